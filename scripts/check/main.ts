@@ -4,7 +4,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { outdatedPages } from "../generate-expression-docs.ts";
+import { outdatedPages } from "../generate-docs.ts";
 import { checkCommits } from "./commits.ts";
 import { checkContract } from "./contract.ts";
 import { checkDocs } from "./docs.ts";
@@ -63,8 +63,8 @@ const steps: Record<string, () => string[] | Findings> = {
   sizes: () => checkSizes(readSources(root)),
   "lock file": () => checkLock(root),
   documents: () => checkDocs(root),
-  "pages on expressions": () =>
-    outdatedPages().map((file) => `${file} is not up to date: run node scripts/generate-expression-docs.ts`),
+  "generated pages": () =>
+    outdatedPages().map((file) => `${file} is not up to date: run node scripts/generate-docs.ts`),
   commits: () => checkCommits(root),
   words: () => checkWords(root),
   "plain English": () => checkWording(readSources(root), readPages(root)).map(({ text }) => text),

@@ -10,7 +10,7 @@ const processLess = (setting: string) =>
   `Process less at once, for instance with Loop Over Items in a workflow that is called for each part, or keep bulk in files. An administrator of the server can raise ${setting}.`;
 
 /** Every error of the engine. Keys are the stable codes of `EngineError`. */
-const ENGINE_ERRORS = {
+export const ENGINE_ERRORS = {
   "node-not-found": ({ node }: { node: string }) => ({
     message: `The workflow has no node named "${node}". It may have been renamed or deleted; reload the workflow.`,
   }),

@@ -185,6 +185,7 @@ export { createReader, plainSource } from "./reading/create-reader.ts";
 export {
   type ErrorCatalogue,
   type ErrorDetails,
+  type ErrorWording,
   wordingOf,
 } from "./run-data/error-catalogue.ts";
 export { NodeError, toExecutionError } from "./run-data/node-error.ts";

@@ -1,6 +1,6 @@
 import { parse as parseContentType } from "content-type";
 import iconv from "iconv-lite";
-import { HttpError } from "../platform/http/errors.ts";
+import { HttpError } from "../errors/http-error.ts";
 import { parseJson } from "../platform/http/parse-json.ts";
 import { parseForm } from "./parse-form.ts";
 import { parseXml } from "./parse-xml.ts";
@@ -33,7 +33,7 @@ function readType(header: string): { type: string; charset: string } {
 function toText(body: Buffer, charset: string): string {
   if (/^utf-?8$/i.test(charset)) return body.toString();
   if (SLOW_CHARSET.test(charset) || !iconv.encodingExists(charset))
-    throw new HttpError(415, `The body's character set "${charset}" is not known.`);
+    throw new HttpError("charset-unknown", { charset });
   return iconv.decode(body, charset);
 }
 
@@ -41,6 +41,6 @@ function readJson(text: string): unknown {
   try {
     return parseJson(text);
   } catch (error) {
-    throw new HttpError(400, `The body is not valid JSON: ${(error as Error).message}.`);
+    throw new HttpError("webhook-body-not-json", { reason: (error as Error).message });
   }
 }

@@ -1,4 +1,4 @@
-import { HttpError } from "../platform/http/errors.ts";
+import { HttpError } from "../errors/http-error.ts";
 import { nestFields } from "./nest-fields.ts";
 
 const MAX_FIELDS = 10_000;
@@ -10,7 +10,7 @@ const MAX_FIELDS = 10_000;
 export function parseForm(text: string): Record<string, unknown> {
   if (text === "") return {};
   const parts = text.split("&", MAX_FIELDS + 1);
-  if (parts.length > MAX_FIELDS) throw new HttpError(413, `A form may have ${MAX_FIELDS} fields at most.`);
+  if (parts.length > MAX_FIELDS) throw new HttpError("form-too-many-fields", { maxFields: MAX_FIELDS });
   return nestFields(parts.filter((part) => part !== "").map(readField));
 }
 

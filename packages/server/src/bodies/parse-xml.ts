@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { XMLParser } from "fast-xml-parser";
-import { HttpError } from "../platform/http/errors.ts";
+import { HttpError } from "../errors/http-error.ts";
 
 const MAX_DEPTH = 100;
 
@@ -24,14 +24,12 @@ function createParser(): XMLParser {
 
 /** XML as an object: tags in lower case, attributes beside child tags. Documents with a DTD are refused. */
 export function parseXml(text: string): unknown {
-  if (/<!DOCTYPE|<!ENTITY/i.test(text))
-    throw new HttpError(400, "The body is XML with a document type definition, which is not accepted.");
-  if (depthOf(text) > MAX_DEPTH)
-    throw new HttpError(400, `The body is XML that is nested deeper than ${MAX_DEPTH} levels.`);
+  if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new HttpError("xml-with-doctype", {});
+  if (depthOf(text) > MAX_DEPTH) throw new HttpError("xml-too-deep", { maxLevels: MAX_DEPTH });
   try {
     return (parser ??= createParser()).parse(text, true);
   } catch (error) {
-    throw new HttpError(400, `The body is not valid XML: ${(error as Error).message}`);
+    throw new HttpError("xml-invalid", { reason: (error as Error).message });
   }
 }
 

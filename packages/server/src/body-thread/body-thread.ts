@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { parseBody } from "../bodies/parse-body.ts";
-import { HttpError } from "../platform/http/errors.ts";
+import { HttpError } from "../errors/http-error.ts";
 import type { BodyService, ParsedBody, ReceivedBody } from "../protocol/body-service.ts";
 import { Channel, type ChannelMessage, type Handlers } from "../protocol/channel.ts";
 

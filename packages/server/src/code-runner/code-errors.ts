@@ -1,4 +1,5 @@
-import { NodeError } from "@heddle/workflow";
+import type { NodeError } from "@heddle/workflow";
+import { RunError } from "../errors/run-error.ts";
 
 /** A failure of the user's script: its message, with the line when it is known. */
 export function scriptFailed(
@@ -11,59 +12,45 @@ export function scriptFailed(
   if (message === "#output-items") return returnsTooManyItems(limits.outputItems);
   const item = itemIndex === undefined ? "" : `, for item ${itemIndex}`;
   const place = line === undefined ? "" : ` [line ${line}${item}]`;
-  return new NodeError(`${message}${place}`, {
-    itemIndex,
-    context: line === undefined ? {} : { lineNumber: line },
-  });
+  return new RunError(
+    "code-failed",
+    { message, place },
+    { itemIndex, context: line === undefined ? {} : { lineNumber: line } },
+  );
 }
 
 export function tookTooLong(): NodeError {
-  return new NodeError("The code took too long and was stopped", {
-    description: "Look for a loop without end, or work on fewer items at a time.",
-  });
+  return new RunError("code-too-slow", {});
 }
 
 export function tookTooMuchMemory(): NodeError {
-  return new NodeError("The code used too much memory and was stopped", {
-    description:
-      "Keep less data at once: work on fewer items at a time or leave out fields that are not needed.",
-  });
+  return new RunError("code-memory", {});
 }
 
 export function returnsTooMuch(characters: number): NodeError {
-  return new NodeError(`The code returns more than ${Math.round(characters / 1_048_576)} MB of data`, {
-    description:
-      "Return only the fields that are needed, keep files as binary data, or work in batches. The administrator can raise HEDDLE_CODE_OUTPUT.",
-  });
+  return new RunError("code-result-too-large", { maxMb: Math.round(characters / 1_048_576) });
 }
 
 export function returnsTooManyItems(items: number): NodeError {
-  return new NodeError(`The code returns more than ${items.toLocaleString("en")} items`, {
-    description: "Work in batches, or aggregate. The administrator can raise HEDDLE_CODE_ITEMS.",
-  });
+  return new RunError("code-too-many-items", { maxItems: items.toLocaleString("en") });
 }
 
 export function tooDeep(): NodeError {
-  return new NodeError("The data that the code returns are nested too deeply");
+  return new RunError("code-result-too-deep", {});
 }
 
 export function asksTooMuch(): NodeError {
-  return new NodeError("The code starts too many timers at once");
+  return new RunError("code-too-many-timers", {});
 }
 
 export function runnerStopped(): NodeError {
-  return new NodeError("The process that runs code stopped unexpectedly", {
-    description: "The code may have used too much memory. Try again, or work on fewer items at a time.",
-  });
+  return new RunError("code-runner-stopped", {});
 }
 
 export function runnerNotStarted(reason: string): NodeError {
-  return new NodeError("The process that runs code could not be started", { description: reason });
+  return new RunError("code-runner-not-started", { reason });
 }
 
 export function pythonMissing(): NodeError {
-  return new NodeError("Python is not installed on this instance", {
-    description:
-      "The administrator installs it with: npm run python (14 MB). Until then, write the code in JavaScript.",
-  });
+  return new RunError("python-missing", {});
 }

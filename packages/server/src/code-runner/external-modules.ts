@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { NodeError } from "@heddle/workflow";
+import { RunError } from "../errors/run-error.ts";
 
 /** A package as one text that defines `module.exports`. */
 export interface External {
@@ -32,9 +32,7 @@ export class ExternalModules {
   async usedBy(code: string): Promise<External[]> {
     const { allowed, folder } = this.#options;
     if (allowed.length === 0 || folder === undefined || !code.includes("require")) return [];
-    const names = [...code.matchAll(/\brequire\s*\(\s*(["'`])([^"'`\n]+)\1\s*\)/g)].map(
-      ([, , name]) => name!,
-    );
+    const names = [...code.matchAll(/\brequire\s*\(\s*(["'`])([^"'`\n]+)\1\s*\)/g)].map(([, name]) => name!);
     const wanted = [...new Set(names)].filter((name) => this.#isAllowed(name));
     return Promise.all(wanted.map((name) => this.#bundle(name, folder)));
   }
@@ -68,13 +66,10 @@ async function bundle(name: string, folder: string): Promise<External> {
     .join("/");
   const place = join(folder, "node_modules", owner, "package.json");
   if (!existsSync(place)) {
-    throw new NodeError(`The package "${owner}" is allowed in code, but not installed`, {
-      description: `The administrator installs it by: npm install --ignore-scripts --prefix ${folder} ${owner}`,
-    });
+    throw new RunError("package-not-installed", { name: owner, folder });
   }
   const source = await bundledText(name, folder);
-  if (source.length > MAX_BUNDLE_CHARACTERS)
-    throw new NodeError(`The package "${name}" is too large for code`);
+  if (source.length > MAX_BUNDLE_CHARACTERS) throw new RunError("package-too-large", { name });
   return { name, source };
 }
 
@@ -103,8 +98,9 @@ async function bundledText(name: string, folder: string): Promise<string> {
     await build.close();
     return output[0].code;
   } catch (error) {
-    throw new NodeError(`The package "${name}" cannot be made ready for code`, {
-      description: error instanceof Error ? error.message.slice(0, 500) : String(error),
+    throw new RunError("package-not-bundled", {
+      name,
+      reason: error instanceof Error ? error.message.slice(0, 500) : String(error),
     });
   }
 }

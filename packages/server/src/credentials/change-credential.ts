@@ -1,5 +1,5 @@
 import type { CredentialBody } from "@heddle/api";
-import { badRequest, forbidden, HttpError } from "../platform/http/errors.ts";
+import { HttpError } from "../errors/http-error.ts";
 import type { Store } from "../store/store.ts";
 import type { CredentialRow, UserRow } from "../store/tables.ts";
 import { restoreSecrets } from "./blank-values.ts";
@@ -32,8 +32,7 @@ export async function changeCredential(
 ): Promise<CredentialRow> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const row = await findCredential(store, user, id, "administer");
-    if (type !== row.type)
-      throw badRequest("The type of a credential cannot change. Create a new credential instead.");
+    if (type !== row.type) throw new HttpError("credential-type-fixed", {});
     if (row.ownerId !== user.id) return rename(store, row, name, data);
     const stored = storedData(vault, row, data);
     refuseNewTarget(data, stored);
@@ -52,14 +51,11 @@ export async function changeCredential(
       .executeTakeFirst();
     if (numUpdatedRows > 0n) return { ...row, ...sealed };
   }
-  throw new HttpError(409, "The credential is being changed by somebody else. Try again.");
+  throw new HttpError("credential-changing", {});
 }
 
 async function rename({ db }: Store, row: CredentialRow, name: string, data: Data): Promise<CredentialRow> {
-  if (Object.keys(data).length > 0)
-    throw forbidden(
-      "Only its owner may change the connection of this credential. You may rename or delete it.",
-    );
+  if (Object.keys(data).length > 0) throw new HttpError("credential-connection-of-owner", {});
   const change = { name, updatedAt: new Date().toISOString() };
   await db.updateTable("credential").set(change).where("id", "=", row.id).execute();
   return { ...row, ...change };

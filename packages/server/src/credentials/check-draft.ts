@@ -1,8 +1,9 @@
 import type { CredentialTestResult } from "@heddle/api";
 import { loadCredentialType } from "@heddle/nodes";
 import { type CredentialType, NodeError } from "@heddle/workflow";
+import { HttpError } from "../errors/http-error.ts";
+import { RunError } from "../errors/run-error.ts";
 import { credentialProperties, filledData } from "../node-types/credential-properties.ts";
-import { badRequest } from "../platform/http/errors.ts";
 import type { CredentialRow } from "../store/tables.ts";
 import { restoreSecrets } from "./blank-values.ts";
 import { hasConnectionTest, testConnection } from "./connection-tests/index.ts";
@@ -27,7 +28,7 @@ export async function checkDraft(
 ): Promise<CredentialTestResult> {
   const described = await loadCredentialType(type);
   if (!described) return { status: "Error", message: `The credential type "${type}" is not installed.` };
-  if (row && row.type !== type) throw badRequest("This credential is of another type.");
+  if (row && row.type !== type) throw new HttpError("credential-type-differs", {});
   let filled: Data = data;
   try {
     const stored = row ? storedData(context.vault, row, data) : {};
@@ -78,5 +79,5 @@ async function obtainedTokens(
   if (!kind) return undefined;
   if (!kind.needsPerson(filled)) return kind.obtain(filled);
   if (row) return { oauthTokenData: (await tokens.ready(row))["oauthTokenData"] };
-  throw new NodeError("The credential is not connected to an account. Save it and connect it.");
+  throw new RunError("credential-not-connected-yet", {});
 }

@@ -1,4 +1,4 @@
-import { notFound } from "../platform/http/errors.ts";
+import { notFound } from "../errors/http-error.ts";
 import type { Store } from "../store/store.ts";
 import { connectionText } from "./connection.ts";
 import type { CredentialVault } from "./vault.ts";

@@ -50,8 +50,8 @@ describe("presets of credentials", () => {
         `{"googleOAuth2Api": {"clientSecret": "${SECRET}"`,
         /HEDDLE_CREDENTIALS_OVERWRITE is not JSON\. Write fields/,
       ],
-      [`["${SECRET}"]`, /no object of objects/],
-      [`{"googleOAuth2Api": "${SECRET}"}`, /no object of objects/],
+      [`["${SECRET}"]`, /not an object of objects/],
+      [`{"googleOAuth2Api": "${SECRET}"}`, /not an object of objects/],
       [`{"googleOAuth2Api": {"secret": "${SECRET}"}}`, /have no field "secret"\. They have: .*clientSecret/],
     ] as const) {
       const error = await read(text).catch((refused: Error) => refused);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isRecord } from "@heddle/workflow";
+import { ConfigError } from "../errors/config-error.ts";
 import { credentialAncestry, credentialProperties } from "../node-types/credential-properties.ts";
-import { ConfigError } from "../platform/config/config-error.ts";
 import type { Config } from "../platform/config/env.ts";
 import { namesTarget } from "./same-target.ts";
 
@@ -80,7 +80,7 @@ function readText(file: string): string {
     return readFileSync(file, "utf8");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`The file ${file} that ${WHERE}_FILE names cannot be read (${code}).`);
+    throw new ConfigError("presets-unreadable", { setting: WHERE, file, code });
   }
 }
 
@@ -90,15 +90,12 @@ function parsed(text: string, name: string): Record<string, Data> {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new ConfigError(`${name} is not JSON. ${SHAPE}`);
+    throw new ConfigError("presets-not-json", { name });
   }
   if (!isRecord(value) || !Object.values(value).every(isRecord))
-    throw new ConfigError(`${name} is no object of objects. ${SHAPE}`);
+    throw new ConfigError("presets-not-objects", { name });
   return value as Record<string, Data>;
 }
-
-const SHAPE =
-  'Write fields and values per credential type, such as {"googleOAuth2Api": {"clientId": "…", "clientSecret": "…"}}.';
 
 async function check(type: string, fields: Data, warn: (message: string) => void): Promise<void> {
   const properties = await credentialProperties(type);
@@ -107,7 +104,5 @@ async function check(type: string, fields: Data, warn: (message: string) => void
   const unknown = Object.keys(fields).find((field) => !properties.some(({ name }) => name === field));
   if (unknown === undefined) return;
   const known = properties.map(({ name }) => name).join(", ");
-  throw new ConfigError(
-    `${WHERE}: credentials of the type "${type}" have no field "${unknown}". They have: ${known}.`,
-  );
+  throw new ConfigError("preset-field-unknown", { setting: WHERE, field: unknown, type, known });
 }

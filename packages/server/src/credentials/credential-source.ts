@@ -1,4 +1,5 @@
-import { type CredentialReference, NodeError } from "@heddle/workflow";
+import type { CredentialReference } from "@heddle/workflow";
+import { RunError } from "../errors/run-error.ts";
 import type { Store } from "../store/store.ts";
 import type { CredentialRow } from "../store/tables.ts";
 import type { CredentialTokens } from "./credential-tokens.ts";
@@ -58,7 +59,5 @@ async function findByReference(
   if (rows.length === 1) return rows[0]!;
   const problem =
     rows.length === 0 ? "does not exist or may not be used here" : "is not the only one of this name";
-  throw new NodeError(
-    `The credential "${name}" of type "${type}" ${problem}. Choose a credential in the node's settings.`,
-  );
+  throw new RunError("credential-not-found", { name, type, problem });
 }

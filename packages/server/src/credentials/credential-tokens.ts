@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Http, isRecord, NodeError } from "@heddle/workflow";
+import { type Http, isRecord, type NodeError } from "@heddle/workflow";
+import { RunError } from "../errors/run-error.ts";
 import { credentialProperties, filledData } from "../node-types/credential-properties.ts";
 import { tokenMark } from "../protocol/token-mark.ts";
 import type { Store } from "../store/store.ts";
@@ -100,8 +101,7 @@ export class CredentialTokens {
       const before = await this.#open(row);
       if ((await markOf(row.type, before)) !== refused) return before;
       if (await this.#leases.claim(id)) break;
-      if (this.#now() > deadline)
-        throw new NodeError("Another process renews this credential and does not come to an end. Try again.");
+      if (this.#now() > deadline) throw new RunError("renewal-under-way", {});
       await sleep(50 + Math.random() * 100);
     }
     try {
@@ -121,7 +121,7 @@ export class CredentialTokens {
       if (!(error instanceof TokenError && error.needsPerson)) throw error;
       const { message } = error;
       await this.#keep(id, refused, withoutRefresh(data), connectionText("reconnect", message));
-      throw new NodeError(`The access of the credential "${row.name}" has ended. ${message}`);
+      throw new RunError("access-ended", { name: row.name, reason: message });
     }
   }
 
@@ -154,15 +154,12 @@ export class CredentialTokens {
       .where("id", "=", id)
       .executeTakeFirst();
     if (row) return row;
-    throw new NodeError("The credential was deleted. Choose another one in the node's settings.");
+    throw new RunError("credential-deleted", {});
   }
 
   async #needsPerson(row: CredentialRow, isNew: boolean): Promise<NodeError> {
     const connection = parseConnection(row.connection);
-    if (isNew)
-      return new NodeError(
-        `The credential "${row.name}" is not connected to an account. Open the credential and connect it.`,
-      );
+    if (isNew) return new RunError("credential-not-connected", { name: row.name });
     const message =
       connection?.status === "reconnect" && connection.message
         ? connection.message
@@ -173,7 +170,7 @@ export class CredentialTokens {
         .set({ connection: connectionText("reconnect", message) })
         .where("id", "=", row.id)
         .execute();
-    return new NodeError(`The access of the credential "${row.name}" has ended. ${message}`);
+    return new RunError("access-ended", { name: row.name, reason: message });
   }
 }
 

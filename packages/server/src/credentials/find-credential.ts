@@ -1,4 +1,4 @@
-import { forbidden, notFound } from "../platform/http/errors.ts";
+import { HttpError, notFound } from "../errors/http-error.ts";
 import type { Store } from "../store/store.ts";
 import type { CredentialRow, UserRow } from "../store/tables.ts";
 import { isSharedWith } from "./shares.ts";
@@ -21,5 +21,5 @@ export async function findCredential(
   if (row.ownerId === user.id || (right !== "own" && user.role === "owner")) return row;
   if (!(await isSharedWith(store, id, user.id))) throw notFound("This credential");
   if (right === "read") return row;
-  throw forbidden("Only its owner may change this credential. Your nodes may use it.");
+  throw new HttpError("credential-of-owner", {});
 }

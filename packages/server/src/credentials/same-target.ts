@@ -1,5 +1,5 @@
 import { isRecord } from "@heddle/workflow";
-import { badRequest } from "../platform/http/errors.ts";
+import { HttpError } from "../errors/http-error.ts";
 import { keepsSecrets } from "./blank-values.ts";
 
 const TARGET_WORDS = new Set(
@@ -15,9 +15,7 @@ export function refuseNewTarget(given: Record<string, unknown>, stored: Record<s
   if (!keepsSecrets(given)) return;
   const changed = changedTarget(given, stored);
   if (changed === undefined) return;
-  throw badRequest(
-    `The field "${changed}" says where the credential is sent. Enter the credential's secrets again to change it.`,
-  );
+  throw new HttpError("credential-target-changed", { field: changed });
 }
 
 function changedTarget(given: Record<string, unknown>, stored: Record<string, unknown>): string | undefined {

@@ -1,5 +1,6 @@
 import { loadCredentialType } from "@heddle/nodes";
-import { type Http, isRecord, NodeError } from "@heddle/workflow";
+import { type Http, isRecord } from "@heddle/workflow";
+import { RunError } from "../errors/run-error.ts";
 import { credentialAncestry, credentialProperties } from "../node-types/credential-properties.ts";
 import { expirableFields } from "../protocol/token-mark.ts";
 import { oauth2Settings } from "./oauth/oauth2-settings.ts";
@@ -33,9 +34,7 @@ export async function tokenKindOf(type: string, http: Http): Promise<TokenKind |
     obtain: async (data) => {
       const obtained = await preAuthentication(http, data);
       if (fields.some((name) => typeof obtained[name] === "string" && obtained[name] !== "")) return obtained;
-      throw new NodeError(
-        "The service answered the sign-in without a token. Check the fields of the credential.",
-      );
+      throw new RunError("sign-in-without-token", {});
     },
     isMissing: (data) => fields.every((name) => !data[name]),
     endsAt: () => undefined,

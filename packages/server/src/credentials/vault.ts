@@ -1,4 +1,4 @@
-import { NodeError } from "@heddle/workflow";
+import { RunError, type RunErrorCode } from "../errors/run-error.ts";
 import {
   deriveKey,
   type Envelope,
@@ -25,7 +25,7 @@ export interface CredentialVault {
 }
 
 /** A stored credential cannot be read; the message says why and what to do. */
-export class VaultError extends NodeError {}
+export class VaultError<Code extends RunErrorCode = RunErrorCode> extends RunError<Code> {}
 
 interface Key {
   /** Stored with everything that the key seals. */
@@ -101,13 +101,9 @@ function contextOf({ id, type, ownerId }: SealedFor, keyName: string): string {
 }
 
 function wrongKey(theirs: string, ours: string): VaultError {
-  return new VaultError(
-    `The credential cannot be decrypted: it was saved with another encryption key (${theirs}) than this server has (${ours}). Restore the file "key" of the data folder or HEDDLE_ENCRYPTION_KEY, or enter the credential anew.`,
-  );
+  return new VaultError("credential-of-another-key", { theirs, ours });
 }
 
 function damaged(): VaultError {
-  return new VaultError(
-    "The credential cannot be decrypted: what is stored of it is damaged, though the encryption key is the right one. Restore the database from a backup, or enter the credential anew.",
-  );
+  return new VaultError("credential-damaged", {});
 }

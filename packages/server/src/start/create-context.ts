@@ -3,6 +3,7 @@ import { readCredentialPresets } from "../credentials/credential-presets.ts";
 import { createCredentialSource } from "../credentials/credential-source.ts";
 import { CredentialTokens } from "../credentials/credential-tokens.ts";
 import { createCredentialVault } from "../credentials/vault.ts";
+import { ConfigError } from "../errors/config-error.ts";
 import type { Cluster } from "../executions/queue/distributed/open-cluster.ts";
 import { createRemotePush } from "../executions/queue/distributed/remote-push.ts";
 import type { Addresses } from "../executions/runtime-options.ts";
@@ -13,7 +14,6 @@ import { createSessions } from "../identity/sessions/sessions.ts";
 import { createInstanceValues } from "../identity/settings/instance-values.ts";
 import { createUsers } from "../identity/users/users.ts";
 import { createObservation } from "../observe/create-observation.ts";
-import { ConfigError } from "../platform/config/config-error.ts";
 import type { Config } from "../platform/config/env.ts";
 import { dataKeys, dropNewKey, hasKey, type Keys, loadKeys } from "../platform/config/keys.ts";
 import type { Logger } from "../platform/logger.ts";
@@ -104,9 +104,7 @@ async function refuseNewKey(store: Store, storage: Config["storage"]): Promise<v
   if (!stored) return;
   await store.close();
   dropNewKey(storage);
-  throw new ConfigError(
-    `The file \`key\` is missing in the data folder ${storage.folder}, and the database has credentials that only this key can read. Restore it from a backup, or set HEDDLE_ENCRYPTION_KEY. If it is lost, run \`heddle rotate-key\`: that makes a new key, and every credential has to be entered again.`,
-  );
+  throw new ConfigError("key-missing", { folder: storage.folder });
 }
 
 /** Types beside the built-in ones; undefined when no folder for them is named. */

@@ -158,9 +158,9 @@ function mountAll(
     bodies: new RequestBodies({ intake, reader: new BodyReader(), maxBodyBytes }),
     refused: observer?.refused,
     unavailable: () => {
-      if (state.isStopping) return "The server is stopping. Please send the call again in a moment.";
-      if (!state.isReady) return "The server is starting. Please send the call again in a moment.";
-      return inbox.isFull ? "Too many executions are waiting. Please send the call again later." : undefined;
+      if (state.isStopping) return "server-stopping";
+      if (!state.isReady) return "server-starting";
+      return inbox.isFull ? "too-many-waiting" : undefined;
     },
     log,
   };

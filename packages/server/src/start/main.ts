@@ -1,4 +1,4 @@
-import { ConfigError } from "../platform/config/config-error.ts";
+import { ConfigError } from "../errors/config-error.ts";
 import { readConfig } from "../platform/config/env.ts";
 import { createLogger } from "../platform/logger.ts";
 import { StoreError } from "../store/errors.ts";
@@ -14,12 +14,11 @@ export async function main([command = "start", ...rest]: readonly string[] = [])
   process.umask(0o077);
   try {
     if (command === "help" || command === "--help" || command === "-h") console.log(USAGE);
-    else if (rest.length > 0)
-      throw new ConfigError(`"${rest[0]}" is not known. Settings come from the environment.`);
+    else if (rest.length > 0) throw new ConfigError("argument-unknown", { argument: rest[0] });
     else if (command === "start") await runServer();
     else if (command === "worker") await runWorker();
     else if (command === "rotate-key") await runRotation();
-    else throw new ConfigError(`There is no command "${command}": try "start", "worker" or "rotate-key".`);
+    else throw new ConfigError("command-unknown", { command });
   } catch (error) {
     const isForeseen = error instanceof ConfigError || error instanceof StoreError;
     console.error(isForeseen ? `heddle: ${error.message}` : error);

@@ -1,6 +1,6 @@
 import { type CredentialVault, createCredentialVault, VaultError } from "../credentials/vault.ts";
+import { ConfigError } from "../errors/config-error.ts";
 import { liveInstances } from "../executions/queue/distributed/instances.ts";
-import { ConfigError } from "../platform/config/config-error.ts";
 import { openDataFolder } from "../platform/config/data-folder.ts";
 import type { Config } from "../platform/config/env.ts";
 import { addKey, dataKeys, dropOlderKeys, type Keys, loadKeys } from "../platform/config/keys.ts";
@@ -54,9 +54,7 @@ async function refuseWhileOthersRun(store: Store): Promise<void> {
   if (store.dialect !== "postgres") return;
   const [other] = await liveInstances(store);
   if (!other) return;
-  throw new ConfigError(
-    `A ${other.kind} still runs on this database, on ${other.host} (process ${other.pid}). Stop all servers and workers, then run the command again; of one that was killed this is known after some seconds.`,
-  );
+  throw new ConfigError("database-in-use", { kind: other.kind, host: other.host, pid: other.pid });
 }
 
 async function sealAnew(

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { ConfigError } from "../errors/config-error.ts";
 import { buildApp } from "../http/app/build-app.ts";
 import { EDITOR_FOLDER } from "../http/app/editor-files.ts";
 import type { AppContext } from "../http/context.ts";
-import { ConfigError } from "../platform/config/config-error.ts";
 import { openDataFolder } from "../platform/config/data-folder.ts";
 import type { Config } from "../platform/config/env.ts";
 import type { Logger } from "../platform/logger.ts";
@@ -75,14 +75,10 @@ async function listen(app: FastifyInstance, { host, port }: Config["server"]): P
     return await app.listen({ host, port });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === "EADDRINUSE")
-      throw new ConfigError(
-        `Port ${port} is in use. Stop the other program, or name another port in HEDDLE_PORT.`,
-      );
-    if (code === "EACCES")
-      throw new ConfigError(`Port ${port} may not be used by this user. Name one above 1023 in HEDDLE_PORT.`);
+    if (code === "EADDRINUSE") throw new ConfigError("port-in-use", { port });
+    if (code === "EACCES") throw new ConfigError("port-not-allowed", { port });
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-      throw new ConfigError(`HEDDLE_HOST "${host}" is no address of this machine.`);
-    throw new ConfigError(`The server could not listen on ${host}:${port}: ${message}`);
+      throw new ConfigError("host-not-of-this-machine", { host });
+    throw new ConfigError("not-listening", { port, reason: message, host });
   }
 }

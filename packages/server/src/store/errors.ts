@@ -1,8 +1,16 @@
+import { wordingOf } from "@heddle/workflow";
+import type { StartErrorCode, StartErrorDetails } from "../errors/config-error.ts";
+import { START_ERRORS } from "../errors/start.ts";
+
 const STALE_WRITE = "HEDDLE_STALE_WRITE";
 
 /** The store cannot be opened or used; the message says what to do. */
-export class StoreError extends Error {
+export class StoreError<Code extends StartErrorCode = StartErrorCode> extends Error {
   override readonly name = "StoreError";
+
+  constructor(code: Code, details: StartErrorDetails<Code>) {
+    super(wordingOf(START_ERRORS, code, details).message);
+  }
 }
 
 /** True for "an entry with this key exists already" of either dialect. */

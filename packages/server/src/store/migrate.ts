@@ -8,7 +8,7 @@ import { migrations } from "./migrations/index.ts";
 export async function migrate(db: Kysely<unknown>, dialect: "sqlite" | "postgres"): Promise<void> {
   await refuseNewerDatabase(db);
   const { error } = await new Migrator({ db, provider: provider(dialect) }).migrateToLatest();
-  if (error) throw new StoreError(`The database could not be brought up to date: ${messageOf(error)}`);
+  if (error) throw new StoreError("database-not-migrated", { reason: messageOf(error) });
 }
 
 function provider(dialect: "sqlite" | "postgres") {
@@ -26,9 +26,7 @@ async function refuseNewerDatabase(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const unknown = rows.find((row) => !(row.name in migrations));
   if (!unknown) return;
-  throw new StoreError(
-    `The database was written by a newer Heddle (it knows "${unknown.name}"). Start that version, or restore a backup made before the upgrade.`,
-  );
+  throw new StoreError("database-newer", { migration: unknown.name });
 }
 
 function messageOf(error: unknown): string {

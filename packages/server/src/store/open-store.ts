@@ -27,19 +27,22 @@ export async function openStore(
   return watchStorage(await openPostgresStore(location.url, box));
 }
 
-/** What to do about files that SQLite cannot open, by its primary result codes. */
-const REMEDIES: Record<number, string> = {
-  8: "is read-only. Give it, and its folder, to the user of this process",
-  10: "cannot be read or written by the system. Check the disk",
-  11: "is damaged. Restore it from a backup",
-  13: "cannot grow, as the disk is full. Make room there",
-  14: "cannot be opened. Check that this user may read and write it",
-  26: "is damaged, or not a database. Restore it from a backup",
-};
+/** Errors of files that SQLite cannot open, by its primary result codes. */
+const FILE_ERRORS = {
+  8: "database-read-only",
+  10: "database-unreadable",
+  11: "database-damaged",
+  13: "database-disk-full",
+  14: "database-not-opened",
+  26: "not-a-database",
+} as const;
+
+type FileErrorCode = (typeof FILE_ERRORS)[keyof typeof FILE_ERRORS];
 
 function explained(file: string, error: unknown): unknown {
   if (error instanceof StoreError || !(error instanceof Error)) return error;
   const { errcode } = error as { errcode?: unknown };
-  const remedy = typeof errcode === "number" ? REMEDIES[errcode & 0xff] : undefined;
-  return remedy ? new StoreError(`The database file ${file} ${remedy}. (${error.message})`) : error;
+  const known: Readonly<Record<number, FileErrorCode>> = FILE_ERRORS;
+  const code = typeof errcode === "number" ? known[errcode & 0xff] : undefined;
+  return code ? new StoreError(code, { file, reason: error.message }) : error;
 }

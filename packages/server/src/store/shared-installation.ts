@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ConfigError } from "../platform/config/config-error.ts";
+import { ConfigError } from "../errors/config-error.ts";
 import type { Keys } from "../platform/config/keys.ts";
 import type { Store } from "./store.ts";
 
@@ -11,15 +11,11 @@ export const INSTALLATION_KEY = "installation.key";
 /** Of several processes on one database, all must have the same key and see the same files; the first one sets the measure. */
 export async function assertShared(store: Store, keys: Keys, filesFolder: string): Promise<void> {
   if (!(await isKnownKey(store, keys))) {
-    throw new ConfigError(
-      "This process has another encryption key than those that used the database before. Give all of them the same HEDDLE_ENCRYPTION_KEY, or a copy of the file `key` in the data folder.",
-    );
+    throw new ConfigError("key-of-another-installation", {});
   }
   const mark = markOf(filesFolder);
   if ((await firstValue(store, "installation.files", mark)) !== mark) {
-    throw new ConfigError(
-      `The folder ${filesFolder} is not the one in which the other processes keep files. Name a folder that all machines share in HEDDLE_FILES.`,
-    );
+    throw new ConfigError("files-folder-not-shared", { folder: filesFolder });
   }
 }
 
@@ -53,8 +49,6 @@ function markOf(folder: string): string {
     return readFileSync(file, "utf8").trim();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(
-      `The folder ${folder} for files cannot be written (${code}). Name another one in HEDDLE_FILES.`,
-    );
+    throw new ConfigError("files-folder-not-writable", { folder, code });
   }
 }

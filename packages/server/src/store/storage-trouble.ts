@@ -1,3 +1,5 @@
+import { wordingOf } from "@heddle/workflow";
+import { HTTP_ERRORS } from "../errors/catalogue.ts";
 import type { Store } from "./store.ts";
 
 /** How long a failure is reported. */
@@ -8,8 +10,7 @@ const SQLITE_IOERR = 10;
 const POSTGRES_CODES = new Set(["53100", "58030"]);
 
 /** What is reported while there is no room. */
-export const NO_ROOM =
-  "The disk of the database is full or broken: make room there. Nothing new is accepted until then.";
+const NO_ROOM = wordingOf(HTTP_ERRORS, "no-room-on-disk", {}).message;
 
 /** The same store, which remembers that a write failed because there is no room: until one succeeds, for a minute at most. */
 export function watchStorage(store: Store, now: () => number = Date.now): Store {

@@ -1,4 +1,5 @@
-import { NodeError, type Workflow } from "@heddle/workflow";
+import type { Workflow } from "@heddle/workflow";
+import { RunError } from "../errors/run-error.ts";
 import type { StaticDataCache } from "../executions/records/static-data.ts";
 import type { LogFields } from "../platform/logger.ts";
 import type { Store } from "../store/store.ts";
@@ -99,9 +100,7 @@ export class ActiveTriggers implements Triggers {
     const webhooks = deriveWebhooks(planned);
     const schedules = deriveSchedules(planned, timezone);
     if (webhooks.length === 0 && schedules.length === 0)
-      throw new NodeError(
-        `The workflow "${workflow.name}" has nothing that could start it. Add a trigger such as Webhook or Schedule Trigger, or switch one on.`,
-      );
+      throw new RunError("no-trigger", { name: workflow.name });
     await store.write([insertSnapshot(store, snapshot)]);
     this.#snapshots.set(workflow.id, snapshot.id);
     table.set(workflow.id, webhooks);

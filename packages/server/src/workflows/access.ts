@@ -1,4 +1,4 @@
-import { notFound } from "../platform/http/errors.ts";
+import { notFound } from "../errors/http-error.ts";
 import type { Store } from "../store/store.ts";
 import type { UserRow, WorkflowRow } from "../store/tables.ts";
 

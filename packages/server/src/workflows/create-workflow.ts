@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type BodyOf, type createWorkflow as route, workflowNameSchema } from "@heddle/api";
 import { readWorkflow, type Workflow } from "@heddle/workflow";
-import { badRequest } from "../platform/http/errors.ts";
+import { HttpError } from "../errors/http-error.ts";
 import { newId } from "../platform/ids.ts";
 import type { Statement, Store } from "../store/store.ts";
 import type { UserRow, WorkflowRow } from "../store/tables.ts";
@@ -59,7 +59,5 @@ export async function refuseForeignCredentials(
   const rows = await store.db.selectFrom("credential").select("id").where("id", "in", ids).execute();
   const usable = await usableIds(store, user, ids);
   if (rows.every(({ id }) => usable.has(id))) return;
-  throw badRequest(
-    "The workflow uses a credential that you may not use. Choose one of your own in the nodes that name it.",
-  );
+  throw new HttpError("credential-of-others", {});
 }

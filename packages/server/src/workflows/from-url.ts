@@ -1,13 +1,11 @@
 import { type Http, parseWorkflow, WorkflowFileError } from "@heddle/workflow";
-import { badRequest } from "../platform/http/errors.ts";
+import { HttpError } from "../errors/http-error.ts";
 import { downloadJson, MAX_WORKFLOW_BYTES } from "./download-json.ts";
 
 /** Fetches a workflow file from a public address. */
 export async function workflowFromUrl(http: Http, url: string | undefined) {
   if (!url || !isJsonAddress(url)) {
-    throw badRequest(
-      "Give the address of a workflow file: it begins with http:// or https:// and ends with .json.",
-    );
+    throw new HttpError("file-address-invalid", {});
   }
   const text = await fetchText(http, url);
   try {
@@ -23,7 +21,7 @@ export async function workflowFromUrl(http: Http, url: string | undefined) {
     }).workflow;
     return workflow;
   } catch (error) {
-    if (error instanceof WorkflowFileError) throw badRequest(error.message);
+    if (error instanceof WorkflowFileError) throw new HttpError("request-invalid", { reason: error.message });
     throw error;
   }
 }
@@ -36,8 +34,8 @@ function isJsonAddress(url: string): boolean {
 
 async function fetchText(http: Http, url: string): Promise<string> {
   const { status, text } = await downloadJson(http, url, { maxRedirects: 5 }).catch((error: Error) => {
-    throw badRequest(`The file could not be fetched: ${error.message}`);
+    throw new HttpError("file-not-fetched", { reason: error.message });
   });
-  if (status >= 400) throw badRequest(`The file could not be fetched: its server answered ${status}.`);
+  if (status >= 400) throw new HttpError("file-refused", { status });
   return text;
 }

@@ -1,6 +1,6 @@
 import type { RunWorkflowInput } from "@heddle/api";
 import { edgesOf, type Workflow } from "@heddle/workflow";
-import { badRequest } from "../platform/http/errors.ts";
+import { HttpError } from "../errors/http-error.ts";
 
 type Destination = RunWorkflowInput["destinationNode"];
 
@@ -15,13 +15,13 @@ export function readDestination(
   const { nodeName, mode = "inclusive" } = typeof given === "string" ? { nodeName: given } : (given ?? {});
   if (!nodeName) return { workflow };
   if (!workflow.nodes.some(({ name }) => name === nodeName))
-    throw badRequest(`The workflow has no node "${nodeName}" to run up to.`);
+    throw new HttpError("destination-unknown", { node: nodeName });
   if (mode === "inclusive") return { workflow, destinationNode: nodeName };
   const before = edgesOf(workflow).filter(
     ({ target, targetType }) => target === nodeName && targetType === "main",
   );
   const sources = new Set(before.map(({ source }) => source));
-  if (sources.size === 0) throw badRequest(`Nothing comes before "${nodeName}" that could run without it.`);
+  if (sources.size === 0) throw new HttpError("nothing-before-destination", { node: nodeName });
   const [only] = sources;
   if (sources.size === 1 && only !== undefined) return { workflow, destinationNode: only };
   const nodes = workflow.nodes.map((node) => (node.name === nodeName ? { ...node, disabled: true } : node));

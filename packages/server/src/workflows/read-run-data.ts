@@ -1,13 +1,10 @@
 import { buildGraph, type Item, isRecord, type RunData, type Workflow } from "@heddle/workflow";
-import { badRequest } from "../platform/http/errors.ts";
+import { HttpError } from "../errors/http-error.ts";
 
 /** The data of earlier node runs that a run is to build on. What is no run data is refused before anything runs. */
 export function readRunData(given: Record<string, unknown>): RunData {
   for (const [node, runs] of Object.entries(given)) {
-    if (!Array.isArray(runs) || !runs.every(isTask))
-      throw badRequest(
-        `The \`runData\` of the node "${node}" are no run data: they are a list of runs, each with \`data.main\`, a list of outputs with items.`,
-      );
+    if (!Array.isArray(runs) || !runs.every(isTask)) throw new HttpError("run-data-invalid", { node });
   }
   return given as unknown as RunData;
 }
@@ -24,9 +21,7 @@ export function withoutStale(runData: RunData, workflow: Workflow, changed: read
 export function readTriggerItems(given: unknown): Item[][] | undefined {
   if (given === undefined || given === null) return undefined;
   if (Array.isArray(given) && given.every(areItems)) return given as Item[][];
-  throw badRequest(
-    "The `data` of `triggerToStartFrom` hold no items: `main` is a list of outputs with items.",
-  );
+  throw new HttpError("trigger-data-invalid", {});
 }
 
 function isTask(run: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { WorkflowSettings } from "@heddle/workflow";
+import { HttpError } from "../errors/http-error.ts";
 import type { Config } from "../platform/config/env.ts";
-import { badRequest } from "../platform/http/errors.ts";
 
 const WITH_DEFAULT = [
   "timezone",
@@ -35,22 +35,23 @@ export function cleanSettings(settings: WorkflowSettings, config: Config): Workf
 
 function checkLimit(key: string, value: unknown): void {
   if (value === undefined || value === null || (Number.isInteger(value) && Number(value) > 0)) return;
-  throw badRequest(`The setting "${key}" must be a whole number above 0; leave it out for no limit.`);
+  throw new HttpError("workflow-setting-not-positive", { key });
 }
 
 function checkSwitch(key: string, value: unknown): void {
   if (value === undefined || value === null || typeof value === "boolean") return;
-  throw badRequest(`The setting "${key}" must be true or false.`);
+  throw new HttpError("workflow-setting-not-boolean", { key });
 }
 
 function checkChoice(key: string, value: unknown, choices: readonly string[]): void {
   if (value === undefined || value === null || choices.includes(String(value))) return;
-  throw badRequest(
-    `The setting "${key}" must be ${choices.map((one) => `"${one}"`).join(" or ")}, or be left out.`,
-  );
+  throw new HttpError("workflow-setting-not-a-choice", {
+    choices: choices.map((one) => `"${one}"`).join(" or "),
+    key,
+  });
 }
 
 function checkTimeout(seconds: number, longest: number): void {
   if (seconds === -1 || (seconds > 0 && seconds <= longest)) return;
-  throw badRequest(`The time limit must be more than 0 and at most ${longest} seconds; -1 switches it off.`);
+  throw new HttpError("time-limit-wrong", { maxSeconds: longest });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type BodyOf, ERROR_CODES, type updateWorkflow as route, workflowNameSchema } from "@heddle/api";
+import { type BodyOf, type updateWorkflow as route, workflowNameSchema } from "@heddle/api";
 import { readWorkflow, type Workflow } from "@heddle/workflow";
-import { badRequest, HttpError } from "../platform/http/errors.ts";
+import { HttpError } from "../errors/http-error.ts";
 import { isStaleWrite } from "../store/errors.ts";
 import type { UserRow, WorkflowRow } from "../store/tables.ts";
 import type { WorkflowsContext } from "./context.ts";
@@ -112,7 +112,7 @@ async function activate(context: WorkflowsContext, row: WorkflowRow): Promise<nu
   } catch (error) {
     const off = { active: 0, triggerCount: 0 };
     await context.store.db.updateTable("workflow").set(off).where("id", "=", row.id).execute();
-    throw badRequest(`The workflow could not be switched on: ${(error as Error).message}`);
+    throw new HttpError("workflow-not-activated", { reason: (error as Error).message });
   }
 }
 
@@ -122,13 +122,7 @@ async function noteTriggers({ store }: WorkflowsContext, id: string, triggerCoun
 }
 
 function changedSince(): HttpError {
-  return new HttpError(
-    400,
-    "Somebody else saved this workflow since you opened it. Open it again to see their changes, or overwrite them.",
-    {
-      code: ERROR_CODES.workflowChanged,
-    },
-  );
+  return new HttpError("workflow-changed", {});
 }
 
 function withoutUndefined(change: Record<string, unknown>): Partial<Workflow> {

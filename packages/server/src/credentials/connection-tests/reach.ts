@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import type { CredentialTestResult } from "@heddle/api";
 import { NodeError } from "@heddle/workflow";
+import { RunError } from "../../errors/run-error.ts";
 import { createAddressPolicy } from "../../platform/http-client/address-policy.ts";
 import { checkedAddresses, resolveBySystem } from "../../platform/http-client/guarded-lookup.ts";
 import { plainHost } from "../../platform/http-client/host-pattern.ts";
@@ -61,8 +62,8 @@ async function checkedAddress(host: string, allow: readonly string[]): Promise<s
 async function withDeadline(work: Promise<void>, host: string, patience: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const message = `${host} did not answer within ${patience / 1000} seconds`;
-    timer = setTimeout(() => reject(new NodeError(message)), patience);
+    const error = new RunError("service-late", { host, seconds: patience / 1000 });
+    timer = setTimeout(() => reject(error), patience);
   });
   try {
     await Promise.race([work, late]);

@@ -24,8 +24,7 @@ export function oauth1SignIn(http: Http): SignIn {
     finish: async (data, query, { secret }) => {
       const { host } = new URL(webAddress(textOf(data["authUrl"]), "Authorization URL"));
       const { oauth_verifier } = query;
-      if (!oauth_verifier)
-        throw new TokenError(`${host} gave no access: it was refused. Connect the credential again.`);
+      if (!oauth_verifier) throw new TokenError("access-refused", { host });
       const accessTokenUrl = webAddress(textOf(data["accessTokenUrl"]), "Access Token URL");
       return askForToken(http, accessTokenUrl, { ...data, oauthTokenData: secret }, { oauth_verifier });
     },
@@ -45,7 +44,7 @@ async function askForToken(http: Http, url: string, data: Data, fields: Record<s
       maxResponseBytes: 1024 * 1024,
     })
     .catch((error: Error) => {
-      throw new TokenError(`No token could be asked for: ${error.message}. Try again later.`);
+      throw new TokenError("token-not-requested", { reason: error.message });
     });
   const text = new TextDecoder().decode(response.body).trim();
   const answer = Object.fromEntries(new URLSearchParams(text));
@@ -53,9 +52,7 @@ async function askForToken(http: Http, url: string, data: Data, fields: Record<s
   if (response.status < 300 && oauth_token) return { ...answer, oauth_token, oauth_token_secret };
   const isPage = /^<|html/i.test(text.slice(0, 20));
   const said = isPage ? "a web page" : plain(text, 200) || "nothing";
-  throw new TokenError(
-    `${host} gave no token: it answered ${response.status} with ${said}. Check the addresses, the consumer key and the consumer secret of the credential.`,
-  );
+  throw new TokenError("no-oauth1-token", { status: response.status, host, said });
 }
 
 function textOf(value: unknown): string {

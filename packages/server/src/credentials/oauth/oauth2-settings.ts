@@ -1,4 +1,4 @@
-import { NodeError } from "@heddle/workflow";
+import { RunError } from "../../errors/run-error.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -29,8 +29,7 @@ export function oauth2Settings(data: Data): OAuth2Settings {
   const text = (name: string) => String(data[name] ?? "").trim();
   const grant = (GRANTS.includes(text("grantType")) ? text("grantType") : "authorizationCode") as OAuth2Grant;
   const clientId = text("clientId");
-  if (clientId === "")
-    throw new NodeError("The credential has no client ID. Fill it in and save the credential.");
+  if (clientId === "") throw new RunError("client-id-missing", {});
   return {
     grant,
     authUrl: grant === "clientCredentials" ? "" : webAddress(text("authUrl"), "Authorization URL"),
@@ -48,11 +47,9 @@ export function oauth2Settings(data: Data): OAuth2Settings {
 
 /** Only http and https: the browser is sent there. */
 export function webAddress(text: string, field: string): string {
-  if (text === "") throw new NodeError(`The credential has no ${field}. Fill it in and save the credential.`);
+  if (text === "") throw new RunError("credential-field-missing", { field });
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new NodeError(
-    `The ${field} of the credential is not a web address. It must begin with https:// or http://.`,
-  );
+  throw new RunError("credential-field-no-address", { field });
 }
 
 function extraFields(data: Data): Record<string, string> {
@@ -65,7 +62,5 @@ function extraFields(data: Data): Record<string, string> {
   } catch {
     // told below: what the credential holds must not show up in the error
   }
-  throw new NodeError(
-    "The additional body properties of the credential are not a JSON object. Correct them.",
-  );
+  throw new RunError("body-properties-invalid", {});
 }

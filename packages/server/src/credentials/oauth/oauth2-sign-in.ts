@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type Http, NodeError } from "@heddle/workflow";
+import type { Http } from "@heddle/workflow";
+import { RunError } from "../../errors/run-error.ts";
 import { oauth2Settings } from "./oauth2-settings.ts";
 import type { SignIn } from "./sign-in.ts";
 import { requestToken } from "./token-endpoint.ts";
@@ -12,10 +13,7 @@ export function oauth2SignIn(http: Http): SignIn {
     ancestor: "oAuth2Api",
     begin: async (data, redirectUri) => {
       const settings = oauth2Settings(data);
-      if (settings.grant === "clientCredentials")
-        throw new NodeError(
-          "Credentials with the grant type Client Credentials need nobody's sign-in. Just use them.",
-        );
+      if (settings.grant === "clientCredentials") throw new RunError("sign-in-not-needed", {});
       const state = randomBytes(32).toString("base64url");
       const verifier = settings.usesPkce ? randomBytes(32).toString("base64url") : undefined;
       const url = new URL(settings.authUrl);
@@ -36,7 +34,7 @@ export function oauth2SignIn(http: Http): SignIn {
       const { host } = new URL(settings.authUrl);
       if (query["error"] !== undefined) throw refusal(host, query["error"], query["error_description"]);
       const { code } = query;
-      if (!code) throw new NodeError(`${host} sent you back without a code. Connect the credential again.`);
+      if (!code) throw new RunError("sign-in-without-code", { host });
       const verifier = secret["verifier"];
       return requestToken(http, settings, {
         grant_type: "authorization_code",

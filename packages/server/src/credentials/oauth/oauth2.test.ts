@@ -305,7 +305,7 @@ describeStores("OAuth 2", (dialect) => {
       expect((ready["oauthTokenData"] as Tokens).access_token).toBe((await tokensOf(id)).access_token);
       await expire(id);
       await expect(reader().ready(await row(id))).rejects.toThrow(
-        /No token could be asked for.*closed the connection/,
+        /Could not request a token.*closed the connection/,
       );
       expect((await api.get(`/credentials/${id}`)).data.connection.status).toBe("connected");
     });

@@ -45,7 +45,7 @@ export async function requestToken(
       insecureTls: settings.ignoresCertificates,
     })
     .catch((error: Error) => {
-      throw new TokenError(`No token could be asked for: ${error.message}. Try again later.`);
+      throw new TokenError("token-not-requested", { reason: error.message });
     });
   return tokenOf(response, host);
 }
@@ -57,9 +57,7 @@ function tokenOf(response: HttpResponse, host: string): TokenData {
   const token = answer["access_token"] ?? person["access_token"];
   if (response.status >= 400 || answer["error"] !== undefined || typeof token !== "string" || token === "") {
     if (answer["error"] !== undefined) throw refusal(host, ...errorOf(answer));
-    throw new TokenError(
-      `${host} answered ${response.status} and no token. Check the Access Token URL of the credential.`,
-    );
+    throw new TokenError("no-token-in-answer", { status: response.status, host });
   }
   const given = answer["access_token"] === undefined ? { ...answer, ...person } : answer;
   const now = Date.now();
@@ -76,10 +74,7 @@ function errorOf({ error, error_description, message }: Record<string, unknown>)
 /** JSON, or a form as older services send it. */
 function answerOf({ body, headers, status }: HttpResponse, host: string): Record<string, unknown> {
   const text = new TextDecoder().decode(body).trim();
-  if (status >= 300 && status < 400)
-    throw new TokenError(
-      `${host} redirects to another address instead of giving a token. Enter the final Access Token URL in the credential.`,
-    );
+  if (status >= 300 && status < 400) throw new TokenError("token-redirected", { host });
   try {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
@@ -91,11 +86,9 @@ function answerOf({ body, headers, status }: HttpResponse, host: string): Record
   const isPage =
     /^<(?:!doctype|html|\?xml)/i.test(text) || /html/.test(String(headers["content-type"] ?? ""));
   const title = isPage ? plain(/<title[^>]*>([^<]*)/i.exec(text)?.[1], 80) : "";
-  throw new TokenError(
-    isPage
-      ? `${host} answered with a web page${title ? ` (“${title}”)` : ""} instead of a token (status ${status}). Check the Access Token URL of the credential.`
-      : `${host} answered ${status} with something that is not JSON instead of a token. Check the Access Token URL of the credential.`,
-  );
+  throw isPage
+    ? new TokenError("token-page", { host, title, status })
+    : new TokenError("token-not-json", { host, status });
 }
 
 /** RFC 6749, 2.3.1. */

@@ -1,4 +1,4 @@
-import { NodeError } from "@heddle/workflow";
+import { RunError, type RunErrorCode, type RunErrorDetails } from "../../errors/run-error.ts";
 
 const REMEDIES: Record<string, string> = {
   invalid_client: "Check client ID and client secret, and where they are sent (Authentication).",
@@ -16,12 +16,16 @@ const NEEDS_PERSON = new Set([
 ]);
 
 /** A service gave no token. The message says what to do and never holds a secret. */
-export class TokenError extends NodeError {
+export class TokenError<Code extends RunErrorCode = RunErrorCode> extends RunError<Code> {
   /** True when asking again in the same way is useless: a person has to connect the credential again. */
   readonly needsPerson: boolean;
 
-  constructor(message: string, { needsPerson = false }: { needsPerson?: boolean } = {}) {
-    super(message);
+  constructor(
+    code: Code,
+    details: RunErrorDetails<Code>,
+    { needsPerson = false }: { needsPerson?: boolean } = {},
+  ) {
+    super(code, details);
     this.needsPerson = needsPerson;
   }
 }
@@ -30,10 +34,13 @@ export class TokenError extends NodeError {
 export function refusal(host: string, code: unknown, description: unknown): TokenError {
   const name = plain(code, 80) || "an unknown error";
   const detail = plain(description, 300);
-  const remedy = Object.hasOwn(REMEDIES, name) ? REMEDIES[name] : "Open the credential and connect it again.";
-  return new TokenError(`${host} gave no access: ${name}${detail ? ` (${detail})` : ""}. ${remedy}`, {
-    needsPerson: NEEDS_PERSON.has(name),
-  });
+  const remedy =
+    (Object.hasOwn(REMEDIES, name) && REMEDIES[name]) || "Open the credential and connect it again.";
+  return new TokenError(
+    "token-refused",
+    { error: name, detail, host, remedy },
+    { needsPerson: NEEDS_PERSON.has(name) },
+  );
 }
 
 /** Text of a service in one line of ours. */

@@ -1,10 +1,10 @@
 import { parseWorkflow, type Workflow, WorkflowFileError } from "@heddle/workflow";
+import { RunError } from "../../errors/run-error.ts";
 import type { CallPreparation } from "../../protocol/call-messages.ts";
 import type { Store } from "../../store/store.ts";
 import { insertSnapshot, type Snapshot, takeSnapshot } from "../../workflows/snapshot.ts";
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 import { readSnapshot } from "../inbox/replay.ts";
-import { CallRefused } from "./call-refused.ts";
 import { mayCall, type OwnedWorkflow } from "./caller-policy.ts";
 import { readWorkflowFile } from "./workflow-file.ts";
 
@@ -46,7 +46,7 @@ export class CalleeFinder {
   async #find(wanted: CallPreparation["workflow"], caller: OwnedWorkflow): Promise<Snapshot> {
     if ("snapshotId" in wanted) {
       const snapshot = await readSnapshot(this.#deps.store, wanted.snapshotId);
-      if (!snapshot) throw new CallRefused("The version of the called workflow that was running is gone.");
+      if (!snapshot) throw new RunError("called-version-gone", {});
       return snapshot;
     }
     if ("document" in wanted) return inline(wanted.document, caller);
@@ -78,14 +78,8 @@ export class CalleeFinder {
     const ids = (await this.#deps.workflows.named?.(name, ownerId)) ?? [];
     if (ids.length === 1) return ids[0]!;
     throw ids.length === 0
-      ? new CallRefused(
-          `There is no workflow named "${name}".`,
-          "It may have been renamed or deleted. Choose the workflow from the list in the node.",
-        )
-      : new CallRefused(
-          `There are ${ids.length} workflows named "${name}".`,
-          "Choose the workflow from the list in the node, or give its id.",
-        );
+      ? new RunError("called-workflow-not-named", { name })
+      : new RunError("called-workflow-ambiguous", { count: ids.length, name });
   }
 }
 
@@ -94,25 +88,18 @@ function remember(ids: Map<string, number>, id: string): void {
   if (ids.size > 10 * MAX_CACHED) ids.delete(ids.keys().next().value!);
 }
 
-function notThere(id: string): CallRefused {
-  return new CallRefused(
-    `The workflow "${id}" does not exist.`,
-    "It may have been deleted, or the file that calls it comes from another place. Choose the workflow again in the node.",
-  );
+function notThere(id: string): RunError {
+  return new RunError("called-workflow-missing", { id });
 }
 
 /** Callers that may not read the workflow receive no more than its id. */
 function refused(
   caller: OwnedWorkflow,
   called: { id: string; name: string; ownerId: string | undefined },
-): CallRefused {
-  const isOwn = caller.ownerId === called.ownerId;
-  return new CallRefused(
-    `The workflow "${isOwn ? called.name : called.id}" may not be called by this one.`,
-    isOwn
-      ? "Its settings say which workflows may call it: change “This workflow can be called by” there."
-      : "Its settings say which workflows may call it. Ask its owner to change “This workflow can be called by”.",
-  );
+): RunError {
+  return caller.ownerId === called.ownerId
+    ? new RunError("call-not-allowed", { name: called.name })
+    : new RunError("call-not-allowed-by-owner", { name: called.id });
 }
 
 /** An unsaved workflow acts in the name of the workflow that calls it. */
@@ -122,6 +109,6 @@ function inline(text: string, caller: OwnedWorkflow): Snapshot {
     return takeSnapshot({ ...workflow, id: caller.id, active: false } as Workflow);
   } catch (error) {
     if (!(error instanceof WorkflowFileError)) throw error;
-    throw new CallRefused(`The called workflow cannot be read: ${error.message}`);
+    throw new RunError("called-workflow-unreadable", { reason: error.message });
   }
 }

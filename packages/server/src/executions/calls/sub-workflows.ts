@@ -1,3 +1,4 @@
+import { RunError } from "../../errors/run-error.ts";
 import type { Config } from "../../platform/config/env.ts";
 import type {
   CallBegun,
@@ -20,7 +21,6 @@ import { TrackedExecution } from "../life/tracked-execution.ts";
 import type { ExecutionIds } from "../records/execution-ids.ts";
 import type { RecordWriter } from "../records/record-writer.ts";
 import type { StaticDataCache } from "../records/static-data.ts";
-import { CallRefused } from "./call-refused.ts";
 import type { OwnedWorkflow } from "./caller-policy.ts";
 import type { CalleeFinder } from "./find-callee.ts";
 import { readPastCalls } from "./past-calls.ts";
@@ -109,7 +109,7 @@ export class SubWorkflows {
     return tracked;
   }
 
-  /** Finds the workflow that a caller may run, and sends its plan. @throws CallRefused when it may not. */
+  /** Finds the workflow that a caller may run, and sends its plan. @throws RunError when it may not. */
   async prepare(
     root: TrackedExecution | undefined,
     { caller, workflow }: CallPreparation,
@@ -141,15 +141,15 @@ export class SubWorkflows {
   accept(root: TrackedExecution | undefined, call: DetachedCall): Promise<void> {
     assertRoot(root);
     const snapshot = this.#snapshots.get(call.key);
-    if (!snapshot) throw new CallRefused("The called workflow is not there any more.");
+    if (!snapshot) throw new RunError("called-workflow-gone", {});
     if (Number(call.caller.executionId) === root.id && call.call) root.apply({ type: "called" });
     return written((done) => this.#deps.inbox.accept(eventOf(root, call, snapshot), done));
   }
 }
 
-/** @throws CallRefused when the execution that calls has ended, or another process has taken it over. */
+/** @throws RunError when the execution that calls has ended, or another process has taken it over. */
 function assertRoot(root: TrackedExecution | undefined): asserts root is TrackedExecution {
-  if (!root) throw new CallRefused("The execution that calls has ended.");
+  if (!root) throw new RunError("caller-ended", {});
 }
 
 function eventOf(root: TrackedExecution, call: DetachedCall, snapshot: Snapshot): ExecutionRequest {

@@ -1,4 +1,5 @@
-import { type ExecutionMode, NodeError } from "@heddle/workflow";
+import type { ExecutionMode } from "@heddle/workflow";
+import { RunError } from "../../errors/run-error.ts";
 import type { Decision } from "../../protocol/resume-options.ts";
 import { isStaleWrite } from "../../store/errors.ts";
 import type { Store } from "../../store/store.ts";
@@ -26,7 +27,7 @@ export async function resumeParked(
     .executeTakeFirst();
   const snapshot = row && (await readSnapshot(store, row.snapshotId));
   if (!row || !snapshot || executions.get(id) || !(await takeOver(store, id)))
-    throw new NodeError(`Execution ${executionId} waits for no decision.`);
+    throw new RunError("execution-waits-not", { executionId });
   const tracked = new TrackedExecution({
     id,
     snapshot,

@@ -1,4 +1,5 @@
-import { NodeError, type Workflow } from "@heddle/workflow";
+import type { Workflow } from "@heddle/workflow";
+import { RunError } from "../../errors/run-error.ts";
 import type { KeptTask } from "../../protocol/keep-task.ts";
 import { openedEvent, storedOptions } from "../../protocol/stored-options.ts";
 import type { Store } from "../../store/store.ts";
@@ -71,15 +72,15 @@ export class ExecutionService {
   /** Retries a failed or interrupted execution, with the workflow as it ran or as it is now. */
   async retry(executionId: string, loadWorkflow: boolean): Promise<{ executionId: string }> {
     const stored = await this.#deps.repository.get(executionId);
-    if (!stored) throw new NodeError(`There is no execution ${executionId}.`);
+    if (!stored) throw new RunError("execution-unknown", { executionId });
     const { status } = stored.summary;
     if (status === "interrupted") {
       await this.decide(executionId, "retry");
       return { executionId };
     }
-    if (status === "waiting") throw new NodeError("This execution waits. Stop it first, or let it resume.");
+    if (status === "waiting") throw new RunError("execution-waits", {});
     if (status === "success" || status === "running" || status === "new")
-      throw new NodeError("Only executions that failed can be retried.");
+      throw new RunError("execution-not-failed", {});
     const workflow = await this.#workflowToRetry(stored, loadWorkflow);
     const snapshot = takeSnapshot(workflow);
     const begin = await this.#retryFrom(stored, workflow);
@@ -140,9 +141,7 @@ export class ExecutionService {
     const names = runDataOf.nodes ?? [...(kept?.tasks.keys() ?? [])];
     const tasks = names.flatMap((name) => kept?.tasks.get(name) ?? []);
     if (kept && tasks.every(isWhole)) return tasks;
-    throw new NodeError(
-      `The data of execution ${runDataOf.executionId} is no longer available. Run the workflow again.`,
-    );
+    throw new RunError("run-data-gone", { executionId: runDataOf.executionId });
   }
 
   /** Manual runs skip the inbox: the user who started one sees the result. */
@@ -175,7 +174,7 @@ export class ExecutionService {
   async #workflowToRetry(stored: StoredExecution, loadWorkflow: boolean): Promise<Workflow> {
     if (!loadWorkflow) return stored.workflowData;
     const current = await this.#deps.workflows.get(stored.summary.workflowId);
-    if (!current) throw new NodeError("The workflow was deleted. Retry with the original workflow.");
+    if (!current) throw new RunError("workflow-deleted", {});
     return current;
   }
 

@@ -1,3 +1,4 @@
+import { RunError } from "../../errors/run-error.ts";
 import type { CallBegun } from "../../protocol/call-messages.ts";
 import type { Handlers } from "../../protocol/channel.ts";
 import type { CredentialRequest, FinishedMessage, JournalMessage } from "../../protocol/messages.ts";
@@ -55,7 +56,7 @@ function writeJournal(
   { id, root: rootId, node, runIndex, effect, entry, position }: JournalMessage,
 ): Promise<void> {
   const root = executions.get(rootId ?? id);
-  if (rootId !== undefined && !root) throw new Error("The execution that calls has ended.");
+  if (rootId !== undefined && !root) throw new RunError("caller-ended", {});
   executions.get(id)?.apply({ type: "journalled" });
   return new Promise((resolve, reject) => {
     writer.journal(
@@ -72,7 +73,7 @@ async function decrypt(
   { credentials }: Deps,
   { type, reference, refused }: CredentialRequest,
 ): Promise<Record<string, unknown> | null> {
-  if (!tracked) throw new Error("The execution has ended.");
+  if (!tracked) throw new RunError("execution-ended", {});
   const { current } = tracked;
   const use = { workflowId: current.snapshot.workflowId, userId: userOf(current) };
   if (refused === undefined) return credentials.get(type, reference, use);

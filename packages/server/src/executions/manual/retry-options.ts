@@ -1,6 +1,6 @@
 import { unfinishedNodes } from "@heddle/engine";
 import type { RunData, RunExecutionData, Workflow } from "@heddle/workflow";
-import { NodeError } from "@heddle/workflow";
+import { RunError } from "../../errors/run-error.ts";
 
 /** How a retry begins. */
 export interface RetryOptions {
@@ -20,9 +20,7 @@ export function retryOptions(data: RunExecutionData, workflow: Workflow): RetryO
   const failed = (error?.node?.name ?? lastNodeExecuted) as string | undefined;
   if (failed === undefined) return {};
   if (!workflow.nodes.some((node) => node.name === failed))
-    throw new NodeError(
-      `The workflow has no node named "${failed}" any more, at which the execution failed. Retry with the original workflow.`,
-    );
+    throw new RunError("failed-node-gone", { node: failed });
   const kept = withoutLastRun(runData, failed);
   if (Object.keys(kept).length === 0) return {};
   return { startNodes: [failed], runData: kept };

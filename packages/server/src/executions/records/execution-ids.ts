@@ -43,7 +43,7 @@ export class ExecutionIds {
 
   next(): number {
     const first = this.#ranges[0];
-    if (!first) throw new StoreError("The database does not answer.");
+    if (!first) throw new StoreError("database-silent", {});
     const id = first.next++;
     if (first.next > first.end) this.#ranges.shift();
     if (this.#left < this.#block / 2) void this.#reserve().catch(() => {});

@@ -1,4 +1,4 @@
-import { NodeError } from "@heddle/workflow";
+import { RunError } from "../../errors/run-error.ts";
 
 /** Workflows in a chain that call each other and wait. */
 const MAX_NESTED_CALLS = 100;
@@ -11,11 +11,11 @@ const SHOWN = 6;
 export function assertDepth(chain: readonly string[], nested: number, inARow: number): void {
   if (nested < MAX_NESTED_CALLS && inARow < MAX_CHAINED_CALLS) return;
   const count = nested < MAX_NESTED_CALLS ? inARow : nested;
-  throw new NodeError(`Workflows call each other ${count} times in a row: ${shownChain(chain)}.`, {
-    name: "SubworkflowOperationError",
-    description:
-      "A workflow that calls itself, directly or by way of others, needs a condition that ends it. Check the one that decides about the next call.",
-  });
+  throw new RunError(
+    "too-many-calls",
+    { count, chain: shownChain(chain) },
+    { name: "SubworkflowOperationError" },
+  );
 }
 
 /** The end of the chain, without repetitions. */

@@ -1,4 +1,4 @@
-import { NodeError } from "@heddle/workflow";
+import { RunError } from "../../errors/run-error.ts";
 import type { CallPreparation, Prepared } from "../../protocol/call-messages.ts";
 import type { LoadedPlan, Plan } from "../plans.ts";
 import { answerOrThrow } from "./answer-or-throw.ts";
@@ -36,16 +36,9 @@ function startOf(plan: Plan, name: string): Plan["nodes"][number] {
     triggers.find((node) => !node.disabled) ??
     plan.nodes.find(({ node, disabled }) => node.type === OLD_START && !disabled);
   if (start) return start;
-  throw new NodeError(
-    triggers.length > 0
-      ? `The workflow "${name}" cannot be called: its trigger "${triggers[0]!.name}" is switched off.`
-      : `The workflow "${name}" cannot be called: it has no trigger for that.`,
-    {
-      name: "SubworkflowOperationError",
-      description:
-        triggers.length > 0
-          ? "Switch the trigger on in the called workflow, and save it."
-          : "Add the node “When Executed by Another Workflow” to the called workflow, and save it.",
-    },
-  );
+  const off = triggers[0]?.name;
+  const circumstances = { name: "SubworkflowOperationError" };
+  throw off === undefined
+    ? new RunError("callee-without-trigger", { name }, circumstances)
+    : new RunError("callee-trigger-off", { name, trigger: off }, circumstances);
 }

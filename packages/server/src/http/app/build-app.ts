@@ -2,9 +2,9 @@ import fastifyCookie from "@fastify/cookie";
 import fastifyWebsocket from "@fastify/websocket";
 import { REST_BASE, readMetrics } from "@heddle/api";
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from "fastify";
+import { HttpError } from "../../errors/http-error.ts";
 import { createAuthenticate } from "../../identity/sessions/authenticate.ts";
 import type { Metrics } from "../../observe/metrics.ts";
-import { HttpError } from "../../platform/http/errors.ts";
 import { acceptOnlyJson } from "../../platform/http/json-body.ts";
 import { refuseForeignCalls } from "../../platform/http/same-origin.ts";
 import { DATA_HEADERS } from "../../platform/http/security-headers.ts";
@@ -87,13 +87,12 @@ async function restRoutes(
   const authenticate = createAuthenticate(sessions, cookie);
   rest.addHook("onRequest", async (request, reply) => {
     reply.headers(DATA_HEADERS);
-    if (!context.isReady())
-      throw new HttpError(503, "Heddle is starting.", { headers: { "retry-after": "1" } });
+    if (!context.isReady()) throw new HttpError("starting", {}, { headers: { "retry-after": "1" } });
     refuseForeignCalls(request, config.server.baseUrl);
     await authenticate(request, reply);
   });
   const unknownCall = (request: FastifyRequest) => {
-    throw new HttpError(404, `There is no call ${request.method} ${request.url.split("?")[0]}.`);
+    throw new HttpError("call-unknown", { method: request.method, path: request.url.split("?")[0] });
   };
   rest.setNotFoundHandler(unknownCall);
   // Otherwise these would be answered as files and pages of the editor.

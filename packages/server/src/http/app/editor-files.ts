@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { HttpError } from "../../platform/http/errors.ts";
+import { HttpError } from "../../errors/http-error.ts";
 import { COMMON_HEADERS, pagePolicy } from "../../platform/http/security-headers.ts";
 
 const YEAR = 31_536_000;
@@ -44,7 +44,7 @@ export async function editorFiles(
       const isDemo = request.url.split("?")[0] === DEMO;
       return sendPage(reply, page, isDemo ? ["'self'", ...embedOrigins] : undefined);
     }
-    throw new HttpError(404, `There is nothing at ${request.method} ${request.url.split("?")[0]}.`);
+    throw new HttpError("page-unknown", { method: request.method, path: request.url.split("?")[0] });
   });
 }
 

@@ -2,13 +2,13 @@ import type { ErrorBody } from "@heddle/api";
 import { NodeError, WorkflowFileError } from "@heddle/workflow";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ZodError } from "zod";
+import { HttpError } from "../../errors/http-error.ts";
+import { isErrorStatus } from "../../errors/statuses.ts";
 import { drain } from "../../platform/http/drain.ts";
-import { isErrorStatus } from "../../platform/http/error-catalogue.ts";
-import { HttpError } from "../../platform/http/errors.ts";
 import { DATA_HEADERS } from "../../platform/http/security-headers.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { isUniqueViolation } from "../../store/errors.ts";
-import { isNoRoom, NO_ROOM } from "../../store/storage-trouble.ts";
+import { isNoRoom } from "../../store/storage-trouble.ts";
 
 /** Turns any thrown value into the one shape of errors. Unexpected errors are logged and not shown. */
 export function createErrorHandler(options: { log: Logger; isDevelopment: boolean; payloadLimit: number }) {
@@ -36,35 +36,35 @@ export function createErrorHandler(options: { log: Logger; isDevelopment: boolea
 
 function toHttpError(thrown: unknown, payloadLimit: number): HttpError | undefined {
   if (thrown instanceof HttpError) return thrown;
-  if (thrown instanceof ZodError) return new HttpError(400, messageOf(thrown));
-  if (thrown instanceof WorkflowFileError) return new HttpError(400, thrown.message);
-  if (thrown instanceof NodeError) {
-    return new HttpError(400, thrown.message, { hint: thrown.description });
-  }
-  if (isUniqueViolation(thrown))
-    return new HttpError(400, "An entry with this name exists already. Choose another name.");
-  if (isNoRoom(thrown)) return new HttpError(503, NO_ROOM, { headers: { "retry-after": "10" } });
+  if (thrown instanceof ZodError) return new HttpError("request-invalid", { reason: messageOf(thrown) });
+  if (thrown instanceof WorkflowFileError)
+    return new HttpError("request-invalid", { reason: thrown.message });
+  if (thrown instanceof NodeError)
+    return new HttpError("request-invalid", { reason: thrown.message, hint: thrown.description });
+  if (isUniqueViolation(thrown)) return new HttpError("name-taken", {});
+  if (isNoRoom(thrown)) return new HttpError("no-room-on-disk", {}, { headers: { "retry-after": "10" } });
   return fromFastify(thrown as FastifyError, payloadLimit);
 }
 
 function fromFastify(error: FastifyError, payloadLimit: number): HttpError | undefined {
   if (error?.code === "FST_ERR_CTP_BODY_TOO_LARGE") {
-    return new HttpError(413, tooLarge(payloadLimit));
+    return tooLarge(payloadLimit);
   }
   if (error?.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") {
-    return new HttpError(415, "Send the body as application/json.");
+    return new HttpError("body-type-unsupported", {});
   }
   if (typeof error?.statusCode === "number" && error.statusCode >= 400 && error.statusCode < 500) {
-    return new HttpError(isErrorStatus(error.statusCode) ? error.statusCode : 400, error.message);
+    const status = isErrorStatus(error.statusCode) ? error.statusCode : 400;
+    return new HttpError("request-refused", { status, reason: error.message });
   }
   return undefined;
 }
 
-function tooLarge(limit: number): string {
-  const megabytes = Math.round(limit / 1024 / 1024);
-  return megabytes === 0
-    ? `The request is larger than ${limit / 1024} KB, which is the limit without a session.`
-    : `The request is larger than ${megabytes} MB. Send less, or raise HEDDLE_PAYLOAD_LIMIT.`;
+function tooLarge(limit: number): HttpError {
+  const maxMb = Math.round(limit / 1024 / 1024);
+  return maxMb === 0
+    ? new HttpError("request-too-large-without-session", { maxKb: limit / 1024 })
+    : new HttpError("request-too-large", { maxMb });
 }
 
 /** The first thing that is wrong, with its place unless the sentence speaks for itself. */

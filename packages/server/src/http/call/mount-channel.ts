@@ -1,6 +1,6 @@
 import type { Route } from "@heddle/api";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { unauthorized } from "../../platform/http/errors.ts";
+import { HttpError } from "../../errors/http-error.ts";
 import { refuseForeignOrigin } from "../../platform/http/same-origin.ts";
 import type { AppContext } from "../context.ts";
 import { readQuery } from "./read-input.ts";
@@ -36,7 +36,7 @@ export function mountChannel(
 
   function callOf(request: FastifyRequest): ChannelCall<Route> {
     const { session } = request;
-    if (!session) throw unauthorized();
+    if (!session) throw new HttpError("not-signed-in", {});
     return { context, request, session, query: readQuery(route, request.query) as undefined };
   }
 }

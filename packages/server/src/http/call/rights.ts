@@ -1,9 +1,9 @@
 import type { Right, Route } from "@heddle/api";
 import type { FastifyRequest } from "fastify";
 import { findCredential } from "../../credentials/find-credential.ts";
+import { HttpError, notFound } from "../../errors/http-error.ts";
 import { callerOf } from "../../identity/sessions/authenticate.ts";
 import { isSetUp } from "../../identity/users/users.ts";
-import { badRequest, forbidden, notFound } from "../../platform/http/errors.ts";
 import type { CredentialRow, UserRow, WorkflowRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
 import { findOwnManualRun, mayReadExecution } from "../executions/execution-rights.ts";
@@ -52,7 +52,7 @@ const CHECKS: { [R in Right]: Check<R> } = {
   "signed in": ({ request }) => void callerOf(request),
   "owner of the instance": ({ request, route }) => {
     if (callerOf(request).role !== "owner")
-      throw forbidden(route.refusal ?? "Only the owner of this Heddle may do this.");
+      throw new HttpError("owner-of-instance-only", { refusal: route.refusal });
   },
   "holder of the session": async ({ context, request, id }) => {
     const own = await context.sessions.listOf(callerOf(request).id);
@@ -84,7 +84,7 @@ const CHECKS: { [R in Right]: Check<R> } = {
     const caller = callerOf(request);
     const row = await findCredential(context.store, caller, id, "administer");
     if (row.ownerId !== caller.id)
-      throw forbidden(route.refusal ?? "Only its owner may do this with the credential.");
+      throw new HttpError("owner-of-credential-only", { refusal: route.refusal });
     return row;
   },
   "holder of the credential's secrets": async ({ context, request, id }) => {
@@ -100,5 +100,5 @@ async function isStored({ store }: AppContext, id: string): Promise<boolean> {
 
 /** The answer to every set-up after the first. */
 export function alreadySetUp(): Error {
-  return badRequest("The owner of this Heddle is set up already. Sign in instead.");
+  return new HttpError("already-set-up", {});
 }

@@ -6,8 +6,8 @@ import { findCredential } from "../../credentials/find-credential.ts";
 import { createOAuthAttempts } from "../../credentials/oauth/attempts.ts";
 import { sendCallbackPage } from "../../credentials/oauth/callback-page.ts";
 import type { Query, SignIn } from "../../credentials/oauth/sign-in.ts";
+import { HttpError } from "../../errors/http-error.ts";
 import { credentialAncestry, filledData } from "../../node-types/credential-properties.ts";
-import { badRequest, forbidden, HttpError } from "../../platform/http/errors.ts";
 import type { CredentialRow } from "../../store/tables.ts";
 import { perServer } from "../call/per-server.ts";
 import type { Call } from "../call/serve.ts";
@@ -42,10 +42,10 @@ type Connecting = Pick<Call<Route>, "context" | "request"> & {
 /** Starts connecting a credential; returns the address of the page on which a user consents. */
 export async function connect(version: Version, call: Connecting): Promise<string> {
   const { context, caller, request, subject: row } = call;
-  if (!row) throw badRequest("Say which credential is to be connected: its id is missing.");
+  if (!row) throw new HttpError("credential-not-named", {});
   const signIn = await version.load(context);
   if (!(await credentialAncestry(row.type)).has(signIn.ancestor))
-    throw badRequest(`Credentials of the type "${row.type}" are not connected to accounts in this way.`);
+    throw new HttpError("credential-not-connectable", { type: row.type });
   const data = await filledData(row.type, context.vault.open(row.data, row), context.presets);
   const { url, state, secret } = await signIn.begin(data, callbackOf(context, version));
   const owner = { credentialId: row.id, userId: caller.id, sessionHash: request.session?.idHash ?? "" };
@@ -57,7 +57,7 @@ export async function connect(version: Version, call: Connecting): Promise<strin
 export function refuseForeignLink({ headers, url }: FastifyRequest): void {
   if (headers["sessionid"] !== undefined || headers["x-requested-with"] !== undefined) return;
   const path = url.split("?")[0]?.replace(/^\/rest/, "");
-  throw forbidden(`Start with POST ${path}, or send the header "sessionid" along.`);
+  throw new HttpError("connection-by-link", { path });
 }
 
 /** Receives the browser back from the service and answers a page. */

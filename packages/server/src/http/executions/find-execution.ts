@@ -1,5 +1,5 @@
+import { notFound } from "../../errors/http-error.ts";
 import type { StoredExecution } from "../../executions/records/types.ts";
-import { notFound } from "../../platform/http/errors.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
 

@@ -1,5 +1,5 @@
 import { compareValues, type Item, itemMatcher, orderKey } from "@heddle/workflow";
-import { badRequest } from "../../platform/http/errors.ts";
+import { HttpError } from "../../errors/http-error.ts";
 import { blocksOf, type ItemList, Turns } from "./item-list.ts";
 
 export interface ItemSearch {
@@ -102,7 +102,5 @@ async function merge(
 }
 
 function tooMany() {
-  return badRequest(
-    `More than ${MAX_SORTED_ITEMS.toLocaleString("en-US")} items cannot be sorted at once. Search for some of them first.`,
-  );
+  return new HttpError("too-many-to-sort", { maxItems: MAX_SORTED_ITEMS.toLocaleString("en-US") });
 }

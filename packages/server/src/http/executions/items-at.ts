@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
+import { HttpError } from "../../errors/http-error.ts";
 import { keptOutput } from "../../executions/manual/kept-runs.ts";
-import { badRequest, HttpError } from "../../platform/http/errors.ts";
 import type { UserRow } from "../../store/tables.ts";
 import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
@@ -28,7 +28,7 @@ export async function itemsAt(
   if (kept) {
     const held = keptOutput(kept, { node, run, output });
     if (held) return keptList(held);
-    throw new HttpError(410, "These items were too many to be held. Save manual executions to read them.");
+    throw new HttpError("items-not-kept", {});
   }
   const { data } = await lastReadOf(context).read(`${user.id}/${id}`, () => findExecution(context, user, id));
   const runs = Object.hasOwn(data.resultData.runData, node) ? data.resultData.runData[node] : undefined;
@@ -38,6 +38,6 @@ export async function itemsAt(
 /** A signal that ends work when the client has disconnected. */
 export function whileConnected(reply: FastifyReply): AbortSignal {
   const connection = new AbortController();
-  reply.raw.once("close", () => connection.abort(badRequest("Nobody waits for these items any more.")));
+  reply.raw.once("close", () => connection.abort(new HttpError("reader-gone", {})));
   return connection.signal;
 }

@@ -1,5 +1,5 @@
 import type { ListSearchResult } from "@heddle/api";
-import { badRequest } from "../../platform/http/errors.ts";
+import { HttpError } from "../../errors/http-error.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { ListRequest } from "../../workflows/node-lists/list-request.ts";
 import { nodeResources } from "../../workflows/node-lists/node-lists.ts";
@@ -12,8 +12,7 @@ export async function findResources(
   caller: UserRow,
   asked: ListRequest,
 ): Promise<ListSearchResult> {
-  if (!asked.methodName && !asked.declared)
-    throw badRequest("The request needs `methodName` or `searchList`.");
+  if (!asked.methodName && !asked.declared) throw new HttpError("list-not-named", {});
   if (asked.methodName === "workflowSearch") return searchWorkflows(context, caller, asked.filter ?? "");
   return nodeResources(context, caller, asked);
 }

@@ -1,6 +1,6 @@
+import { HttpError, notFound } from "../../errors/http-error.ts";
 import { AttemptLimit } from "../../identity/users/attempt-limit.ts";
 import { isSetUp } from "../../identity/users/users.ts";
-import { badRequest, notFound } from "../../platform/http/errors.ts";
 import type { UserRow } from "../../store/tables.ts";
 import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
@@ -12,7 +12,7 @@ export const inviteAttemptsOf = perServer(() => new AttemptLimit(20));
 export async function findInvited({ store: { db } }: AppContext, id: string): Promise<UserRow> {
   const user = await db.selectFrom("user").selectAll().where("id", "=", id).executeTakeFirst();
   if (!user) throw notFound("This user");
-  if (isSetUp(user)) throw badRequest("This person has accepted the invitation already.");
+  if (isSetUp(user)) throw new HttpError("invitation-accepted", {});
   return user;
 }
 
@@ -25,7 +25,7 @@ export async function resolveLink(
   const inviter = rows.find((row) => row.id === inviterId);
   const invitee = rows.find((row) => row.id === inviteeId);
   if (!inviter || !invitee || inviter === invitee || inviter.role !== "owner" || !isSetUp(inviter))
-    throw badRequest("This invitation is not valid any more. Ask for a new one.");
-  if (isSetUp(invitee)) throw badRequest("This invitation was accepted already. Sign in instead.");
+    throw new HttpError("invitation-invalid", {});
+  if (isSetUp(invitee)) throw new HttpError("invitation-used", {});
   return { inviter, invitee };
 }

@@ -1,7 +1,7 @@
 import type { RunWorkflowInput, RunWorkflowResult } from "@heddle/api";
 import { type PinData, readWorkflow, type Workflow } from "@heddle/workflow";
+import { notFound } from "../../errors/http-error.ts";
 import type { ManualRun } from "../../executions/contracts.ts";
-import { notFound } from "../../platform/http/errors.ts";
 import type { UserRow, WorkflowRow } from "../../store/tables.ts";
 import { refuseForeignCredentials } from "../../workflows/create-workflow.ts";
 import { toWorkflow } from "../../workflows/document.ts";

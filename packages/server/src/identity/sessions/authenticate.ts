@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { unauthorized } from "../../platform/http/errors.ts";
+import { HttpError } from "../../errors/http-error.ts";
 import type { SessionCookie } from "./cookie.ts";
 import { IDLE_LIFE, type Session, type Sessions } from "./sessions.ts";
 
@@ -20,7 +20,7 @@ export function createAuthenticate(sessions: Sessions, cookie: SessionCookie) {
     const found = await findSession(request, sessions, cookie);
     request.session = found;
     if (found?.isExtended) cookie.write(reply, cookie.read(request)!, IDLE_LIFE / 1000);
-    if (!found && !request.routeOptions.config.isOpen) throw unauthorized();
+    if (!found && !request.routeOptions.config.isOpen) throw new HttpError("not-signed-in", {});
   };
 }
 
@@ -31,6 +31,6 @@ export async function findSession(request: FastifyRequest, sessions: Sessions, c
 
 /** The caller of a route that is not open. */
 export function callerOf(request: FastifyRequest): Session["user"] {
-  if (!request.session) throw unauthorized();
+  if (!request.session) throw new HttpError("not-signed-in", {});
   return request.session.user;
 }

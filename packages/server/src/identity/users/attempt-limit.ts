@@ -1,4 +1,4 @@
-import { HttpError } from "../../platform/http/errors.ts";
+import { HttpError } from "../../errors/http-error.ts";
 
 const WINDOW_MS = 60_000;
 /** Keys come from strangers: what is remembered of them is bounded. */
@@ -41,8 +41,6 @@ export class AttemptLimit {
 
   #refusal(wait: number): HttpError {
     const seconds = Math.max(1, Math.ceil(wait / 1000));
-    return new HttpError(429, `Too many attempts. Try again in ${seconds} seconds.`, {
-      headers: { "retry-after": String(seconds) },
-    });
+    return new HttpError("too-many-attempts", { seconds }, { headers: { "retry-after": String(seconds) } });
   }
 }

@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
-import { HttpError } from "../../platform/http/errors.ts";
+import { HttpError } from "../../errors/http-error.ts";
 
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const TAG_LENGTH = 32;
@@ -52,8 +52,7 @@ async function takeTurn(): Promise<void> {
     running++;
     return;
   }
-  if (waiting.length >= MAX_WAITING_CALLERS)
-    throw new HttpError(503, "Too many people sign in at this moment. Try again soon.");
+  if (waiting.length >= MAX_WAITING_CALLERS) throw new HttpError("too-many-sign-ins", {});
   await new Promise<void>((resolve) => waiting.push(resolve));
 }
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "../../errors/config-error.ts";
 
 /** The data folder, held by this process alone. */
 export interface DataFolder {
@@ -19,9 +19,7 @@ export function openDataFolder(path: string, { isShared = false } = {}): DataFol
     accessSync(path, constants.W_OK | constants.R_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(
-      `The data folder ${path} cannot be written (${code}). Give it to this user, or name another one in HEDDLE_DATA.`,
-    );
+    throw new ConfigError("data-folder-not-writable", { path, code });
   }
   return { path, release: isShared ? () => {} : lock(path) };
 }
@@ -44,11 +42,9 @@ function lock(path: string): () => void {
     database?.close();
     const { errcode } = error as { errcode?: number };
     if (errcode === 5 || errcode === 6) {
-      throw new ConfigError(
-        `Another Heddle is already running on the data folder ${path}. Stop it, or name another folder in HEDDLE_DATA.`,
-      );
+      throw new ConfigError("data-folder-in-use", { path });
     }
-    throw new ConfigError(`The data folder ${path} cannot be locked: ${(error as Error).message}`);
+    throw new ConfigError("data-folder-not-lockable", { reason: (error as Error).message, path });
   }
   const held = database;
   return () => held.close();

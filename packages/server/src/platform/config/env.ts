@@ -1,4 +1,4 @@
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "../../errors/config-error.ts";
 import {
   dataFolder,
   executorCount,
@@ -362,9 +362,7 @@ function queueKind(): Reader<"embedded" | "bullmq"> {
     read: (given, name, env) => {
       const chosen = kind.read(given, name, env);
       if (chosen === "embedded" || textOf(env, "HEDDLE_DATABASE_URL") !== undefined) return chosen;
-      throw new ConfigError(
-        "HEDDLE_QUEUE=bullmq needs PostgreSQL, which all processes share: name it in HEDDLE_DATABASE_URL.",
-      );
+      throw new ConfigError("queue-needs-postgres", {});
     },
   };
 }

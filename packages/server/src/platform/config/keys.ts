@@ -1,7 +1,7 @@
 import { createHash, hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "../../errors/config-error.ts";
 
 /** Keys derived from the instance's one secret. */
 export interface Keys {
@@ -97,7 +97,5 @@ function readOrMakeKeyFile(dataFolder: string): string {
   }
   const text = readFileSync(file, "utf8").trim();
   if (text !== "" && secretsOf(text).every((secret) => /^[0-9a-f]{64}$/i.test(secret))) return text;
-  throw new ConfigError(
-    `The key file ${file} is damaged: it must hold 64 hexadecimal digits. Restore it from a backup; without it stored credentials cannot be read.`,
-  );
+  throw new ConfigError("key-file-damaged", { file });
 }

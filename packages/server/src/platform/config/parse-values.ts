@@ -1,6 +1,6 @@
 import { homedir } from "node:os";
 import { delimiter, resolve } from "node:path";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "../../errors/config-error.ts";
 
 export function parseFolder(text: string): string {
   return resolve(text.replace(/^~(?=$|[\\/])/, homedir()));
@@ -20,18 +20,18 @@ export function parseList(text: string): string[] {
 
 export function parseRedisUrl(text: string, name: string): string {
   if (/^rediss?:\/\//.test(text) && URL.canParse(text)) return text;
-  throw new ConfigError(`${name} must be an address such as redis://127.0.0.1:6379.`);
+  throw new ConfigError("setting-not-redis", { name });
 }
 
 export function parseDatabaseUrl(text: string, name: string): string {
   if (/^postgres(ql)?:\/\//.test(text)) return text;
-  throw new ConfigError(`${name} must begin with postgres:// (leave it out to use the built-in database).`);
+  throw new ConfigError("setting-not-postgres", { name });
 }
 
 /** An http or https address without a slash at its end. */
 export function parseUrl(text: string, name: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new ConfigError(`${name} must be an address such as https://heddle.example.org, not "${text}".`);
+    throw new ConfigError("setting-not-an-address", { name, text });
   }
   return text.replace(/\/+$/, "");
 }
@@ -42,9 +42,7 @@ export function parseOrigins(text: string, name: string): string[] {
     const address = parseUrl(entry, name);
     const { origin } = new URL(address);
     if (origin === address.toLowerCase()) return origin;
-    throw new ConfigError(
-      `${name} lists origins such as https://intranet.example.org, without a path: not "${entry}".`,
-    );
+    throw new ConfigError("setting-not-origins", { name, entry });
   });
 }
 
@@ -52,13 +50,11 @@ export function parseTimezone(text: string, name: string): string {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
   } catch {
-    throw new ConfigError(`${name} must be a time zone such as Europe/Berlin, not "${text}".`);
+    throw new ConfigError("setting-not-a-time-zone", { name, text });
   }
 }
 
 export function parseKey(text: string, name: string): string {
   if (/^[0-9a-f]{64}(?:\s*,\s*[0-9a-f]{64})*$/i.test(text)) return text;
-  throw new ConfigError(
-    `${name} must be 64 hexadecimal digits, as "openssl rand -hex 32" prints them; older keys may follow after commas.`,
-  );
+  throw new ConfigError("setting-not-a-key", { name });
 }

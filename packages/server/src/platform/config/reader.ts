@@ -1,4 +1,4 @@
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "../../errors/config-error.ts";
 
 /** The environment of the process, as Node reads it. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -65,7 +65,7 @@ export function parseInteger(min: number, max: number, scale = 1) {
   return (given: string, name: string): number => {
     const number = Number(given);
     if (Number.isInteger(number) && number >= min && number <= max) return number * scale;
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${given}".`);
+    throw new ConfigError("setting-not-a-number", { min, max, name, given });
   };
 }
 
@@ -79,7 +79,7 @@ export function boolean(standard: boolean): Reader<boolean> {
 export function parseBoolean(given: string, name: string): boolean {
   if (/^(true|1|yes|on)$/i.test(given)) return true;
   if (/^(false|0|no|off)$/i.test(given)) return false;
-  throw new ConfigError(`${name} must be true or false, not "${given}".`);
+  throw new ConfigError("setting-not-boolean", { name, given });
 }
 
 export function oneOf<const T extends string>(choices: readonly T[], standard: T): Reader<T> {
@@ -88,7 +88,7 @@ export function oneOf<const T extends string>(choices: readonly T[], standard: T
     read: (given = standard, name) => {
       const choice = choices.find((known) => known === given);
       if (choice !== undefined) return choice;
-      throw new ConfigError(`${name} must be one of ${choices.join(", ")}, not "${given}".`);
+      throw new ConfigError("setting-not-a-choice", { choices: choices.join(", "), name, given });
     },
   };
 }

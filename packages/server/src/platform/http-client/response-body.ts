@@ -35,9 +35,11 @@ export async function readBody(
   } catch (error) {
     throw isOwn(error)
       ? error
-      : httpError(`The answer of ${limits.host} is not valid ${codings.join(", ")} data`, {
-          code: "BAD_ENCODING",
-        });
+      : httpError(
+          "service-answer-encoding",
+          { host: limits.host, encoding: codings.join(", ") },
+          "BAD_ENCODING",
+        );
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { badRequest } from "./errors.ts";
+import { HttpError } from "../../errors/http-error.ts";
 import { parseJson } from "./parse-json.ts";
 
 /** JSON is the only body that REST calls take. */
@@ -20,6 +20,6 @@ function parseJsonBody(text: string): unknown {
   try {
     return parseJson(text);
   } catch (error) {
-    throw badRequest(`The request is not valid JSON: ${(error as Error).message}.`);
+    throw new HttpError("body-not-json", { reason: (error as Error).message });
   }
 }

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
+import { HttpError } from "../../errors/http-error.ts";
 import type { Config } from "../config/env.ts";
-import { forbidden } from "./errors.ts";
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
 
@@ -13,7 +13,5 @@ export function refuseForeignName(request: FastifyRequest, { host, baseUrl }: Co
   if (baseUrl !== undefined || !LOOPBACK.test(host)) return;
   const name = request.hostname.replace(/^\[|\]$/g, "").toLowerCase();
   if (name === "" || name === host || isIP(name) || /(?:^|\.)localhost$/.test(name)) return;
-  throw forbidden(
-    `Heddle does not know itself by the name "${name}". Set HEDDLE_BASE_URL to the address under which it is to be reached.`,
-  );
+  throw new HttpError("foreign-name", { name });
 }

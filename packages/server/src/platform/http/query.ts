@@ -1,4 +1,4 @@
-import { HttpError } from "./errors.ts";
+import { HttpError } from "../../errors/http-error.ts";
 import { parseJson } from "./parse-json.ts";
 
 /** A value of the query that travels as JSON text. The format answers text that is not JSON with 500. */
@@ -8,8 +8,6 @@ export function queryJson(query: Record<string, unknown>, name: string): unknown
   try {
     return parseJson(text);
   } catch (error) {
-    throw new HttpError(500, `The query's "${name}" is not valid JSON: ${(error as Error).message}.`, {
-      code: 0,
-    });
+    throw new HttpError("query-not-json", { reason: (error as Error).message, name });
   }
 }

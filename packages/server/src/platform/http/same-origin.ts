@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { forbidden } from "./errors.ts";
+import { HttpError } from "../../errors/http-error.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -28,7 +28,5 @@ function hostOf(origin: string): string | undefined {
 }
 
 function foreign(): Error {
-  return forbidden(
-    "This call came from another site. If Heddle stands behind a proxy, set HEDDLE_BASE_URL to its public address.",
-  );
+  return new HttpError("foreign-site", {});
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
+import { ConfigError } from "../../errors/config-error.ts";
 import type { AppContext } from "../../http/context.ts";
-import { ConfigError } from "../../platform/config/config-error.ts";
 import { openDataFolder } from "../../platform/config/data-folder.ts";
 import type { Config } from "../../platform/config/env.ts";
 import type { Logger } from "../../platform/logger.ts";
@@ -17,9 +17,7 @@ export interface RunningWorker {
 /** Starts a process that runs executions which servers accept. */
 export async function startWorker(config: Config, log: Logger): Promise<RunningWorker> {
   if (config.queue.kind === "embedded") {
-    throw new ConfigError(
-      "A worker needs HEDDLE_QUEUE=bullmq, and the HEDDLE_DATABASE_URL and HEDDLE_REDIS_URL of its servers.",
-    );
+    throw new ConfigError("worker-needs-queue", {});
   }
   openDataFolder(config.storage.folder, { isShared: true });
   let isReady = false;
@@ -51,11 +49,7 @@ async function listen(
   );
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(
-        new ConfigError(
-          `The worker cannot listen on port ${worker.port} (${error.code}): name another in HEDDLE_WORKER_PORT.`,
-        ),
-      ),
+      reject(new ConfigError("worker-not-listening", { port: worker.port, errno: error.code })),
     );
     server.listen(worker.port, host, resolve);
   });

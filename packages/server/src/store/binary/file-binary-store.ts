@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { BinaryStore, BinaryValue } from "@heddle/workflow";
-import { NodeError } from "@heddle/workflow";
+import { RunError } from "../../errors/run-error.ts";
 import type { BinaryFiles } from "./binary-files.ts";
 import { type BinaryKey, createBinaryKey, folderOf, formatBinaryId, parseBinaryId } from "./binary-id.ts";
 import { describeFile } from "./describe-file.ts";
@@ -88,8 +88,8 @@ export class FileBinaryStore implements BinaryFiles {
 
   #readable(value: BinaryValue, workflow: string): BinaryKey | undefined {
     const key = parseBinaryId(value.id);
-    if (!key && value.id) throw new NodeError("This file is not kept in the store of this server.");
-    if (key && key.workflow !== workflow) throw new NodeError("This file belongs to another workflow.");
+    if (!key && value.id) throw new RunError("file-not-stored-here", {});
+    if (key && key.workflow !== workflow) throw new RunError("file-of-another-workflow", {});
     return key;
   }
 
@@ -99,7 +99,7 @@ export class FileBinaryStore implements BinaryFiles {
 }
 
 function missing(): never {
-  throw new NodeError("The file is not there any more: it was deleted together with its execution.");
+  throw new RunError("file-deleted", {});
 }
 
 async function* inMemory(data: Uint8Array): AsyncIterable<Uint8Array> {

@@ -19,9 +19,10 @@ export async function openPostgresStore(url: string, box: DataBox): Promise<Stor
   } catch (error) {
     await db.destroy();
     if (error instanceof StoreError) throw error;
-    throw new StoreError(
-      `PostgreSQL at ${withoutPassword(url)} cannot be used: ${(error as Error).message || String(error)}`,
-    );
+    throw new StoreError("postgres-unusable", {
+      address: withoutPassword(url),
+      reason: (error as Error).message || String(error),
+    });
   }
   const writer = new PostgresWriter(pool);
   return {

@@ -1,4 +1,4 @@
-import { NodeError } from "@heddle/workflow";
+import { RunError, type RunErrorCode } from "../../errors/run-error.ts";
 import {
   deriveKey,
   envelopeOf,
@@ -30,7 +30,7 @@ export interface DataBox {
 }
 
 /** What is stored of an execution cannot be read; the message says why and what to do. */
-export class DataBoxError extends NodeError {}
+export class DataBoxError<Code extends RunErrorCode = RunErrorCode> extends RunError<Code> {}
 
 /** No JSON begins so. */
 const TEXT_MARK = "~";
@@ -142,13 +142,9 @@ function nameOf(key: Uint8Array): Buffer {
 }
 
 function wrongKey(): DataBoxError {
-  return new DataBoxError(
-    'What is stored of the execution cannot be decrypted: it was saved with another encryption key than this server has. Restore the file "key" of the data folder or HEDDLE_ENCRYPTION_KEY, and start again.',
-  );
+  return new DataBoxError("data-of-another-key", {});
 }
 
 function damaged(): DataBoxError {
-  return new DataBoxError(
-    "What is stored of the execution cannot be decrypted: it is damaged, though the encryption key is the right one. Restore the database from a backup, or run the workflow again.",
-  );
+  return new DataBoxError("data-damaged", {});
 }

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Spill } from "@heddle/engine";
-import { NodeError } from "@heddle/workflow";
+import type { NodeError } from "@heddle/workflow";
+import { RunError } from "../../errors/run-error.ts";
 import { Scratch } from "./scratch.ts";
 
 /** What FileSpill needs of the file system; replaced in tests by one that is full. */
@@ -137,16 +138,10 @@ export class FileSpill implements Spill {
   #noRoom(error: NodeJS.ErrnoException): NodeError {
     const { folder } = this.#options;
     const isFull = error.code === "ENOSPC" || error.code === "EDQUOT";
-    return new NodeError(
-      isFull
-        ? `The execution has more items than fit into memory, and the disk of ${folder} is full.`
-        : `The execution has more items than fit into memory, and ${folder} cannot be written: ${error.message}`,
-      {
-        description: "Whoever runs the server has to make room there. Then retry the execution.",
-        context: { code: error.code },
-        cause: error,
-      },
-    );
+    const circumstances = { context: { code: error.code }, cause: error };
+    return isFull
+      ? new RunError("disk-full", { folder }, circumstances)
+      : new RunError("items-not-written", { folder, reason: error.message }, circumstances);
   }
 }
 

@@ -9,7 +9,6 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import { StoreError } from "../errors.ts";
 import { toSqliteValues } from "./parameters.ts";
 import { StatementCache } from "./statement-cache.ts";
 import type { SqliteWriter } from "./writer.ts";
@@ -119,7 +118,7 @@ class SingleDriver implements Driver {
 
   async #control(sql: string): Promise<void> {
     if (this.#connection instanceof SplitConnection) {
-      throw new StoreError(
+      throw new Error(
         "Hand statements that belong together to Store.write; db.transaction() is not offered.",
       );
     }

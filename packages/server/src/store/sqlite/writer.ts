@@ -44,7 +44,7 @@ export class SqliteWriter {
     );
     this.#worker.on("message", (reply: WriterReply) => this.#settle(reply));
     this.#worker.on("error", (error) =>
-      this.#failAll(new StoreError(`The store's writer failed: ${error.message}`)),
+      this.#failAll(new StoreError("writer-failed", { reason: error.message })),
     );
   }
 
@@ -69,7 +69,7 @@ export class SqliteWriter {
         this.#onIdle = resolve;
       });
     }
-    this.#failure ??= new StoreError("The store is closed.");
+    this.#failure ??= new StoreError("store-closed", {});
     const ended = new Promise((resolve) => this.#worker.once("exit", resolve));
     this.#worker.postMessage("close");
     await ended;
@@ -97,7 +97,7 @@ export class SqliteWriter {
       this.#onTheWay.pop();
       this.#forget(batch);
       for (const call of calls)
-        call.reject(new StoreError(`A value cannot be stored: ${(error as Error).message}`));
+        call.reject(new StoreError("value-not-storable", { reason: (error as Error).message }));
     }
     if (this.#waiting.length > 0) this.#planFlush();
   }

@@ -3,11 +3,11 @@ import type { BinaryStore, WebhookOutcome } from "@heddle/workflow";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { parseForm } from "../../bodies/parse-form.ts";
 import type { CredentialSource } from "../../credentials/credential-source.ts";
+import { HttpError, type Unavailable } from "../../errors/http-error.ts";
 import { toId } from "../../executions/records/execution-filter.ts";
 import type { WaitEvent } from "../../executions/waits/end-wait.ts";
 import { findWaiting, type WaitingExecution } from "../../executions/waits/find-waiting.ts";
 import type { WaitRegistry } from "../../executions/waits/wait-registry.ts";
-import { HttpError } from "../../platform/http/errors.ts";
 import { outermostOf } from "../../protocol/awaited.ts";
 import { failed } from "../../protocol/last-node-answer.ts";
 import type { HttpAnswer } from "../../protocol/messages.ts";
@@ -34,7 +34,7 @@ export interface WaitingEndpointDeps {
   bodies: RequestBodies;
   nodeModules?: readonly string[] | undefined;
   /** Undefined when requests can be taken; else why not. */
-  unavailable(): string | undefined;
+  unavailable(): Unavailable | undefined;
   log(level: "warn" | "error", message: string): void;
 }
 
@@ -65,7 +65,7 @@ export class WaitingEndpoint {
 
   async #handle(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const why = this.#deps.unavailable();
-    if (why !== undefined) throw new HttpError(503, why);
+    if (why !== undefined) throw new HttpError(why, {});
     const found = await this.#find(request);
     const { methods } = found.route;
     if (request.method === "OPTIONS") {
@@ -78,10 +78,7 @@ export class WaitingEndpoint {
       return;
     }
     if (!methods.includes(request.method))
-      throw new HttpError(
-        404,
-        `This execution does not wait for ${request.method} requests. Did you mean ${methods.join(" or ")}?`,
-      );
+      throw new HttpError("resume-method-wrong", { method: request.method, methods: methods.join(" or ") });
     await this.#take(request, reply, found);
   }
 
@@ -98,13 +95,11 @@ export class WaitingEndpoint {
     if (!isKnown && !(route && asksForSecret(route))) throw notSigned();
     if (!waiting) throw await this.#whyNot(call.executionId);
     if (!route)
-      throw new HttpError(409, `Execution ${waiting.id} waits for ${waitedFor(waiting)}, not for a call.`);
+      throw new HttpError("execution-waits-otherwise", { id: waiting.id, event: waitedFor(waiting) });
     if (this.#kind === "form" && waiting.kind !== "form")
-      throw new HttpError(404, `Execution ${waiting.id} waits for a call, not for a form.`);
+      throw new HttpError("execution-waits-for-call", { id: waiting.id });
     if (call.suffix !== route.suffix)
-      throw new HttpError(404, `Execution ${waiting.id} does not wait at this address.`, {
-        hint: suffixHint(route),
-      });
+      throw new HttpError("resume-address-wrong", { id: waiting.id, hint: suffixHint(route) });
     return { call, waiting, route };
   }
 
@@ -258,9 +253,7 @@ function asksForSecret({ parameters }: WaitingRoute): boolean {
 }
 
 function notSigned(): HttpError {
-  return new HttpError(403, "The address is not complete: its signature is missing or wrong.", {
-    hint: "Use the whole address that $execution.resumeUrl or $execution.resumeFormUrl gives.",
-  });
+  return new HttpError("resume-not-signed", {});
 }
 
 function suffixHint({ suffix }: WaitingRoute): string {

@@ -1,26 +1,25 @@
 import type { RunExecutionData } from "@heddle/workflow";
+import { HttpError } from "../../errors/http-error.ts";
 import { toId } from "../../executions/records/execution-filter.ts";
 import { getExecution } from "../../executions/records/get-execution.ts";
-import { HttpError } from "../../platform/http/errors.ts";
 import type { Store } from "../../store/store.ts";
 
 /** Why a call for an execution cannot end a wait: there is none, or another call was first, or it is over. */
 export async function whyNotWaiting(store: Store, id: string, wasCalled: boolean): Promise<HttpError> {
   const found = toId(id) < 0 ? undefined : await getExecution(store, id);
   if (!found && wasCalled) return resumedBefore(id);
-  if (!found)
-    return new HttpError(404, `There is no execution ${id}. It may have been deleted, or not been kept.`);
+  if (!found) return new HttpError("execution-not-found", { id });
   const { status } = found.summary;
   if (wasResumedByCall(found.data)) return resumedBefore(id);
   if (status === "running" || status === "new")
     return found.data.executionData?.["waiting"]
       ? resumedBefore(id)
-      : new HttpError(409, `Execution ${id} does not wait at the moment. It runs.`);
-  return new HttpError(410, `Execution ${id} waits no more: ${ENDS[status] ?? "it has ended"}.`);
+      : new HttpError("execution-runs", { id });
+  return new HttpError("execution-over", { end: ENDS[status] ?? "it has ended", id });
 }
 
 function resumedBefore(id: string): HttpError {
-  return new HttpError(409, `Execution ${id} was resumed before: each wait takes one call.`);
+  return new HttpError("execution-resumed", { id });
 }
 
 const ENDS: Record<string, string> = {

@@ -2,12 +2,12 @@ import type { ScheduleRule } from "@heddle/workflow";
 import {
   createReader,
   type Item,
-  NodeError,
   type NodeType,
   parametersOf,
   plainSource,
   type ScheduleContext,
 } from "@heddle/workflow";
+import { RunError } from "../../errors/run-error.ts";
 import { evaluateParameters } from "../../node-types/evaluate-description.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
 import type { PlannedWorkflow } from "../../workflows/webhooks/webhook-route.ts";
@@ -36,9 +36,7 @@ export function deriveSchedules({ plan, snapshot }: PlannedWorkflow, instanceTim
       for (const rule of rules) assertRule(rule, timezone);
       return [{ snapshot, node: planned.name, rules, timezone, item: (due) => schedule.item(due, timezone) }];
     } catch (error) {
-      throw new NodeError(
-        `The schedule of the node "${planned.name}" cannot be set up: ${(error as Error).message}`,
-      );
+      throw new RunError("schedule-not-set-up", { node: planned.name, reason: (error as Error).message });
     }
   });
 }
@@ -57,5 +55,5 @@ function scheduleContext(
 
 /** Expressions are evaluated when the schedule is set up: nothing has run that they could read. */
 function badParameter(text: string, error: unknown): Error {
-  return new Error(`${text} cannot be evaluated beforehand (${(error as Error).message}).`);
+  return new RunError("schedule-not-evaluated", { parameter: text, reason: (error as Error).message });
 }

@@ -1,6 +1,7 @@
 import type { ScheduleRule } from "@heddle/workflow";
 import { Cron } from "croner";
 import { DateTime } from "luxon";
+import { RunError } from "../../errors/run-error.ts";
 
 /**
  * When a rule fires next after a moment, in milliseconds since the epoch; undefined when never again. Rules that fire every n-th
@@ -39,9 +40,9 @@ export function assertRule(rule: ScheduleRule, timezone: string): void {
   try {
     if (nextFire(rule, timezone, Date.now(), undefined) !== undefined) return;
   } catch (error) {
-    throw new Error(`The schedule "${rule.cron}" cannot be read: ${(error as Error).message}`);
+    throw new RunError("schedule-unreadable", { cron: rule.cron, reason: (error as Error).message });
   }
-  throw new Error(`The schedule "${rule.cron}" never fires.`);
+  throw new RunError("schedule-never-fires", { cron: rule.cron });
 }
 
 /** The beginning of the unit that lies `n` units after the last firing, by the clock on the wall. */

@@ -1,12 +1,9 @@
 import type { IncomingMessage } from "node:http";
+import { HttpError } from "../../errors/http-error.ts";
 import { ByteBudget } from "../../platform/http/byte-budget.ts";
-import { HttpError } from "../../platform/http/errors.ts";
 
 /** Bodies of this size are not counted: they are stored in a moment. */
 const MAX_UNCOUNTED_BYTES = 16 * 1024;
-const NO_ROOM =
-  "The server has too much to read at this moment. Please send the call again in a few seconds.";
-const TOO_LARGE = "The request body is too large.";
 
 /** Takes in the bodies of calls, as far as there is memory for them. */
 export class BodyIntake {
@@ -37,9 +34,9 @@ export class BodyIntake {
     let held = 0;
     const onData = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > this.#maxBodyBytes) stop(new HttpError(413, TOO_LARGE));
+      if (bytes > this.#maxBodyBytes) stop(new HttpError("body-too-large", {}));
       else if (bytes > MAX_UNCOUNTED_BYTES && !this.#budget.take(bytes - held))
-        stop(new HttpError(503, NO_ROOM));
+        stop(new HttpError("too-many-bodies", {}));
       else if (bytes > MAX_UNCOUNTED_BYTES) {
         held = bytes;
         this.#held.set(payload, held);
@@ -53,7 +50,8 @@ export class BodyIntake {
       this.release(payload);
       refuse(error);
     };
-    if (Number(payload.headers["content-length"]) > this.#maxBodyBytes) stop(new HttpError(413, TOO_LARGE));
+    if (Number(payload.headers["content-length"]) > this.#maxBodyBytes)
+      stop(new HttpError("body-too-large", {}));
     else payload.on("data", onData);
   }
 

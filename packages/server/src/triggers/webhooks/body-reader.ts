@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import { parseBody } from "../../bodies/parse-body.ts";
-import { HttpError } from "../../platform/http/errors.ts";
+import { HttpError } from "../../errors/http-error.ts";
 import { startThread } from "../../platform/threads/start-thread.ts";
 import type { BodyService, ParsedBody, ReceivedBody } from "../../protocol/body-service.ts";
 import { Channel, type ChannelMessage } from "../../protocol/channel.ts";
@@ -45,7 +45,8 @@ export class BodyReader {
   read(contentType: string | undefined, body: Buffer): unknown | Promise<BodyText | undefined> {
     if (contentType === undefined || isSmall(contentType, body.length)) return parseBody(contentType, body);
     return this.#parse({ contentType, bytes: body }).then((parsed) => {
-      if (parsed.kind === "refused") throw new HttpError(parsed.status, parsed.message);
+      if (parsed.kind === "refused")
+        throw new HttpError("request-refused", { status: parsed.status, reason: parsed.message });
       return parsed.kind === "json" ? new BodyText(parsed.text) : undefined;
     });
   }

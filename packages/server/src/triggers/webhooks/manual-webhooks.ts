@@ -1,3 +1,4 @@
+import { RunError } from "../../errors/run-error.ts";
 import type { ExecutionRequest } from "../../executions/life/execution-request.ts";
 import type {
   ManualWebhookListener,
@@ -62,7 +63,7 @@ export class ManualWebhooks implements ManualWebhookListeners {
     const listening = this.#listening.get(workflowId);
     this.cancel(workflowId);
     if (!listening) {
-      accepted(new Error("The editor is not listening any more."));
+      accepted(new RunError("editor-gone", {}));
       return;
     }
     this.#push.toSession(listening.sessionId, {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { HttpError } from "../../errors/http-error.ts";
 import { drain } from "../../platform/http/drain.ts";
-import { HttpError } from "../../platform/http/errors.ts";
 import type { BodyIntake } from "./body-intake.ts";
 import { refusalAnswer, sendAnswer } from "./send-answer.ts";
 import type { WebhookEndpoint } from "./webhook-endpoint.ts";

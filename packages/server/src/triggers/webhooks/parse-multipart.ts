@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { UploadedFile } from "@heddle/workflow";
 import busboy from "busboy";
 import { parseFields } from "../../bodies/parse-form.ts";
-import { HttpError } from "../../platform/http/errors.ts";
+import { HttpError } from "../../errors/http-error.ts";
 
 const LIMITS = { fieldNameSize: 200, fields: 1_000, files: 100, parts: 1_100 };
 
@@ -26,7 +26,7 @@ export function parseMultipart(
       body.resume();
       reject(error);
     };
-    const tooLarge = (what = "The request body is too large.") => refuse(new HttpError(413, what));
+    const tooLarge = () => refuse(new HttpError("body-too-large", {}));
     const parser = createParser(headers, limit, refuse);
     if (!parser) return;
     parser.on("field", (name, value, info) => {
@@ -49,12 +49,12 @@ export function parseMultipart(
       });
     });
     for (const event of ["partsLimit", "filesLimit", "fieldsLimit"] as const)
-      parser.on(event, () => tooLarge("The form has too many parts."));
+      parser.on(event, () => refuse(new HttpError("form-too-many-parts", {})));
     parser.on("error", (error) =>
-      refuse(new HttpError(400, `The form cannot be read: ${(error as Error).message}`)),
+      refuse(new HttpError("form-unreadable", { reason: (error as Error).message })),
     );
     parser.on("close", () => resolve({ fields: parseFields(fields), files }));
-    body.on("aborted", () => reject(new HttpError(400, "The request was broken off.")));
+    body.on("aborted", () => reject(new HttpError("request-broken-off", {})));
     count(refuse);
     body.pipe(parser);
   });
@@ -72,7 +72,7 @@ function createParser(
       limits: { ...LIMITS, fileSize: limit, fieldSize: limit },
     });
   } catch (error) {
-    refuse(new HttpError(400, `The form cannot be read: ${(error as Error).message}`));
+    refuse(new HttpError("form-unreadable", { reason: (error as Error).message }));
     return undefined;
   }
 }

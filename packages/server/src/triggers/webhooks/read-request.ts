@@ -1,7 +1,7 @@
 import type { WebhookRequest } from "@heddle/workflow";
 import type { FastifyRequest } from "fastify";
 import { parseForm } from "../../bodies/parse-form.ts";
-import { HttpError } from "../../platform/http/errors.ts";
+import { HttpError } from "../../errors/http-error.ts";
 
 const EMPTY = new Uint8Array(0);
 const NO_FILES: WebhookRequest["files"] = {};
@@ -36,6 +36,6 @@ export function pathBelow(url: string, prefixLength: number): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    throw new HttpError(400, "The address is not encoded correctly.");
+    throw new HttpError("address-not-encoded", {});
   }
 }

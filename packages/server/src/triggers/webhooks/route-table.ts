@@ -1,4 +1,5 @@
-import { NodeError } from "@heddle/workflow";
+import type { NodeError } from "@heddle/workflow";
+import { RunError } from "../../errors/run-error.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 
 export interface FoundRoute<Route> {
@@ -119,9 +120,12 @@ function conflict(route: Routed, taken: Routed): NodeError {
     taken.snapshot.workflowId === route.snapshot.workflowId
       ? `the node "${taken.planned.name}" of this workflow`
       : "another workflow";
-  return new NodeError(
-    `The webhook of the node "${route.planned.name}" cannot be registered: ${route.method} ${route.path} is already used by ${where}. Change one of the paths, or deactivate the other workflow.`,
-  );
+  return new RunError("webhook-taken", {
+    node: route.planned.name,
+    method: route.method,
+    path: route.path,
+    owner: where,
+  });
 }
 
 function isDynamic(path: string): boolean {

@@ -11,6 +11,7 @@ import {
   type WorkflowNode,
 } from "@heddle/workflow";
 import type { CredentialSource } from "../../credentials/credential-source.ts";
+import { RunError } from "../../errors/run-error.ts";
 import { credentialProperties } from "../../node-types/credential-properties.ts";
 import type { RunSecrets } from "../../protocol/run-secrets.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
@@ -75,7 +76,7 @@ export class WebhookCall implements WebhookContext {
   async credentials(type: string): Promise<Record<string, unknown>> {
     const { node } = this.#route.planned;
     const reference = node.credentials?.[type];
-    if (!reference) throw new Error(`The node "${node.name}" has no credential of the type "${type}".`);
+    if (!reference) throw new RunError("webhook-without-credential", { node: node.name, type });
     const use = { workflowId: this.#route.snapshot.workflowId };
     const credential = await this.#source.get(type, reference, use);
     const [properties, used] = await Promise.all([credentialProperties(type), this.#secrets()]);

@@ -1,9 +1,9 @@
 import type { WebhookOutcome } from "@heddle/workflow";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CredentialSource } from "../../credentials/credential-source.ts";
+import { HttpError, type Unavailable } from "../../errors/http-error.ts";
 import type { ExecutionRequest } from "../../executions/life/execution-request.ts";
 import type { OnAccepted } from "../../executions/manual-webhook-listeners.ts";
-import { HttpError } from "../../platform/http/errors.ts";
 import type { LogFields } from "../../platform/logger.ts";
 import { failed } from "../../protocol/last-node-answer.ts";
 import type { HttpAnswer } from "../../protocol/messages.ts";
@@ -40,13 +40,11 @@ export interface EndpointDeps {
   baseUrl: string;
   bodies: RequestBodies;
   /** Undefined when requests can be taken; else why not. */
-  unavailable(): string | undefined;
+  unavailable(): Unavailable | undefined;
   log(level: "warn" | "error", message: string, about?: LogFields): void;
   /** Called for every call that is not taken, with the status of its answer. */
   refused?: ((status: number) => void) | undefined;
 }
-
-const TOO_MANY = "Too many executions of this workflow are waiting. Please send the call again later.";
 
 /** A call on its way to an execution. */
 interface TakenCall {
@@ -74,9 +72,9 @@ export class WebhookEndpoint {
     try {
       const path = pathBelow(request.raw.url ?? "", this.#prefixLength);
       const why = this.#deps.unavailable();
-      if (why !== undefined) throw new HttpError(503, why);
+      if (why !== undefined) throw new HttpError(why, {});
       const found = this.#kind.find(request.method, path) ?? this.#findForHead(request.method, path);
-      if (found && this.#kind.isFull?.(found.route)) throw new HttpError(429, TOO_MANY);
+      if (found && this.#kind.isFull?.(found.route)) throw new HttpError("workflow-too-busy", {});
       if (found) this.#take(request, reply, path, found);
       else if (request.method === "OPTIONS") this.#preflight(request, reply, path);
       else void this.#unknown(request, reply, path);
@@ -164,7 +162,7 @@ export class WebhookEndpoint {
   #notStored(reply: FastifyReply, route: WebhookRoute, id: number, error: Error): void {
     const about = { executionId: String(id), ...aboutRoute(route) };
     this.#deps.log("error", `A webhook call could not be stored: ${error.message}`, about);
-    this.#refuse(reply, new HttpError(503, "The call could not be stored. Please send it again."));
+    this.#refuse(reply, new HttpError("call-not-stored", {}));
   }
 
   #failed(reply: FastifyReply, route: WebhookRoute, error: unknown): void {
@@ -207,11 +205,11 @@ export class WebhookEndpoint {
     const { method } = request;
     const methods = this.#kind.methods(path);
     const hint = await this.#kind.hint(request, method, path);
-    const message =
+    const error =
       methods.length > 0
-        ? `This webhook is not registered for ${method} requests. Did you mean ${methods.join(" or ")}?`
-        : `The requested webhook "${method} ${path}" is not registered.`;
-    this.#refuse(reply, new HttpError(404, message, { hint }));
+        ? new HttpError("webhook-method-wrong", { method, methods: methods.join(" or "), hint })
+        : new HttpError("webhook-unknown", { method, path, hint });
+    this.#refuse(reply, error);
   }
 
   #refuse(reply: FastifyReply, error: unknown): void {

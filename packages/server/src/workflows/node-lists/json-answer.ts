@@ -1,4 +1,5 @@
-import { type Http, type HttpRequest, isRecord, NodeError } from "@heddle/workflow";
+import { type Http, type HttpRequest, isRecord } from "@heddle/workflow";
+import { RunError } from "../../errors/run-error.ts";
 
 const MAX_REASON_CHARACTERS = 300;
 
@@ -6,12 +7,13 @@ const MAX_REASON_CHARACTERS = 300;
 export async function jsonAnswer(http: Http, request: HttpRequest): Promise<unknown> {
   const response = await http.send(request);
   const text = new TextDecoder().decode(response.body);
-  if (response.status >= 400) throw new NodeError(`The service answered ${response.status}${reasonIn(text)}`);
+  if (response.status >= 400)
+    throw new RunError("service-refused", { status: response.status, reason: reasonIn(text) });
   if (text.trim() === "") return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    throw new NodeError("The service answered with something that is not JSON");
+    throw new RunError("service-answer-not-json", {});
   }
 }
 

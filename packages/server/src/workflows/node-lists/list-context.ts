@@ -5,12 +5,12 @@ import {
   type FormRequest,
   findProperty,
   getAtPath,
-  NodeError,
   type NodeTypeDescription,
   plainSource,
   resolveLocator,
 } from "@heddle/workflow";
 import { createCredentialSource } from "../../credentials/credential-source.ts";
+import { RunError } from "../../errors/run-error.ts";
 import { credentialProperties } from "../../node-types/credential-properties.ts";
 import { evaluateDescription } from "../../node-types/evaluate-description.ts";
 import { RunSecrets } from "../../protocol/run-secrets.ts";
@@ -38,10 +38,7 @@ export function listSurroundings(
   const known = new Map<string, Promise<Record<string, unknown>>>();
   const open = async (type: string) => {
     const reference = Object.hasOwn(request.credentials, type) ? request.credentials[type] : undefined;
-    if (reference === undefined)
-      throw new NodeError("No credential is chosen", {
-        description: "Choose a credential at the top of the node.",
-      });
+    if (reference === undefined) throw new RunError("no-credential-chosen", {});
     const source = createCredentialSource(app.store, app.tokens);
     const data = await source.get(type, reference, {
       workflowId: "",

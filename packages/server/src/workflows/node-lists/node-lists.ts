@@ -7,7 +7,7 @@ import {
   type PropertyOption,
   type ResourceMapperField,
 } from "@heddle/workflow";
-import { badRequest, HttpError } from "../../platform/http/errors.ts";
+import { HttpError } from "../../errors/http-error.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { WorkflowsContext } from "../context.ts";
 import { declaredList, isDeclared } from "./declared-list.ts";
@@ -76,7 +76,7 @@ export async function nodeAction(
   return asked(app, caller, request, async (type, { context }) => {
     const handler = own(type.methods?.actionHandler, request.methodName ?? "");
     if (!handler)
-      throw badRequest(`The node type "${request.type}" has no action "${request.methodName ?? ""}".`);
+      throw new HttpError("node-action-unknown", { type: request.type, action: request.methodName ?? "" });
     return (await handler(context, payload)) ?? null;
   });
 }
@@ -89,13 +89,15 @@ async function asked<T>(
   list: (type: NodeType, surroundings: ListSurroundings) => Promise<T>,
 ): Promise<T> {
   const type = await loadNodeType(request.type);
-  if (!type) throw new HttpError(500, `The node type "${request.type}" is not installed.`, { code: 0 });
+  if (!type) throw new HttpError("node-type-not-installed", { type: request.type });
   const surroundings = listSurroundings(app, caller, request, descriptionOf(type, request.version));
   try {
     return surroundings.secrets.hideIn(await list(type, surroundings));
   } catch (error) {
     if (error instanceof Error) error.message = surroundings.secrets.hideIn(error.message);
-    throw error instanceof HttpError || isNodeError(error) ? error : badRequest((error as Error).message);
+    throw error instanceof HttpError || isNodeError(error)
+      ? error
+      : new HttpError("request-invalid", { reason: (error as Error).message });
   }
 }
 
@@ -141,5 +143,5 @@ function own<T>(lists: Readonly<Record<string, T>> | undefined, name: string): T
 }
 
 function noSuchList({ type }: ListRequest, name: string): HttpError {
-  return badRequest(`The node type "${type}" offers no list called "${name}".`);
+  return new HttpError("node-list-unknown", { type, name });
 }

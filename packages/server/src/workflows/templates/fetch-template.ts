@@ -1,5 +1,5 @@
 import { type Http, isRecord, parseWorkflow, type Workflow, WorkflowFileError } from "@heddle/workflow";
-import { HttpError, notFound } from "../../platform/http/errors.ts";
+import { HttpError, notFound } from "../../errors/http-error.ts";
 import { VERSION } from "../../platform/version.ts";
 import { downloadJson, MAX_WORKFLOW_BYTES } from "../download-json.ts";
 
@@ -16,9 +16,7 @@ export interface Template {
 /** The workflow of a template. Errors say whether the library is missing, silent or without this template. */
 export async function fetchTemplate(http: Http, host: string | undefined, id: string): Promise<Template> {
   if (host === undefined) {
-    throw new HttpError(404, "This Heddle has no template library.", {
-      hint: "Whoever runs it can name one in HEDDLE_TEMPLATES_HOST.",
-    });
+    throw new HttpError("no-template-library", {});
   }
   const body = await request(http, `${host}/workflows/templates/${encodeURIComponent(id)}`);
   try {
@@ -41,14 +39,14 @@ async function request(http: Http, url: string): Promise<string> {
   const headers = { [VERSION_HEADER]: VERSION };
   const { status, text } = await downloadJson(http, url, { maxRedirects: 3, headers }).catch(
     (error: Error) => {
-      throw new HttpError(502, `The template library does not answer: ${error.message}`);
+      throw new HttpError("template-library-silent", { reason: error.message });
     },
   );
   if (status === 404) throw notFound("This template");
-  if (status >= 400) throw new HttpError(502, `The template library answered with status ${status}.`);
+  if (status >= 400) throw new HttpError("template-library-refused", { status });
   return text;
 }
 
 function unreadable(why: string): HttpError {
-  return new HttpError(502, `The template library sent something that cannot be read: ${why}.`);
+  return new HttpError("template-unreadable", { reason: why });
 }

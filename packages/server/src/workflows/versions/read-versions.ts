@@ -7,8 +7,8 @@ import type {
 } from "@heddle/api";
 import { ownValue, type Workflow } from "@heddle/workflow";
 import { type Expression, type SqlBool, sql } from "kysely";
+import { notFound } from "../../errors/http-error.ts";
 import { toPerson } from "../../identity/users/public-user.ts";
-import { notFound } from "../../platform/http/errors.ts";
 import type { Store } from "../../store/store.ts";
 import type { UserRow, WorkflowRow, WorkflowVersionRow } from "../../store/tables.ts";
 import { readContent } from "./store-content.ts";

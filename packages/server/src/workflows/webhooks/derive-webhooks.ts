@@ -1,5 +1,6 @@
 import type { PlanNode } from "@heddle/engine";
-import { descriptionOf, NodeError, versionsOf, type WebhookDescription } from "@heddle/workflow";
+import { descriptionOf, type NodeError, versionsOf, type WebhookDescription } from "@heddle/workflow";
+import { RunError } from "../../errors/run-error.ts";
 import { evaluateDescription, evaluateParameters } from "../../node-types/evaluate-description.ts";
 import type { AnswerRule, HttpAnswer } from "../../protocol/messages.ts";
 import type { PlannedWorkflow, ResponseMode, WebhookRoute } from "./webhook-route.ts";
@@ -66,9 +67,7 @@ export function evaluated(description: WebhookDescription, parameters: Values, n
 }
 
 function badParameter(node: string, what: string, error: unknown): NodeError {
-  return new NodeError(
-    `The webhook of the node "${node}" cannot be registered: ${what} cannot be evaluated beforehand (${(error as Error).message}).`,
-  );
+  return new RunError("webhook-not-evaluated", { reason: (error as Error).message, node, what });
 }
 
 /** The methods that an evaluated description names. */

@@ -1,5 +1,5 @@
 import { Redis } from "ioredis";
-import { ConfigError } from "../../../platform/config/config-error.ts";
+import { ConfigError } from "../../../errors/config-error.ts";
 
 /** Milliseconds for the first connection; later attempts have no limit. */
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -33,9 +33,10 @@ export async function openRedis(url: string): Promise<Redis> {
   } catch (error) {
     redis.disconnect();
     const { message } = problem ?? (error as Error);
-    throw new ConfigError(
-      `Redis at ${withoutPassword(url)} cannot be used: ${message || (error as Error).message}. Start it, or name it in HEDDLE_REDIS_URL.`,
-    );
+    throw new ConfigError("redis-unusable", {
+      address: withoutPassword(url),
+      reason: message || (error as Error).message,
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { deleteExecutions } from "@heddle/api";
-import { HttpError } from "../../../platform/http/errors.ts";
+import { HttpError } from "../../../errors/http-error.ts";
 import type { UserRow } from "../../../store/tables.ts";
 import { serve } from "../../call/serve.ts";
 import type { AppContext } from "../../context.ts";
@@ -10,8 +10,7 @@ const IDS_PER_STATEMENT = 500;
 
 export default serve(deleteExecutions, async ({ body, caller, context }) => {
   const { deleteBefore, ids, filters } = body;
-  if (!deleteBefore && !ids)
-    throw new HttpError(500, "Say which executions to delete: by `deleteBefore` or by `ids`.", { code: 0 });
+  if (!deleteBefore && !ids) throw new HttpError("deletion-without-choice", {});
   const { repository } = context.runtime;
   const filter = toFilter(filters ?? {}, await context.access.readableIds(caller));
   if (deleteBefore) filter.startedBefore = deleteBefore.getTime();

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { readBinaryData } from "@heddle/api";
-import { notFound } from "../../../platform/http/errors.ts";
+import { notFound } from "../../../errors/http-error.ts";
 import { sandboxed } from "../../../platform/http/security-headers.ts";
 import { serve } from "../../call/serve.ts";
 import { readRange } from "../../executions/byte-range.ts";

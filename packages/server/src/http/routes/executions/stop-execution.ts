@@ -1,6 +1,6 @@
 import { stopExecution } from "@heddle/api";
 import type { ExecutionStatus } from "@heddle/workflow";
-import { notFound } from "../../../platform/http/errors.ts";
+import { notFound } from "../../../errors/http-error.ts";
 import { serve } from "../../call/serve.ts";
 
 export default serve(stopExecution, async ({ params, context }) => {

@@ -1,11 +1,10 @@
 import { loadLocalMapperFields } from "@heddle/api";
-import { badRequest } from "../../../platform/http/errors.ts";
+import { HttpError } from "../../../errors/http-error.ts";
 import { calledWorkflowInputs } from "../../../workflows/workflow-selector.ts";
 import { serve } from "../../call/serve.ts";
 
 export default serve(loadLocalMapperFields, ({ body, caller, context }) => {
   const { methodName = "", currentNodeParameters } = body;
-  if (methodName !== "loadSubWorkflowInputs")
-    throw badRequest(`There is no list of fields called "${methodName}".`);
+  if (methodName !== "loadSubWorkflowInputs") throw new HttpError("field-list-unknown", { name: methodName });
   return calledWorkflowInputs(context, caller, currentNodeParameters);
 });

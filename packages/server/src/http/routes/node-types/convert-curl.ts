@@ -1,6 +1,6 @@
 import { convertCurl } from "@heddle/api";
 import { loadCurlToParameters } from "@heddle/nodes";
-import { badRequest } from "../../../platform/http/errors.ts";
+import { HttpError } from "../../../errors/http-error.ts";
 import { serve } from "../../call/serve.ts";
 
 export default serve(convertCurl, async ({ body }) => {
@@ -8,6 +8,6 @@ export default serve(convertCurl, async ({ body }) => {
   try {
     return curlToParameters(body.curlCommand);
   } catch (error) {
-    throw badRequest((error as Error).message);
+    throw new HttpError("request-invalid", { reason: (error as Error).message });
   }
 });

@@ -1,7 +1,7 @@
 import { describeNodeTypes } from "@heddle/api";
 import { loadNodeType } from "@heddle/nodes";
 import { descriptionOf } from "@heddle/workflow";
-import { HttpError } from "../../../platform/http/errors.ts";
+import { HttpError } from "../../../errors/http-error.ts";
 import { serve } from "../../call/serve.ts";
 
 export default serve(describeNodeTypes, ({ body }) =>
@@ -10,6 +10,6 @@ export default serve(describeNodeTypes, ({ body }) =>
 
 async function describeType(name: string, version: number) {
   const type = await loadNodeType(name);
-  if (!type) throw new HttpError(500, `The node type "${name}" is not installed.`, { code: 0 });
+  if (!type) throw new HttpError("node-type-not-installed", { type: name });
   return descriptionOf(type, version);
 }

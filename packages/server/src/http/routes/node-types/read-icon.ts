@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { readIcon } from "@heddle/api";
 import { credentialIconPath, nodeIconPath } from "@heddle/nodes";
-import { HttpError } from "../../../platform/http/errors.ts";
+import { HttpError } from "../../../errors/http-error.ts";
 import { sandboxed } from "../../../platform/http/security-headers.ts";
 import { serve } from "../../call/serve.ts";
 
@@ -9,7 +9,7 @@ const DAY_SECONDS = 86_400;
 
 export default serve(readIcon, ({ request, reply }) => {
   const path = iconPath((request.params as { "*": string })["*"]);
-  if (!path) throw new HttpError(404, "There is no such icon.");
+  if (!path) throw new HttpError("icon-unknown", {});
   return sandboxed(reply)
     .headers({ "content-type": "image/svg+xml", "cache-control": `public, max-age=${DAY_SECONDS}` })
     .send(createReadStream(path));

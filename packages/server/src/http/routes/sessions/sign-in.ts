@@ -1,7 +1,7 @@
 import { signIn } from "@heddle/api";
+import { HttpError } from "../../../errors/http-error.ts";
 import { AttemptLimit } from "../../../identity/users/attempt-limit.ts";
 import { verifyPassword } from "../../../identity/users/password.ts";
-import { unauthorized } from "../../../platform/http/errors.ts";
 import { perServer } from "../../call/per-server.ts";
 import { serve } from "../../call/serve.ts";
 import { startSession } from "../../users/start-session.ts";
@@ -16,7 +16,7 @@ export default serve(signIn, async (call) => {
   perAccount.take(account);
   const user = await context.users.byEmail(account);
   const isRight = await verifyPassword(body.password, user?.passwordHash ?? null);
-  if (!user || !isRight || user.disabled) throw unauthorized("The e-mail address or the password is wrong.");
+  if (!user || !isRight || user.disabled) throw new HttpError("sign-in-refused", {});
   perAddress.giveBack(request.ip);
   perAccount.giveBack(account);
   return startSession(call, user);

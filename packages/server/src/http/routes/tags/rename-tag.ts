@@ -1,5 +1,5 @@
 import { renameTag } from "@heddle/api";
-import { notFound } from "../../../platform/http/errors.ts";
+import { notFound } from "../../../errors/http-error.ts";
 import { serve } from "../../call/serve.ts";
 
 export default serve(renameTag, async ({ params, body: { name }, context: { store } }) => {

@@ -1,7 +1,7 @@
 import { changePassword } from "@heddle/api";
+import { HttpError } from "../../../errors/http-error.ts";
 import { AttemptLimit } from "../../../identity/users/attempt-limit.ts";
 import { hashPassword, verifyPassword } from "../../../identity/users/password.ts";
-import { badRequest } from "../../../platform/http/errors.ts";
 import { perServer } from "../../call/per-server.ts";
 import { serve } from "../../call/serve.ts";
 import { startSession } from "../../users/start-session.ts";
@@ -13,7 +13,7 @@ export default serve(changePassword, async (call) => {
   const attempts = attemptsOf(context);
   attempts.take(caller.id);
   if (!(await verifyPassword(body.currentPassword, caller.passwordHash)))
-    throw badRequest("The current password is wrong.");
+    throw new HttpError("password-wrong", {});
   attempts.giveBack(caller.id);
   const changed = await context.users.update(caller.id, {
     passwordHash: await hashPassword(body.newPassword),

@@ -1,11 +1,11 @@
 import { deleteUser } from "@heddle/api";
-import { badRequest, notFound } from "../../../platform/http/errors.ts";
+import { HttpError, notFound } from "../../../errors/http-error.ts";
 import { serve } from "../../call/serve.ts";
 import { deleteOwned, transferOwned } from "../../users/owned.ts";
 
 export default serve(deleteUser, async ({ params: { id }, query: { transferId }, caller, context }) => {
-  if (id === caller.id) throw badRequest("You cannot delete yourself.");
-  if (id === transferId) throw badRequest("What a user owns cannot move to the same user.");
+  if (id === caller.id) throw new HttpError("own-account", {});
+  if (id === transferId) throw new HttpError("transfer-to-same-user", {});
   const { db } = context.store;
   const wanted = transferId === undefined ? [id] : [id, transferId];
   const known = await db.selectFrom("user").select("id").where("id", "in", wanted).execute();

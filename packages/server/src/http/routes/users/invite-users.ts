@@ -1,11 +1,11 @@
 import { type InvitedUser, inviteUsers } from "@heddle/api";
+import { HttpError } from "../../../errors/http-error.ts";
 import { inviteLink } from "../../../identity/users/invite-link.ts";
 import { isSetUp } from "../../../identity/users/users.ts";
-import { badRequest } from "../../../platform/http/errors.ts";
 import { serve } from "../../call/serve.ts";
 
 export default serve(inviteUsers, async ({ body, caller, context }) => {
-  if (!isSetUp(caller)) throw badRequest("Set up the owner before inviting others.");
+  if (!isSetUp(caller)) throw new HttpError("owner-not-set-up", {});
   const invited: InvitedUser[] = [];
   for (const email of new Set(body.map((entry) => entry.email))) {
     const user = await context.users.findOrInvite(email);

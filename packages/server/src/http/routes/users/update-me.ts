@@ -1,6 +1,6 @@
 import { updateMe } from "@heddle/api";
+import { HttpError } from "../../../errors/http-error.ts";
 import { toPublicUser } from "../../../identity/users/public-user.ts";
-import { badRequest } from "../../../platform/http/errors.ts";
 import { isUniqueViolation } from "../../../store/errors.ts";
 import { serve } from "../../call/serve.ts";
 import { startSession } from "../../users/start-session.ts";
@@ -14,7 +14,7 @@ export default serve(updateMe, async (call) => {
     await startSession(call, user);
     return toPublicUser(user);
   } catch (error) {
-    if (isUniqueViolation(error)) throw badRequest("Another user has this e-mail address.");
+    if (isUniqueViolation(error)) throw new HttpError("email-taken", {});
     throw error;
   }
 });

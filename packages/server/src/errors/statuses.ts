@@ -12,7 +12,7 @@ interface ErrorEntry {
  * Every status and code that the server answers failures with. {@link HttpError} takes no status that is not listed here, and the table of
  * docs/errors.md is made from this one.
  */
-export const ERROR_CATALOGUE = [
+export const ERROR_STATUSES = [
   {
     status: 400,
     code: 400,
@@ -115,18 +115,9 @@ export const ERROR_CATALOGUE = [
 ] as const satisfies readonly ErrorEntry[];
 
 /** A status that the server answers failures with. */
-export type ErrorStatus = Extract<(typeof ERROR_CATALOGUE)[number], { status: number }>["status"];
+export type ErrorStatus = Extract<(typeof ERROR_STATUSES)[number], { status: number }>["status"];
 
 /** True for statuses of the catalogue. */
 export function isErrorStatus(status: number): status is ErrorStatus {
-  return ERROR_CATALOGUE.some((entry) => "status" in entry && entry.status === status);
-}
-
-/** The catalogue as the table of docs/errors.md has it. */
-export function errorTable(): string {
-  const rows = ERROR_CATALOGUE.map(
-    ({ code, meaning, remedy, ...entry }) =>
-      `| ${"status" in entry ? entry.status : "none"} | ${code} | ${meaning}. | ${remedy}. |`,
-  );
-  return ["| status | code | what it means | what to do |", "|---|---|---|---|", ...rows].join("\n");
+  return ERROR_STATUSES.some((entry) => "status" in entry && entry.status === status);
 }

@@ -1,0 +1,30 @@
+import { ACCOUNT_ERRORS } from "./http/accounts.ts";
+import { CREDENTIAL_ERRORS } from "./http/credentials.ts";
+import { EXECUTION_ERRORS as EXECUTION_CALL_ERRORS } from "./http/executions.ts";
+import { REQUEST_ERRORS } from "./http/requests.ts";
+import { WEBHOOK_ERRORS } from "./http/webhooks.ts";
+import { WORKFLOW_ERRORS } from "./http/workflows.ts";
+import { CODE_ERRORS } from "./run/code.ts";
+import { EXECUTION_ERRORS } from "./run/executions.ts";
+import { SERVICE_ERRORS } from "./run/services.ts";
+import { TOKEN_ERRORS } from "./run/tokens.ts";
+import { TRIGGER_ERRORS } from "./run/triggers.ts";
+
+/** Every refusal of a REST call, a webhook or a form. */
+export const HTTP_ERRORS = {
+  ...REQUEST_ERRORS,
+  ...ACCOUNT_ERRORS,
+  ...CREDENTIAL_ERRORS,
+  ...WORKFLOW_ERRORS,
+  ...EXECUTION_CALL_ERRORS,
+  ...WEBHOOK_ERRORS,
+};
+
+/** Every error of the server with which an execution ends, or which keeps one from starting. */
+export const RUN_ERRORS = {
+  ...EXECUTION_ERRORS,
+  ...CODE_ERRORS,
+  ...TOKEN_ERRORS,
+  ...SERVICE_ERRORS,
+  ...TRIGGER_ERRORS,
+};

@@ -1,0 +1,46 @@
+import type { HttpErrorCatalogue } from "../wording.ts";
+
+/** Credentials and their connections to accounts. */
+export const CREDENTIAL_ERRORS = {
+  "owner-of-credential-only": ({ refusal }: { refusal?: string | undefined }) => ({
+    status: 403,
+    message: refusal ?? "Only its owner may do this with the credential.",
+  }),
+  "credential-type-differs": () => ({ status: 400, message: "This credential is of another type." }),
+  "credential-type-fixed": () => ({
+    status: 400,
+    message: "The type of a credential cannot change. Create a new credential instead.",
+  }),
+  "credential-changing": () => ({
+    status: 409,
+    message: "The credential is being changed by somebody else. Try again.",
+  }),
+  "credential-connection-of-owner": () => ({
+    status: 403,
+    message: "Only its owner may change the connection of this credential. You may rename or delete it.",
+  }),
+  "credential-target-changed": ({ field }: { field: string }) => ({
+    status: 400,
+    message: `The field "${field}" says where the credential is sent. Enter the credential's secrets again to change it.`,
+  }),
+  "credential-of-owner": () => ({
+    status: 403,
+    message: "Only its owner may change this credential. Your nodes may use it.",
+  }),
+  "credential-not-named": () => ({
+    status: 400,
+    message: "Say which credential is to be connected: its id is missing.",
+  }),
+  "credential-not-connectable": ({ type }: { type: string }) => ({
+    status: 400,
+    message: `Credentials of the type "${type}" are not connected to accounts in this way.`,
+  }),
+  "connection-by-link": ({ path }: { path: string | undefined }) => ({
+    status: 403,
+    message: `Start with POST ${path}, or send the header "sessionid" along.`,
+  }),
+  "credential-type-not-installed": ({ type }: { type: string }) => ({
+    status: 400,
+    message: `The credential type "${type}" is not installed.`,
+  }),
+} satisfies HttpErrorCatalogue;

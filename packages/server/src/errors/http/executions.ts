@@ -1,0 +1,27 @@
+import type { HttpErrorCatalogue } from "../wording.ts";
+
+/** Executions and their data. */
+export const EXECUTION_ERRORS = {
+  "too-many-to-sort": ({ maxItems }: { maxItems: string }) => ({
+    status: 400,
+    message: `More than ${maxItems} items cannot be sorted at once. Search for some of them first.`,
+  }),
+  "items-not-kept": () => ({
+    status: 410,
+    message: "These items were too many to be held. Save manual executions to read them.",
+  }),
+  "reader-gone": () => ({ status: 400, message: "Nobody waits for these items any more." }),
+  "no-decision-wanted": ({ status }: { status: string }) => ({
+    status: 409,
+    message: `This execution waits for no decision: its status is "${status}".`,
+  }),
+  "nothing-to-retry": () => ({
+    status: 400,
+    message: "This execution succeeded; there is nothing to retry.",
+  }),
+  "deletion-without-choice": () => ({
+    status: 500,
+    code: 0,
+    message: "Say which executions to delete: by `deleteBefore` or by `ids`.",
+  }),
+} satisfies HttpErrorCatalogue;

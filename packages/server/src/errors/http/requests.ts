@@ -1,0 +1,79 @@
+import type { ErrorStatus } from "../statuses.ts";
+import type { HttpErrorCatalogue } from "../wording.ts";
+
+/** Calls that are refused whatever they ask for. */
+export const REQUEST_ERRORS = {
+  "not-signed-in": () => ({ status: 401, message: "Sign in first." }),
+  "not-found": ({ what }: { what: string }) => ({
+    status: 404,
+    message: `${what} was not found. It may have been deleted.`,
+  }),
+  /** What a schema, a file reader, a node or the web framework says of a request. */
+  "request-invalid": ({ reason, hint }: { reason: string; hint?: string | undefined }) => ({
+    status: 400,
+    message: reason,
+    remedy: hint,
+  }),
+  "request-refused": ({ status, reason }: { status: ErrorStatus; reason: string }) => ({
+    status,
+    message: reason,
+  }),
+  "owner-of-instance-only": ({ refusal }: { refusal?: string | undefined }) => ({
+    status: 403,
+    message: refusal ?? "Only the owner of this Heddle may do this.",
+  }),
+  "metrics-for-this-machine": () => ({
+    status: 403,
+    message: "Metrics are told to this machine only. Set HEDDLE_METRICS_TOKEN to read them from elsewhere.",
+  }),
+  "metrics-token-wrong": () => ({
+    status: 403,
+    message: "Send the token of HEDDLE_METRICS_TOKEN as `Authorization: Bearer …`.",
+  }),
+  "foreign-name": ({ name }: { name: string }) => ({
+    status: 403,
+    message: `Heddle does not know itself by the name "${name}". Set HEDDLE_BASE_URL to the address under which it is to be reached.`,
+  }),
+  "query-not-json": ({ reason, name }: { reason: string; name: string }) => ({
+    status: 500,
+    code: 0,
+    message: `The query's "${name}" is not valid JSON: ${reason}.`,
+  }),
+  "body-not-json": ({ reason }: { reason: string }) => ({
+    status: 400,
+    message: `The request is not valid JSON: ${reason}.`,
+  }),
+  "foreign-site": () => ({
+    status: 403,
+    message:
+      "This call came from another site. If Heddle stands behind a proxy, set HEDDLE_BASE_URL to its public address.",
+  }),
+  "name-taken": () => ({
+    status: 400,
+    message: "An entry with this name exists already. Choose another name.",
+  }),
+  "request-too-large": ({ maxMb }: { maxMb: number }) => ({
+    status: 413,
+    message: `The request is larger than ${maxMb} MB. Send less, or raise HEDDLE_PAYLOAD_LIMIT.`,
+  }),
+  "request-too-large-without-session": ({ maxKb }: { maxKb: number }) => ({
+    status: 413,
+    message: `The request is larger than ${maxKb} KB, which is the limit without a session.`,
+  }),
+  "no-room-on-disk": () => ({
+    status: 503,
+    message:
+      "The disk of the database is full or broken: make room there. Nothing new is accepted until then.",
+  }),
+  "body-type-unsupported": () => ({ status: 415, message: "Send the body as application/json." }),
+  starting: () => ({ status: 503, message: "Heddle is starting." }),
+  "call-unknown": ({ method, path }: { method: string; path: string | undefined }) => ({
+    status: 404,
+    message: `There is no call ${method} ${path}.`,
+  }),
+  "page-unknown": ({ method, path }: { method: string; path: string | undefined }) => ({
+    status: 404,
+    message: `There is nothing at ${method} ${path}.`,
+  }),
+  "icon-unknown": () => ({ status: 404, message: "There is no such icon." }),
+} satisfies HttpErrorCatalogue;

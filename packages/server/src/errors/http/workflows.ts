@@ -1,0 +1,100 @@
+import { ERROR_CODES } from "@heddle/api";
+import type { HttpErrorCatalogue } from "../wording.ts";
+
+/** Workflows, templates and the lists that forms of nodes offer. */
+export const WORKFLOW_ERRORS = {
+  "list-not-named": () => ({ status: 400, message: "The request needs `methodName` or `searchList`." }),
+  "field-list-unknown": ({ name }: { name: string }) => ({
+    status: 400,
+    message: `There is no list of fields called "${name}".`,
+  }),
+  "node-type-not-installed": ({ type }: { type: string }) => ({
+    status: 500,
+    code: 0,
+    message: `The node type "${type}" is not installed.`,
+  }),
+  "node-action-unknown": ({ type, action }: { type: string; action: string }) => ({
+    status: 400,
+    message: `The node type "${type}" has no action "${action}".`,
+  }),
+  "node-list-unknown": ({ type, name }: { type: string; name: string }) => ({
+    status: 400,
+    message: `The node type "${type}" offers no list called "${name}".`,
+  }),
+  "run-data-invalid": ({ node }: { node: string }) => ({
+    status: 400,
+    message: `The \`runData\` of the node "${node}" are no run data: they are a list of runs, each with \`data.main\`, a list of outputs with items.`,
+  }),
+  "trigger-data-invalid": () => ({
+    status: 400,
+    message: "The `data` of `triggerToStartFrom` hold no items: `main` is a list of outputs with items.",
+  }),
+  "workflow-setting-not-positive": ({ key }: { key: string }) => ({
+    status: 400,
+    message: `The setting "${key}" must be a whole number above 0; leave it out for no limit.`,
+  }),
+  "workflow-setting-not-boolean": ({ key }: { key: string }) => ({
+    status: 400,
+    message: `The setting "${key}" must be true or false.`,
+  }),
+  "workflow-setting-not-a-choice": ({ choices, key }: { choices: string; key: string }) => ({
+    status: 400,
+    message: `The setting "${key}" must be ${choices}, or be left out.`,
+  }),
+  "time-limit-wrong": ({ maxSeconds }: { maxSeconds: number }) => ({
+    status: 400,
+    message: `The time limit must be more than 0 and at most ${maxSeconds} seconds; -1 switches it off.`,
+  }),
+  "file-address-invalid": () => ({
+    status: 400,
+    message: "Give the address of a workflow file: it begins with http:// or https:// and ends with .json.",
+  }),
+  "file-not-fetched": ({ reason }: { reason: string }) => ({
+    status: 400,
+    message: `The file could not be fetched: ${reason}`,
+  }),
+  "file-refused": ({ status }: { status: number }) => ({
+    status: 400,
+    message: `The file could not be fetched: its server answered ${status}.`,
+  }),
+  "workflow-not-activated": ({ reason }: { reason: string }) => ({
+    status: 400,
+    message: `The workflow could not be switched on: ${reason}`,
+  }),
+  "workflow-changed": () => ({
+    status: 400,
+    code: ERROR_CODES.workflowChanged,
+    message:
+      "Somebody else saved this workflow since you opened it. Open it again to see their changes, or overwrite them.",
+  }),
+  "destination-unknown": ({ node }: { node: string }) => ({
+    status: 400,
+    message: `The workflow has no node "${node}" to run up to.`,
+  }),
+  "nothing-before-destination": ({ node }: { node: string }) => ({
+    status: 400,
+    message: `Nothing comes before "${node}" that could run without it.`,
+  }),
+  "no-template-library": () => ({
+    status: 404,
+    message: "This Heddle has no template library.",
+    remedy: "Whoever runs it can name one in HEDDLE_TEMPLATES_HOST.",
+  }),
+  "template-library-silent": ({ reason }: { reason: string }) => ({
+    status: 502,
+    message: `The template library does not answer: ${reason}`,
+  }),
+  "template-library-refused": ({ status }: { status: number }) => ({
+    status: 502,
+    message: `The template library answered with status ${status}.`,
+  }),
+  "template-unreadable": ({ reason }: { reason: string }) => ({
+    status: 502,
+    message: `The template library sent something that cannot be read: ${reason}.`,
+  }),
+  "credential-of-others": () => ({
+    status: 400,
+    message:
+      "The workflow uses a credential that you may not use. Choose one of your own in the nodes that name it.",
+  }),
+} satisfies HttpErrorCatalogue;

@@ -1,0 +1,98 @@
+import type { ErrorCatalogue } from "@heddle/workflow";
+
+const MAKE_ROOM = "Whoever runs the server has to make room there. Then retry the execution.";
+
+const notCallable = (name: string) => `The workflow "${name}" may not be called by this one.`;
+
+/** Executions, their data and files, and calls between workflows. */
+export const EXECUTION_ERRORS = {
+  "callee-trigger-off": ({ name, trigger }: { name: string; trigger: string }) => ({
+    message: `The workflow "${name}" cannot be called: its trigger "${trigger}" is switched off.`,
+    remedy: "Switch the trigger on in the called workflow, and save it.",
+  }),
+  "callee-without-trigger": ({ name }: { name: string }) => ({
+    message: `The workflow "${name}" cannot be called: it has no trigger for that.`,
+    remedy: "Add the node “When Executed by Another Workflow” to the called workflow, and save it.",
+  }),
+  "call-not-allowed": ({ name }: { name: string }) => ({
+    message: notCallable(name),
+    remedy: "Its settings say which workflows may call it: change “This workflow can be called by” there.",
+  }),
+  "call-not-allowed-by-owner": ({ name }: { name: string }) => ({
+    message: notCallable(name),
+    remedy:
+      "Its settings say which workflows may call it. Ask its owner to change “This workflow can be called by”.",
+  }),
+  "disk-full": ({ folder }: { folder: string }) => ({
+    message: `The execution has more items than fit into memory, and the disk of ${folder} is full.`,
+    remedy: MAKE_ROOM,
+  }),
+  "items-not-written": ({ folder, reason }: { folder: string; reason: string }) => ({
+    message: `The execution has more items than fit into memory, and ${folder} cannot be written: ${reason}`,
+    remedy: MAKE_ROOM,
+  }),
+  "too-many-calls": ({ count, chain }: { count: number; chain: string }) => ({
+    message: `Workflows call each other ${count} times in a row: ${chain}.`,
+    remedy:
+      "A workflow that calls itself, directly or by way of others, needs a condition that ends it. Check the one that decides about the next call.",
+  }),
+  "called-version-gone": () => ({ message: "The version of the called workflow that was running is gone." }),
+  "called-workflow-not-named": ({ name }: { name: string }) => ({
+    message: `There is no workflow named "${name}".`,
+    remedy: "It may have been renamed or deleted. Choose the workflow from the list in the node.",
+  }),
+  "called-workflow-ambiguous": ({ count, name }: { count: number; name: string }) => ({
+    message: `There are ${count} workflows named "${name}".`,
+    remedy: "Choose the workflow from the list in the node, or give its id.",
+  }),
+  "called-workflow-missing": ({ id }: { id: string }) => ({
+    message: `The workflow "${id}" does not exist.`,
+    remedy:
+      "It may have been deleted, or the file that calls it comes from another place. Choose the workflow again in the node.",
+  }),
+  "called-workflow-unreadable": ({ reason }: { reason: string }) => ({
+    message: `The called workflow cannot be read: ${reason}`,
+  }),
+  "no-workflow-files": () => ({
+    message: "Workflows in files of the server cannot be called: no folder is open to workflows.",
+    remedy: "Whoever runs the server can open one with HEDDLE_WORKFLOW_FILES.",
+  }),
+  "workflow-file-too-large": ({ path }: { path: string }) => ({
+    message: `The file "${path}" is larger than 5 MB.`,
+  }),
+  "workflow-file-missing": ({ path }: { path: string }) => ({
+    message: `There is no workflow file "${path}" in the folder that is open to workflows.`,
+    remedy: "Give its path below that folder.",
+  }),
+  "called-workflow-gone": () => ({ message: "The called workflow is not there any more." }),
+  "caller-ended": () => ({ message: "The execution that calls has ended." }),
+  "execution-ended": () => ({ message: "The execution has ended." }),
+  "failed-node-gone": ({ node }: { node: string }) => ({
+    message: `The workflow has no node named "${node}" any more, at which the execution failed. Retry with the original workflow.`,
+  }),
+  "execution-waits-not": ({ executionId }: { executionId: string }) => ({
+    message: `Execution ${executionId} waits for no decision.`,
+  }),
+  "execution-unknown": ({ executionId }: { executionId: string }) => ({
+    message: `There is no execution ${executionId}.`,
+  }),
+  "execution-waits": () => ({ message: "This execution waits. Stop it first, or let it resume." }),
+  "execution-not-failed": () => ({ message: "Only executions that failed can be retried." }),
+  "run-data-gone": ({ executionId }: { executionId: string }) => ({
+    message: `The data of execution ${executionId} is no longer available. Run the workflow again.`,
+  }),
+  "workflow-deleted": () => ({ message: "The workflow was deleted. Retry with the original workflow." }),
+  "data-of-another-key": () => ({
+    message:
+      'What is stored of the execution cannot be decrypted: it was saved with another encryption key than this server has. Restore the file "key" of the data folder or HEDDLE_ENCRYPTION_KEY, and start again.',
+  }),
+  "data-damaged": () => ({
+    message:
+      "What is stored of the execution cannot be decrypted: it is damaged, though the encryption key is the right one. Restore the database from a backup, or run the workflow again.",
+  }),
+  "file-not-stored-here": () => ({ message: "This file is not kept in the store of this server." }),
+  "file-of-another-workflow": () => ({ message: "This file belongs to another workflow." }),
+  "file-deleted": () => ({
+    message: "The file is not there any more: it was deleted together with its execution.",
+  }),
+} satisfies ErrorCatalogue;

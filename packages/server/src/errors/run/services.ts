@@ -1,0 +1,95 @@
+import type { ErrorCatalogue } from "@heddle/workflow";
+
+const COMPLETE_ADDRESS = "Enter a complete address that begins with http:// or https://.";
+
+/** Exchanges with services. Texts name the host only: addresses may carry secrets in query and user info. */
+export const SERVICE_ERRORS = {
+  "url-empty": () => ({ message: "The URL is empty", remedy: COMPLETE_ADDRESS }),
+  "url-invalid": ({ url }: { url: string }) => ({
+    message: `"${url}" is not a valid URL`,
+    remedy: COMPLETE_ADDRESS,
+  }),
+  "service-late": ({ host, seconds }: { host: string; seconds: number }) => ({
+    message: `${host} did not answer within ${seconds} seconds`,
+  }),
+  "connection-refused": ({ host }: { host: string }) => ({
+    message: `${host} refused the connection`,
+    remedy: "Nothing listens at this address. Check host and port, and whether the service runs.",
+  }),
+  "host-unknown": ({ host }: { host: string }) => ({
+    message: `The host ${host} is not known`,
+    remedy: "Check the spelling of the address and the DNS settings.",
+  }),
+  "host-not-looked-up": ({ host }: { host: string }) => ({
+    message: `The host ${host} could not be looked up`,
+    remedy: "The name server did not answer. Try again.",
+  }),
+  "connection-closed": ({ host }: { host: string }) => ({
+    message: `${host} closed the connection before it answered`,
+    remedy: "Try again, or look at the service's logs.",
+  }),
+  "host-unreachable": ({ host }: { host: string }) => ({
+    message: `${host} cannot be reached`,
+    remedy: "There is no route to this address. Check the network.",
+  }),
+  "connection-timed-out": ({ host }: { host: string }) => ({
+    message: `${host} did not accept the connection in time`,
+    remedy: "Check the address and firewalls on the way.",
+  }),
+  "too-many-headers": ({ host }: { host: string }) => ({
+    message: `${host} sent too many headers`,
+    remedy: "The service must send fewer or smaller headers.",
+  }),
+  "no-secure-connection": ({ host }: { host: string }) => ({
+    message: `No secure connection to ${host} could be made`,
+    remedy: "The port may not speak TLS. Check http or https.",
+  }),
+  "not-tls": ({ host }: { host: string }) => ({
+    message: `No secure connection to ${host} could be made`,
+    remedy: "The port may not speak TLS. Check whether the address should begin with http://.",
+  }),
+  "no-credential-chosen": () => ({
+    message: "No credential is chosen",
+    remedy: "Choose a credential at the top of the node.",
+  }),
+  "service-refused": ({ status, reason }: { status: number; reason: string }) => ({
+    message: `The service answered ${status}${reason}`,
+  }),
+  "service-answer-not-json": () => ({ message: "The service answered with something that is not JSON" }),
+  "address-blocked": ({ target }: { target: string }) => ({
+    message: `Requests to ${target} are not allowed`,
+    remedy:
+      "The address belongs to this machine or a private network. An administrator can permit it by adding the host or an address range to the environment variable HEDDLE_HTTP_ALLOW.",
+  }),
+  "protocol-unsupported": ({ protocol }: { protocol: string }) => ({
+    message: `Addresses that begin with ${protocol}// cannot be requested`,
+    remedy: "Only http:// and https:// are supported.",
+  }),
+  "service-timed-out": ({ seconds, host }: { seconds: number; host: string }) => ({
+    message: `${host} did not answer within ${seconds} seconds`,
+    remedy: "Raise the timeout of the request or check whether the service is overloaded.",
+  }),
+  "too-many-redirects": ({ limit, host }: { limit: number; host: string }) => ({
+    message: `${host} redirected more than ${limit} times`,
+    remedy: "The addresses may redirect in a circle. Raise the limit of redirects if they do not.",
+  }),
+  "service-answer-too-large": ({ maxMb, host }: { maxMb: number; host: string }) => ({
+    message: `The answer of ${host} is larger than ${maxMb} MB`,
+    remedy: "Ask the service for less data at once, for example page by page.",
+  }),
+  "credential-host": ({ host }: { host: string }) => ({
+    message: `The credential may not be sent to ${host}`,
+    remedy: "The credential is limited to certain hosts. Add the host to the credential or use another one.",
+  }),
+  "certificate-not-verified": ({ host, code }: { host: string; code: string }) => ({
+    message: `The certificate of ${host} could not be verified (${code})`,
+    remedy:
+      "Install a valid certificate, or switch on the option to ignore SSL issues if you trust the host.",
+  }),
+  "service-request-failed": ({ reason, host }: { reason: string; host: string }) => ({
+    message: `The request to ${host} failed: ${reason}`,
+  }),
+  "service-answer-encoding": ({ host, encoding }: { host: string; encoding: string }) => ({
+    message: `The answer of ${host} is not valid ${encoding} data`,
+  }),
+} satisfies ErrorCatalogue;

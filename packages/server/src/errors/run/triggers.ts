@@ -1,0 +1,40 @@
+import type { ErrorCatalogue } from "@heddle/workflow";
+
+/** Webhooks and schedules of workflows that are switched on. */
+export const TRIGGER_ERRORS = {
+  "webhook-not-evaluated": ({ reason, node, what }: { reason: string; node: string; what: string }) => ({
+    message: `The webhook of the node "${node}" cannot be registered: ${what} cannot be evaluated beforehand (${reason}).`,
+  }),
+  "schedule-not-set-up": ({ node, reason }: { node: string; reason: string }) => ({
+    message: `The schedule of the node "${node}" cannot be set up: ${reason}`,
+  }),
+  "schedule-not-evaluated": ({ parameter, reason }: { parameter: string; reason: string }) => ({
+    message: `${parameter} cannot be evaluated beforehand (${reason}).`,
+  }),
+  "schedule-unreadable": ({ cron, reason }: { cron: string; reason: string }) => ({
+    message: `The schedule "${cron}" cannot be read: ${reason}`,
+  }),
+  "schedule-never-fires": ({ cron }: { cron: string }) => ({
+    message: `The schedule "${cron}" never fires.`,
+  }),
+  "no-trigger": ({ name }: { name: string }) => ({
+    message: `The workflow "${name}" has nothing that could start it. Add a trigger such as Webhook or Schedule Trigger, or switch one on.`,
+  }),
+  "webhook-taken": ({
+    node,
+    method,
+    path,
+    owner,
+  }: {
+    node: string;
+    method: string;
+    path: string;
+    owner: string;
+  }) => ({
+    message: `The webhook of the node "${node}" cannot be registered: ${method} ${path} is already used by ${owner}. Change one of the paths, or deactivate the other workflow.`,
+  }),
+  "webhook-without-credential": ({ node, type }: { node: string; type: string }) => ({
+    message: `The node "${node}" has no credential of the type "${type}".`,
+  }),
+  "editor-gone": () => ({ message: "The editor is not listening any more." }),
+} satisfies ErrorCatalogue;

@@ -1,0 +1,27 @@
+type Wordings = Readonly<Record<string, (details: never) => object>>;
+
+/** Stands for any value that a sentence names. */
+class Placeholder {
+  readonly length = 1;
+
+  join(): string {
+    return String(this);
+  }
+
+  includes(): boolean {
+    return false;
+  }
+
+  toString(): string {
+    return "…";
+  }
+}
+
+const ANY_DETAILS = new Proxy({}, { get: () => new Placeholder() });
+
+/** Every error of a catalogue with its wording; `…` stands for the values in the sentences. */
+export function messagesOf<Catalogue extends Wordings>(
+  catalogue: Catalogue,
+): [name: string, wording: { status?: unknown; message: string; remedy?: unknown }][] {
+  return Object.entries(catalogue).map(([name, wording]) => [name, wording(ANY_DETAILS as never) as never]);
+}

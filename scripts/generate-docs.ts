@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { errorPage } from "./error-docs/page.ts";
+import { expressionPages } from "./expression-docs/pages.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** Texts of the pages that are made from tables and catalogues, by their paths. */
+function generatedPages(): Record<string, string> {
+  const expressions = Object.entries(expressionPages()).map(([name, text]) => [
+    `docs/expressions/${name}`,
+    text,
+  ]);
+  return { ...Object.fromEntries(expressions), "docs/errors.md": errorPage() };
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+const outdated = (pages: Record<string, string>) =>
+  Object.keys(pages).filter((file) => contentOf(path.join(root, file)) !== pages[file]);
+
+/** Pages that differ from what their tables and catalogues generate. */
+export function outdatedPages(): string[] {
+  return outdated(generatedPages());
+}
+
+/** Writes the outdated pages, and returns their paths. */
+function writePages(): string[] {
+  const pages = generatedPages();
+  const written = outdated(pages);
+  for (const file of written) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), pages[file]!);
+  }
+  return written;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const written = writePages();
+  console.log(written.length > 0 ? `Written: ${written.join(", ")}` : "The pages are up to date.");
+}
