@@ -1,4 +1,6 @@
 import { sealedEvent } from "../../protocol/stored-options.ts";
+import type { AcceptedEvent } from "../../store/records/record-entry.ts";
+import { RecordStatements } from "../../store/records/record-statements.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
 import type { Execution } from "../life/execution.ts";
@@ -6,8 +8,7 @@ import type { ExecutionRequest } from "../life/execution-request.ts";
 import type { Executions } from "../life/executions.ts";
 import { TrackedExecution } from "../life/tracked-execution.ts";
 import type { ExecutionIds } from "../records/execution-ids.ts";
-import { MultiRowInsert } from "../records/multi-row-insert.ts";
-import { type AcceptedEvent, INBOX_COLUMNS, type RecordWriter } from "../records/record-writer.ts";
+import type { RecordWriter } from "../records/record-writer.ts";
 
 export interface InboxDeps {
   store: Store;
@@ -27,7 +28,7 @@ export class Inbox {
   readonly #writer: RecordWriter;
   readonly #ids: ExecutionIds;
   readonly #executions: InboxDeps["executions"];
-  readonly #insert: MultiRowInsert;
+  readonly #statements: RecordStatements;
   readonly #maxWaiting: number;
 
   constructor(deps: InboxDeps) {
@@ -36,7 +37,7 @@ export class Inbox {
     this.#writer = deps.writer;
     this.#ids = deps.ids;
     this.#executions = deps.executions;
-    this.#insert = new MultiRowInsert(deps.store.dialect, "inbox", INBOX_COLUMNS);
+    this.#statements = new RecordStatements(deps.store);
   }
 
   /** True when no further requests should be accepted. */
@@ -69,8 +70,7 @@ export class Inbox {
   /** Stores the request together with other statements, all or none of them, and begins the execution then. */
   async acceptWith(request: ExecutionRequest, statements: readonly Statement[]): Promise<TrackedExecution> {
     const { row, tracked } = this.prepare(request);
-    const insert = this.#insert.statements([INBOX_COLUMNS.map((column) => row[column])]);
-    await this.#store.write([...insert, ...statements]);
+    await this.#store.write([...this.#statements.accepted(row), ...statements]);
     this.beginStored(tracked);
     return tracked;
   }

@@ -1,8 +1,8 @@
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import { isStaleWrite } from "../../store/errors.ts";
+import type { FinishedRecord } from "../../store/records/record-entry.ts";
 import { isAnswer, lateAnswer } from "../calls/answer-call.ts";
 import { finishedRecord } from "../records/finished-record.ts";
-import type { FinishedRecord } from "../records/record-writer.ts";
 import { isSaved } from "../records/saving-rules.ts";
 import { keepWaited, waitingStatements } from "../waits/waiting-statements.ts";
 import { type Execution, logFieldsOf } from "./execution.ts";

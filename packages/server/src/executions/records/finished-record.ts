@@ -1,6 +1,6 @@
 import type { FinishedMessage } from "../../protocol/messages.ts";
+import type { Fence, FinishedRecord } from "../../store/records/record-entry.ts";
 import { type Execution, parentOf } from "../life/execution.ts";
-import type { FinishedRecord } from "./record-writer.ts";
 
 /**
  * The record of an execution that ended. An interrupted one keeps its event and its journal; a waiting one has everything it needs in
@@ -15,14 +15,12 @@ export function finishedRecord(
   const record: FinishedRecord = {
     id: execution.id,
     claim: execution.claim,
-    ...(execution.root !== undefined && execution.rootClaim !== undefined
-      ? { fence: [execution.root, execution.rootClaim] }
-      : {}),
+    fence: fenceOf(execution),
     wasAccepted: execution.isAccepted && !isParked,
     wasJournalled: execution.journalled > 0 && !isParked,
-    ...(execution.hasCalls && !isParked && ended.status !== "waiting" ? { hadCalls: true } : {}),
-    ...(ended.wait?.calls ? { restingCalls: ended.wait.calls.rows } : {}),
-    ...(ended.called?.call ? { call: ended.called.call } : {}),
+    hadCalls: execution.hasCalls && !isParked && ended.status !== "waiting",
+    restingCalls: ended.wait?.calls?.rows,
+    call: ended.called?.call,
   };
   if (!isSaved) return record;
   const parent = parentOf(execution);
@@ -42,9 +40,13 @@ export function finishedRecord(
     parentId: parent ? Number(parent.executionId) : null,
     parentWorkflowId: parent?.workflowId ?? null,
   };
-  if (ended.data !== undefined) record.data = ended.data;
+  record.data = ended.data;
   // Snapshots of called workflows are stored before they run.
   if (!execution.isAccepted && execution.root === undefined) record.snapshot = execution.snapshot;
-  if (ended.metadata) record.metadata = ended.metadata;
+  record.metadata = ended.metadata;
   return record;
+}
+
+function fenceOf({ root, rootClaim }: Execution): Fence | undefined {
+  return root === undefined || rootClaim === undefined ? undefined : [root, rootClaim];
 }

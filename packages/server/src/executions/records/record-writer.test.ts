@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import type { AcceptedEvent } from "../../store/records/record-entry.ts";
 import type { Statement, Store } from "../../store/store.ts";
-import { type AcceptedEvent, RecordWriter } from "./record-writer.ts";
+import { RecordWriter } from "./record-writer.ts";
 
 /** A store whose disk is as slow as the test wants it. */
 function slowStore() {

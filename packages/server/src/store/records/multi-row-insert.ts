@@ -1,4 +1,4 @@
-import type { Statement, Store } from "../../store/store.ts";
+import type { Statement, Store } from "../store.ts";
 
 /** Numbers of rows that get a statement of their own; few, so that the database keeps them all prepared. */
 const SIZES = [64, 32, 16, 8, 4, 2, 1];

@@ -1,0 +1,154 @@
+import type { ExecutionRow, JournalRow, WorkflowCallRow } from "../execution-tables.ts";
+import type { Statement, Store } from "../store.ts";
+import type { AcceptedEvent, Fence, FinishedRecord, RecordEntry } from "./record-entry.ts";
+import { createRecordTables, EXECUTION_COLUMNS, INBOX_COLUMNS } from "./record-tables.ts";
+
+/** Turns what happens to executions into few statements, with many rows in each. */
+export class RecordStatements {
+  readonly #store: Store;
+  readonly #tables: ReturnType<typeof createRecordTables>;
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.#tables = createRecordTables(store.dialect);
+  }
+
+  /** The statement that stores one event. */
+  accepted(row: AcceptedEvent): Statement[] {
+    return this.#tables.inbox.statements([inboxValues(row)]);
+  }
+
+  /** In an order that holds for entries of one execution: accepted, journalled, finished. */
+  of(entries: readonly RecordEntry[]): Statement[] {
+    const tables = this.#tables;
+    const { accepted, journal, finished, calls } = byKind(entries);
+    const statements = fenceOf(entries);
+    if (accepted.length > 0) statements.push(...tables.inbox.statements(accepted.map(inboxValues)));
+    if (calls.length > 0) statements.push(...tables.called.statements(latestCalls(calls)));
+    if (journal.length > 0) statements.push(...tables.journal.statements(latest(journal)));
+    if (finished.length > 0) statements.push(...this.#records(finished), ...this.#deletions(finished));
+    return statements;
+  }
+
+  #records(finished: readonly FinishedRecord[]): Statement[] {
+    const tables = this.#tables;
+    const rows: ExecutionRow[] = [];
+    const data: [number, string | Uint8Array][] = [];
+    const metadata: [number, string, string][] = [];
+    const snapshots = new Map<string, string[]>();
+    const statements: Statement[] = [];
+    for (const record of finished) {
+      if (record.before) statements.push(...record.before);
+      if (record.row) rows.push(record.row);
+      const { snapshot } = record;
+      if (snapshot)
+        snapshots.set(snapshot.id, [snapshot.id, snapshot.workflowId, snapshot.name, snapshot.json]);
+      if (record.data !== undefined) data.push([record.id, this.#toBlob(record.data)]);
+      for (const [key, value] of Object.entries(record.metadata ?? {}))
+        metadata.push([record.id, key, value]);
+    }
+    statements.push(
+      ...tables.execution.statements(rows.map((row) => EXECUTION_COLUMNS.map((column) => row[column]))),
+      ...tables.data.statements(data),
+      ...tables.metadata.statements(metadata),
+      ...tables.snapshot.statements([...snapshots.values()]),
+    );
+    for (const { staticData } of finished) if (staticData) statements.push(this.#saveStaticData(staticData));
+    return statements;
+  }
+
+  #deletions(finished: readonly FinishedRecord[]): Statement[] {
+    const tables = this.#tables;
+    const statements: Statement[] = [];
+    const parked = idsOf(finished, ({ claim, wasAccepted }) => claim !== undefined && !wasAccepted);
+    if (parked.length > 0) statements.push(this.#giveBack(parked));
+    const accepted = idsOf(finished, ({ wasAccepted }) => wasAccepted);
+    if (accepted.length > 0) statements.push(tables.deleteInbox.statement(accepted));
+    const journalled = idsOf(finished, ({ wasJournalled }) => wasJournalled);
+    if (journalled.length > 0) statements.push(tables.deleteJournal.statement(journalled));
+    for (const { more } of finished) if (more) statements.push(...more);
+    const callers = idsOf(finished, ({ hadCalls }) => hadCalls === true);
+    if (callers.length > 0) statements.push(tables.deleteCalls.statement(callers));
+    return statements;
+  }
+
+  /** What waits for a person is held by no process. Only where there are several processes, which is on PostgreSQL. */
+  #giveBack(ids: readonly number[]): Statement {
+    return this.#store.db.updateTable("inbox").set({ holder: null }).where("id", "in", ids).compile();
+  }
+
+  #saveStaticData({ workflowId, json }: NonNullable<FinishedRecord["staticData"]>): Statement {
+    return this.#store.db
+      .updateTable("workflow")
+      .set({ staticData: json })
+      .where("id", "=", workflowId)
+      .compile();
+  }
+
+  /** SQLite keeps short JSON as text, which spares two conversions; PostgreSQL wants bytes. */
+  #toBlob(data: string | Uint8Array): string | Uint8Array {
+    return this.#store.dialect === "postgres" && typeof data === "string" ? Buffer.from(data) : data;
+  }
+}
+
+/** The rows of a batch, those of calls in the order in which they were known. */
+function byKind(entries: readonly RecordEntry[]) {
+  const accepted: AcceptedEvent[] = [];
+  const journal: JournalRow[] = [];
+  const finished: FinishedRecord[] = [];
+  const calls: WorkflowCallRow[] = [];
+  for (const entry of entries) {
+    if (entry.kind === "accepted") accepted.push(entry.value);
+    else if (entry.kind === "journal") journal.push(entry.value);
+    else if (entry.kind === "called") calls.push(entry.value);
+    else finished.push(entry.value);
+  }
+  for (const { errorEvent, call, restingCalls } of finished) {
+    if (errorEvent) accepted.push(errorEvent);
+    if (call) calls.push(call);
+    if (restingCalls) calls.push(...restingCalls);
+  }
+  for (const { call } of accepted) if (call) calls.push(call);
+  return { accepted, journal, finished, calls };
+}
+
+const inboxValues = (row: AcceptedEvent) => INBOX_COLUMNS.map((column) => row[column]);
+
+function idsOf(records: readonly FinishedRecord[], isMeant: (record: FinishedRecord) => boolean): number[] {
+  return records.filter(isMeant).map(({ id }) => id);
+}
+
+/** Finds and locks what the entries are bound to; when one of them is not there any more, the whole batch is refused. */
+function fenceOf(entries: readonly RecordEntry[]): Statement[] {
+  const fences = new Map<string, Fence>();
+  for (const { fence } of entries) if (fence) fences.set(fence.join(), fence);
+  if (fences.size === 0) return [];
+  const pairs = [...fences.values()];
+  return [
+    {
+      sql: `select "id" from "inbox" where ("id", "claim") in (select * from unnest($1::bigint[], $2::integer[])) order by "id" for update`,
+      parameters: [pairs.map(([id]) => id), pairs.map(([, claim]) => claim)],
+      expect: pairs.length,
+    },
+  ];
+}
+
+/** One statement cannot touch a row twice, so only the last state of each journal entry is written. */
+function latest(rows: readonly JournalRow[]): (string | number | null)[][] {
+  const last = new Map<string, JournalRow>();
+  for (const row of rows) last.set(`${row.executionId}:${row.runIndex}:${row.node}`, row);
+  return [...last.values()].map((row) => [
+    row.executionId,
+    row.node,
+    row.runIndex,
+    row.effect,
+    row.entry,
+    row.position,
+  ]);
+}
+
+function latestCalls(rows: readonly WorkflowCallRow[]): (string | number | null)[][] {
+  const last = new Map<string, WorkflowCallRow>();
+  for (const row of rows) last.set(`${row.parentId}:${row.call}`, row);
+  return [...last.values()].map((row) => [row.parentId, row.call, row.childId, row.snapshotId, row.result]);
+}

@@ -1,0 +1,81 @@
+import type { Store } from "../store.ts";
+import { DeleteByNumber, MultiRowInsert } from "./multi-row-insert.ts";
+
+/** Columns of an event, in the order of its values. */
+export const INBOX_COLUMNS = [
+  "id",
+  "workflowId",
+  "snapshotId",
+  "mode",
+  "node",
+  "acceptedAt",
+  "retryOf",
+  "payload",
+  "options",
+] as const;
+
+/** Columns of a finished execution, in the order of its values. */
+export const EXECUTION_COLUMNS = [
+  "id",
+  "workflowId",
+  "snapshotId",
+  "mode",
+  "status",
+  "startedAt",
+  "stoppedAt",
+  "waitTill",
+  "retryOf",
+  "retrySuccessId",
+  "lastNode",
+  "error",
+  "parentId",
+  "parentWorkflowId",
+] as const;
+
+/** The statements that write and delete rows of executions, for one dialect. */
+export function createRecordTables(dialect: Store["dialect"]) {
+  return {
+    inbox: new MultiRowInsert(dialect, "inbox", INBOX_COLUMNS),
+    journal: new MultiRowInsert(
+      dialect,
+      "journal",
+      ["executionId", "node", "runIndex", "effect", "entry", "position"],
+      ` on conflict ("executionId", "node", "runIndex") do update set "entry" = excluded."entry", "position" = excluded."position"`,
+    ),
+    execution: new MultiRowInsert(
+      dialect,
+      "execution",
+      EXECUTION_COLUMNS,
+      ` on conflict ("id") do update set ${EXECUTION_COLUMNS.slice(1)
+        .map((column) => `"${column}" = excluded."${column}"`)
+        .join(", ")}`,
+    ),
+    data: new MultiRowInsert(
+      dialect,
+      "executionData",
+      ["executionId", "data"],
+      ` on conflict ("executionId") do update set "data" = excluded."data"`,
+    ),
+    metadata: new MultiRowInsert(
+      dialect,
+      "executionMetadata",
+      ["executionId", "key", "value"],
+      ` on conflict ("executionId", "key") do update set "value" = excluded."value"`,
+    ),
+    snapshot: new MultiRowInsert(
+      dialect,
+      "workflowSnapshot",
+      ["id", "workflowId", "name", "data"],
+      ` on conflict ("id") do nothing`,
+    ),
+    called: new MultiRowInsert(
+      dialect,
+      "workflowCall",
+      ["parentId", "call", "childId", "snapshotId", "result"],
+      ` on conflict ("parentId", "call") do update set "childId" = excluded."childId", "snapshotId" = excluded."snapshotId", "result" = coalesce(excluded."result", "workflowCall"."result")`,
+    ),
+    deleteCalls: new DeleteByNumber(dialect, "workflowCall", "parentId"),
+    deleteInbox: new DeleteByNumber(dialect, "inbox", "id"),
+    deleteJournal: new DeleteByNumber(dialect, "journal", "executionId"),
+  };
+}
