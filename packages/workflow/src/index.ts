@@ -48,7 +48,7 @@ export { buildGraph, edgesOf } from "./graph/graph.ts";
 
 export { type IssueOptions, issueTexts, type NodeIssues, nodeIssues } from "./issues/node-issues.ts";
 export { valueIssues } from "./issues/parameter-issues.ts";
-export { isTrigger } from "./issues/readiness.ts";
+export { executionReadiness, isTrigger, nodesOfRun, type RunScope } from "./issues/readiness.ts";
 export { addColumns, csvHead, csvLines } from "./items/items-csv.ts";
 export { compareValues, orderKey } from "./items/order-items.ts";
 export { itemMatcher } from "./items/search-items.ts";

@@ -60,12 +60,15 @@ export class Issues {
     return issues;
   }
 
-  /** Node names with issues that keep a run from starting; failures of earlier runs do not. */
+  /** What keeps a node from running; failures of earlier runs do not. */
+  blockingOf(id: string): NodeIssues | null {
+    const { execution: _, ...rest } = this.of(id) ?? {};
+    return Object.keys(rest).length > 0 ? rest : null;
+  }
+
+  /** Names of the nodes among these that have issues which keep them from running. */
   blocking(ids: Iterable<string>): string[] {
-    return [...ids].flatMap((id) => {
-      const { execution: _, ...rest } = this.of(id) ?? {};
-      return Object.keys(rest).length > 0 ? (this.#document.node(id)?.name ?? []) : [];
-    });
+    return [...ids].flatMap((id) => (this.blockingOf(id) ? (this.#document.node(id)?.name ?? []) : []));
   }
 
   #compute(node: WorkflowNode, isPinned: boolean, failed: boolean): NodeIssues | null {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { Workflow } from "../document/workflow.ts";
 import type { NodeTypeDescription } from "../node-type/node-description.ts";
 import type { NodeProperty } from "../node-type/property.ts";
 import { resolveLocator } from "../parameters/locator.ts";
 import { workflowOf } from "../testing/index.ts";
 import { type IssueOptions, nodeIssues } from "./node-issues.ts";
-import { executionReadiness } from "./readiness.ts";
+import { executionReadiness, isTrigger, type RunScope } from "./readiness.ts";
 
 const describeNode = (
   properties: NodeProperty[],
@@ -182,7 +183,10 @@ describe("executionReadiness", () => {
     start: describeNode([], { group: ["trigger"] }),
     step: describeNode([text]),
   };
-  const lookup = (type: string) => types[type];
+  const readiness = (
+    workflow: Workflow,
+    scope: RunScope = { isTrigger: ({ type }) => isTrigger(types[type]) },
+  ) => executionReadiness(workflow, (node) => nodeIssues(node, types[node.type]), scope);
   const step = (name: string, rest: object = {}) => ({ name, type: "step", ...rest });
   const workflow = workflowOf(
     [{ name: "T", type: "start" }, step("A"), step("B", { type: "gone" }), step("Loose")],
@@ -193,7 +197,7 @@ describe("executionReadiness", () => {
   );
 
   it("looks at what enabled triggers reach", { tags: ["EXE-28", "EXE-29", "EXE-30"] }, () => {
-    expect(executionReadiness(workflow, lookup)).toEqual({
+    expect(readiness(workflow)).toEqual({
       A: { parameters: { text: [expect.any(String)] } },
       B: { typeUnknown: true },
     });
@@ -214,24 +218,34 @@ describe("executionReadiness", () => {
       ["A", "B"],
       ["Off", "C"],
     ]);
-    expect(Object.keys(executionReadiness(some, lookup) ?? {})).toEqual(["B"]);
-    expect(Object.keys(executionReadiness(some, lookup, { destination: "A" }) ?? {})).toEqual([]);
+    expect(Object.keys(readiness(some) ?? {})).toEqual(["B"]);
+    expect(Object.keys(readiness(some, { destination: "A" }) ?? {})).toEqual([]);
   });
 
   it("is null when nothing is in the way", { tags: ["EXE-32"] }, () => {
     const filled = { parameters: { text: "x" } };
     const ready = workflowOf([{ name: "T", type: "start" }, step("A", filled)], [["T", "A"]]);
-    expect(executionReadiness(ready, lookup)).toBeNull();
+    expect(readiness(ready)).toBeNull();
   });
 
   it("looks at a destination and what comes before it", { tags: ["EXE-27"] }, () => {
-    expect(Object.keys(executionReadiness(workflow, lookup, { destination: "A" }) ?? {})).toEqual(["A"]);
-    expect(executionReadiness(workflow, lookup, { destination: "T" })).toBeNull();
+    expect(Object.keys(readiness(workflow, { destination: "A" }) ?? {})).toEqual(["A"]);
+    expect(readiness(workflow, { destination: "T" })).toBeNull();
+  });
+
+  it("looks at what one trigger reaches, when a run starts from it", { tags: ["EXE-28"] }, () => {
+    const nodes = [{ name: "T", type: "start" }, { name: "Other", type: "start" }, step("A"), step("B")];
+    const two = workflowOf(nodes, [
+      ["T", "A"],
+      ["Other", "B"],
+    ]);
+    expect(Object.keys(readiness(two) ?? {})).toEqual(["A", "B"]);
+    expect(Object.keys(readiness(two, { trigger: "Other" }) ?? {})).toEqual(["B"]);
   });
 
   it("starts at the first start node when there is no trigger", { tags: ["EXE-28"] }, () => {
     const plain = workflowOf([step("A", { parameters: { text: "x" } }), step("B"), step("C")], [["A", "B"]]);
-    expect(Object.keys(executionReadiness(plain, lookup) ?? {})).toEqual(["B"]);
+    expect(Object.keys(readiness(plain) ?? {})).toEqual(["B"]);
   });
 });
 

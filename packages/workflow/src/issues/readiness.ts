@@ -1,45 +1,56 @@
-import type { Workflow } from "../document/workflow.ts";
+import type { Workflow, WorkflowNode } from "../document/workflow.ts";
 import { buildGraph, type WorkflowGraph } from "../graph/graph.ts";
 import type { NodeTypeDescription } from "../node-type/node-description.ts";
-import { type IssueOptions, type NodeIssues, nodeIssues } from "./node-issues.ts";
+import type { NodeIssues } from "./node-issues.ts";
 
-/** Finds the description of a node; undefined for types that are not installed. */
-export type DescriptionLookup = (type: string, typeVersion: number) => NodeTypeDescription | undefined;
+/** What is run: everything up to a node, or everything behind one trigger or behind all that are enabled. */
+export type RunScope =
+  | { readonly destination: string }
+  | { readonly trigger: string }
+  | { readonly isTrigger: (node: WorkflowNode) => boolean };
 
 /**
- * What keeps a workflow (or, with `destination`, everything up to that node) from running: node name → issues; null when nothing.
- * Without a destination, the nodes that an enabled trigger reaches are looked at, else the first start node and what follows it.
+ * What keeps a run from starting: node name → issues; null when nothing. `issuesOf` returns what is wrong with a node, or null. Nodes
+ * that are switched off keep nothing from running.
  */
 export function executionReadiness(
-  workflow: Workflow,
-  descriptionOf: DescriptionLookup,
-  options: IssueOptions & { destination?: string } = {},
+  workflow: Pick<Workflow, "nodes" | "connections">,
+  issuesOf: (node: WorkflowNode) => NodeIssues | null,
+  scope: RunScope,
 ): Record<string, NodeIssues> | null {
-  const graph = buildGraph(workflow);
-  const { destination, ...rest } = options;
   const found: [string, NodeIssues][] = [];
-  for (const name of nodesInScope(workflow, graph, descriptionOf, destination)) {
-    const node = graph.nodes.get(name);
-    if (!node || node.disabled === true) continue;
-    const issues = nodeIssues(node, descriptionOf(node.type, node.typeVersion), rest);
-    if (issues) found.push([name, issues]);
+  for (const node of nodesOfRun(workflow, scope)) {
+    const issues = issuesOf(node);
+    if (issues) found.push([node.name, issues]);
   }
   return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
-function nodesInScope(
-  workflow: Workflow,
-  graph: WorkflowGraph,
-  descriptionOf: DescriptionLookup,
-  destination: string | undefined,
-): Set<string> {
-  if (destination !== undefined)
-    return new Set([...graph.ancestors(destination, { all: true }), destination]);
-  const triggers = workflow.nodes
-    .filter((node) => !node.disabled && isTrigger(descriptionOf(node.type, node.typeVersion)))
-    .map((node) => node.name);
-  const starts = triggers.length > 0 ? triggers : firstStart(graph);
+/**
+ * The nodes that a run runs, without those that are switched off. Where no trigger is enabled, these are the first start node and what
+ * follows it.
+ */
+export function nodesOfRun(
+  workflow: Pick<Workflow, "nodes" | "connections">,
+  scope: RunScope,
+): WorkflowNode[] {
+  const graph = buildGraph(workflow);
+  return [...namesOfRun(graph, scope)].flatMap((name) => {
+    const node = graph.nodes.get(name);
+    return node && node.disabled !== true ? [node] : [];
+  });
+}
+
+function namesOfRun(graph: WorkflowGraph, scope: RunScope): Set<string> {
+  if ("destination" in scope)
+    return new Set([...graph.ancestors(scope.destination, { all: true }), scope.destination]);
+  const starts = "trigger" in scope ? [scope.trigger] : enabledStarts(graph, scope.isTrigger);
   return withSubNodes(graph, new Set(starts.flatMap((start) => [start, ...graph.descendants(start)])));
+}
+
+function enabledStarts(graph: WorkflowGraph, isTrigger: (node: WorkflowNode) => boolean): string[] {
+  const triggers = [...graph.nodes.values()].filter((node) => !node.disabled && isTrigger(node));
+  return triggers.length > 0 ? triggers.map(({ name }) => name) : firstStart(graph);
 }
 
 function firstStart(graph: WorkflowGraph): string[] {

@@ -6,6 +6,10 @@ const notCallable = (name: string) => `The workflow "${name}" may not be called 
 
 /** Executions, their data and files, and calls between workflows. */
 export const EXECUTION_ERRORS = {
+  "workflow-not-ready": ({ problems }: { problems: string }) => ({
+    message: `The workflow cannot run. ${problems}`,
+    remedy: "Complete these nodes, or switch them off.",
+  }),
   "callee-trigger-off": ({ name, trigger }: { name: string; trigger: string }) => ({
     message: `The workflow "${name}" cannot be called: its trigger "${trigger}" is switched off.`,
     remedy: "Switch the trigger on in the called workflow, and save it.",

@@ -9,6 +9,7 @@ import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 import type { CurrentExecution, ManualRun, RunningExecution, StoppedExecution } from "../contracts.ts";
 import type { Inbox } from "../inbox/inbox.ts";
 import { resumeParked } from "../inbox/resume-parked.ts";
+import { assertReady } from "../manual/assert-ready.ts";
 import { isWhole, type KeptRun } from "../manual/kept-runs.ts";
 import { awaitedWebhook } from "../manual/manual-start.ts";
 import { retryOptions } from "../manual/retry-options.ts";
@@ -49,6 +50,7 @@ export class ExecutionService {
     const workflow = run.pinData ? { ...run.workflow, pinData: run.pinData } : run.workflow;
     const snapshot = takeSnapshot(workflow, { withPinData: true });
     const planned = await planWorkflow(workflow, snapshot, this.#deps.nodeModules);
+    assertReady(run, planned.plan.types);
     const reused = this.#reused(run);
     const awaited = awaitedWebhook(planned.plan, run, new Set(reused?.map((task) => task.node)));
     const facts: Partial<Queued> = { snapshot, reused };

@@ -101,13 +101,13 @@ describe("what a button would run", () => {
     editor.chain("A", "B", "C");
     editor.add("Else");
     updateNode(editor.document, editor.id("B"), { disabled: true });
-    expect([...whatRuns(editor.document, { trigger: editor.id("A") })].sort()).toEqual(["A", "C"]);
+    expect([...whatRuns(editor.document, { scope: { trigger: "A" } })].sort()).toEqual(["A", "C"]);
   });
 
   it("is up to a node what has to run again, or all that leads to it", () => {
     const editor = new TestEditor();
     editor.chain("A", "B", "C", "D");
-    const target = { destination: editor.id("C") };
+    const target = { scope: { destination: "C" } };
     expect([...whatRuns(editor.document, target)].sort()).toEqual(["A", "B", "C"]);
     ran(editor, "A", "B");
     const partial = planPartialRun(editor.document, editor.run, editor.id("C"), () => true);

@@ -14,14 +14,14 @@ import {
   stopTestWebhook,
   watchExecution,
 } from "@heddle/api";
-import { issueTexts, type WorkflowNode } from "@heddle/workflow";
+import { executionReadiness, issueTexts, type RunScope, type WorkflowNode } from "@heddle/workflow";
 import { call, isResponseError, push } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { isTriggerNode, type OpenWorkflow } from "../../../document/index.ts";
 import { toast } from "../../../ui/index.ts";
 import type { Session } from "../session/session.ts";
 import { type PartialRun, planPartialRun } from "./partial-run.ts";
-import { leadingTo, reachOf, untouchedBy, whatRuns } from "./what-runs.ts";
+import { untouchedBy, whatRuns } from "./what-runs.ts";
 
 /** What a button runs: up to a node, or everything. */
 export interface RunTarget {
@@ -49,11 +49,12 @@ export class RunControl {
     const { document, run } = this.#open;
     if (run.isRunning || document.nodes.size === 0) return;
     const trigger = nodeId === undefined ? chosenTrigger(this.#session) : undefined;
-    if (nodeId === undefined && !trigger) {
+    const scope = this.#scope(nodeId);
+    if (!scope) {
       toast.info(texts.workflow.noTrigger, { description: texts.workflow.noTriggerHint });
       return;
     }
-    if (!this.#isReady(nodeId ?? trigger?.id ?? "", nodeId === undefined)) return;
+    if (!this.#isReady(scope)) return;
     // Errors of the last run are settled, or will be shown again.
     toast.close("run");
     const { body, kept, untouched } = this.#body(nodeId, trigger);
@@ -137,15 +138,16 @@ export class RunControl {
     const { document, run } = this.#open;
     const { nodeId } = target ?? {};
     if (!target || run.isRunning) run.plan(new Set());
-    else if (nodeId === undefined)
-      run.plan(whatRuns(document, { trigger: chosenTrigger(this.#session)?.id }));
-    else run.plan(whatRuns(document, { destination: nodeId, plan: this.#plan(nodeId) }));
+    else {
+      const plan = nodeId === undefined ? undefined : this.#plan(nodeId);
+      run.plan(whatRuns(document, { scope: this.#scope(nodeId), plan }));
+    }
   }
 
   /** Names of the nodes that a run up to a node would run. */
   namesUpTo(nodeId: string): string[] {
     const { document } = this.#open;
-    return [...whatRuns(document, { destination: nodeId, plan: this.#plan(nodeId) })];
+    return [...whatRuns(document, { scope: this.#scope(nodeId), plan: this.#plan(nodeId) })];
   }
 
   /** Continues to show a run of this user that is under way or waits, such as after the page was loaded again, or in a second tab. */
@@ -206,29 +208,34 @@ export class RunControl {
     };
   }
 
-  /** Tells what is wrong before anything runs. */
-  #isReady(nodeId: string, forward: boolean): boolean {
+  /** Up to a node, or everything behind the chosen trigger; undefined when there is none. */
+  #scope(nodeId: string | undefined): RunScope | undefined {
+    if (nodeId !== undefined) return { destination: this.#open.document.node(nodeId)?.name ?? "" };
+    const trigger = chosenTrigger(this.#session);
+    return trigger && { trigger: trigger.name };
+  }
+
+  /** Shows what is wrong before anything runs. */
+  #isReady(scope: RunScope): boolean {
     const { document, issues } = this.#open;
-    const broken = issues.blocking(forward ? reachOf(document, [nodeId]) : leadingTo(document, nodeId));
-    const first = broken[0];
-    if (first === undefined) return true;
+    const blockingOf = ({ id }: WorkflowNode) => issues.blockingOf(id);
+    const found = Object.entries(executionReadiness(document.toWorkflow(), blockingOf, scope) ?? {});
+    const broken = found.map(([name]) => name);
+    const first = document.nodeByName(broken[0] ?? "");
+    if (!first) return true;
+    const sentences = found.flatMap(([name, one]) =>
+      issueTexts(one, document.nodeByName(name) ?? first).map((text) => `${name}: ${text}`),
+    );
     toast.error(texts.workflow.notReady(broken.length), {
       id: "run",
       description: texts.workflow.notReadyHint(broken),
-      details: broken.flatMap((name) => this.#issuesOf(name)).join("\n"),
+      details: sentences.join("\n"),
       action: {
-        label: texts.workflow.openNode(first),
-        run: () => this.#session.host.openNode(document.nodeByName(first)?.id ?? ""),
+        label: texts.workflow.openNode(first.name),
+        run: () => this.#session.host.openNode(first.id),
       },
     });
     return false;
-  }
-
-  #issuesOf(name: string): string[] {
-    const { document, issues } = this.#open;
-    const node = document.nodeByName(name);
-    const found = node && issues.of(node.id);
-    return found ? issueTexts(found, node).map((text) => `${name}: ${text}`) : [];
   }
 
   #answered(result: RunWorkflowResult): void {
