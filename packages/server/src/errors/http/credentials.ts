@@ -13,7 +13,7 @@ export const CREDENTIAL_ERRORS = {
   }),
   "credential-changing": () => ({
     status: 409,
-    message: "The credential is being changed by somebody else. Try again.",
+    message: "Another user is changing the credential. Try again.",
   }),
   "credential-connection-of-owner": () => ({
     status: 403,

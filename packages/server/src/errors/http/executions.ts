@@ -10,7 +10,7 @@ export const EXECUTION_ERRORS = {
     status: 410,
     message: "These items were too many to be held. Save manual executions to read them.",
   }),
-  "reader-gone": () => ({ status: 400, message: "Nobody waits for these items any more." }),
+  "reader-gone": () => ({ status: 400, message: "The client has disconnected." }),
   "no-decision-wanted": ({ status }: { status: string }) => ({
     status: 409,
     message: `This execution waits for no decision: its status is "${status}".`,

@@ -24,7 +24,7 @@ export const REQUEST_ERRORS = {
   }),
   "metrics-for-this-machine": () => ({
     status: 403,
-    message: "Metrics are told to this machine only. Set HEDDLE_METRICS_TOKEN to read them from elsewhere.",
+    message: "Only this machine may read metrics. Set HEDDLE_METRICS_TOKEN to read them from elsewhere.",
   }),
   "metrics-token-wrong": () => ({
     status: 403,

@@ -90,7 +90,7 @@ export const WEBHOOK_ERRORS = {
   "resume-not-signed": () => ({
     status: 403,
     message: "The address is not complete: its signature is missing or wrong.",
-    remedy: "Use the whole address that $execution.resumeUrl or $execution.resumeFormUrl gives.",
+    remedy: "Use the whole address that $execution.resumeUrl or $execution.resumeFormUrl contains.",
   }),
   "charset-unknown": ({ charset }: { charset: string }) => ({
     status: 415,

@@ -6,7 +6,7 @@ export const WORKFLOW_ERRORS = {
   "list-not-named": () => ({ status: 400, message: "The request needs `methodName` or `searchList`." }),
   "field-list-unknown": ({ name }: { name: string }) => ({
     status: 400,
-    message: `There is no list of fields called "${name}".`,
+    message: `No list of fields is called "${name}".`,
   }),
   "node-type-not-installed": ({ type }: { type: string }) => ({
     status: 500,
@@ -65,7 +65,7 @@ export const WORKFLOW_ERRORS = {
     status: 400,
     code: ERROR_CODES.workflowChanged,
     message:
-      "Somebody else saved this workflow since you opened it. Open it again to see their changes, or overwrite them.",
+      "Another user saved this workflow since you opened it. Open it again to see their changes, or overwrite them.",
   }),
   "destination-unknown": ({ node }: { node: string }) => ({
     status: 400,
@@ -78,7 +78,7 @@ export const WORKFLOW_ERRORS = {
   "no-template-library": () => ({
     status: 404,
     message: "This Heddle has no template library.",
-    remedy: "Whoever runs it can name one in HEDDLE_TEMPLATES_HOST.",
+    remedy: "Its administrator can name one in HEDDLE_TEMPLATES_HOST.",
   }),
   "template-library-silent": ({ reason }: { reason: string }) => ({
     status: 502,

@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from "@heddle/workflow";
 
-const MAKE_ROOM = "Whoever runs the server has to make room there. Then retry the execution.";
+const MAKE_ROOM = "The administrator of the server has to make room there. Then retry the execution.";
 
 const notCallable = (name: string) => `The workflow "${name}" may not be called by this one.`;
 
@@ -59,7 +59,7 @@ export const EXECUTION_ERRORS = {
   }),
   "no-workflow-files": () => ({
     message: "Workflows in files of the server cannot be called: no folder is open to workflows.",
-    remedy: "Whoever runs the server can open one with HEDDLE_WORKFLOW_FILES.",
+    remedy: "The administrator of the server can open one with HEDDLE_WORKFLOW_FILES.",
   }),
   "workflow-file-too-large": ({ path }: { path: string }) => ({
     message: `The file "${path}" is larger than 5 MB.`,

@@ -44,7 +44,7 @@ export const TOKEN_ERRORS = {
     remedy: string;
   }) => ({ message: `${host} gave no access: ${error}${detail ? ` (${detail})` : ""}. ${remedy}` }),
   "sign-in-not-needed": () => ({
-    message: "Credentials with the grant type Client Credentials need nobody's sign-in. Just use them.",
+    message: "Credentials with the grant type Client Credentials need no sign-in. Just use them.",
   }),
   "sign-in-without-code": ({ host }: { host: string }) => ({
     message: `${host} sent you back without a code. Connect the credential again.`,
@@ -74,10 +74,10 @@ export const TOKEN_ERRORS = {
     message: `The credential "${name}" of type "${type}" ${problem}. Choose a credential in the node's settings.`,
   }),
   "credential-of-another-key": ({ theirs, ours }: { theirs: string; ours: string }) => ({
-    message: `The credential cannot be decrypted: it was saved with another encryption key (${theirs}) than this server has (${ours}). Restore the file "key" of the data folder or HEDDLE_ENCRYPTION_KEY, or enter the credential anew.`,
+    message: `The credential cannot be decrypted: it was saved with another encryption key (${theirs}) than this server has (${ours}). Restore the file "key" of the data folder or HEDDLE_ENCRYPTION_KEY, or enter the credential again.`,
   }),
   "credential-damaged": () => ({
     message:
-      "The credential cannot be decrypted: what is stored of it is damaged, though the encryption key is the right one. Restore the database from a backup, or enter the credential anew.",
+      "The credential cannot be decrypted: what is stored of it is damaged, though the encryption key is the right one. Restore the database from a backup, or enter the credential again.",
   }),
 } satisfies ErrorCatalogue;

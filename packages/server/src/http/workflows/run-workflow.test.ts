@@ -10,7 +10,9 @@ const node = (name: string, type: string, more: object = {}) => ({
   parameters: {},
   ...more,
 });
-const to = (...names: string[]) => ({ main: [names.map((name) => ({ node: name, type: "main", index: 0 }))] });
+const to = (...names: string[]) => ({
+  main: [names.map((name) => ({ node: name, type: "main", index: 0 }))],
+});
 const start = node("Start", "n8n-nodes-base.manualTrigger");
 const request = node("Call", "n8n-nodes-base.httpRequest", { typeVersion: 4.2 });
 const foreign = node("Odd", "acme.odd");

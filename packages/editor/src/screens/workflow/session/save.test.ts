@@ -47,7 +47,7 @@ function sessionOf(editor: TestEditor): Session {
 const entity = (more: object = {}) => ({
   data: { id: "w1", name: "A", active: false, versionId: "v2", settings: {}, tags: [], nodes: [], ...more },
 });
-const conflict = { status: 400, body: { code: 100, message: "Somebody else saved it." } };
+const conflict = { status: 400, body: { code: 100, message: "Another user saved it." } };
 
 describe("saving", () => {
   it("makes a new workflow, inactive and without an id, and takes over what the server says", {
