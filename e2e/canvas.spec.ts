@@ -266,8 +266,7 @@ test("keys zoom and walk, menus and notes are at hand, tidying up is one step", 
       .toBeGreaterThan(100);
     await page.keyboard.press("1");
     for (const name of ["Start", "Fields", "Count"]) await expect(card(page, name)).toBeInViewport();
-    // The view moves there for a moment.
-    await page.waitForTimeout(400);
+    await viewRests(page);
   });
 
   await test.step("the space bar moves the view, on a node and beside it, and selects nothing", async () => {
@@ -315,6 +314,22 @@ test("keys zoom and walk, menus and notes are at hand, tidying up is one step", 
     await page.getByRole("menuitem", { name: /Switch off/ }).click();
     await expect(card(page, "Count").getByText("Switched off")).toBeVisible();
     await page.keyboard.press("Control+z");
+  });
+
+  await test.step("keys that are pressed while a closed menu fades away", async () => {
+    await page.evaluate(() => document.documentElement.style.setProperty("--fast", "2s"));
+    await card(page, "Count").click({ button: "right" });
+    await expect(page.getByRole("menu")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+f");
+    await page.keyboard.type("fields");
+    const search = page.getByRole("combobox", { name: "Find in this workflow" });
+    await expect(search).toHaveValue("fields");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await expect(search).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(card(page, "Fields")).toHaveAttribute("data-selected");
+    await page.evaluate(() => document.documentElement.style.removeProperty("--fast"));
   });
 
   await test.step("tidying up, one step back", async () => {
@@ -482,4 +497,23 @@ async function hoverWire(page: Page, from: string, to: string): Promise<void> {
   const b = await middleOf(port(page, to, "in:main:0"));
   await page.mouse.move((a.x + b.x) / 2 - 3, (a.y + b.y) / 2);
   await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
+}
+
+/** The view moves for a moment after some keys: waits until it stays where it is. */
+async function viewRests(page: Page): Promise<void> {
+  await page.locator(".react-flow__viewport").evaluate(
+    (viewport) =>
+      new Promise<void>((resolve) => {
+        let last = "";
+        let same = 0;
+        const look = () => {
+          const now = getComputedStyle(viewport).transform;
+          same = now === last ? same + 1 : 0;
+          last = now;
+          if (same > 10) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
 }

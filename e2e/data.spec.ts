@@ -281,7 +281,7 @@ async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.move(begin.x, begin.y);
   await page.mouse.down();
   await page.mouse.move(begin.x + 6, begin.y + 6, { steps: 3 });
-  await page.waitForTimeout(250);
+  await expect(page.locator("[data-droppable]").first()).toBeAttached();
   await page.mouse.move(end.x, end.y, { steps: 8 });
   await page.mouse.up();
 }
@@ -307,6 +307,7 @@ test("values are dragged and inserted into parameters", {
   ],
 }, async ({ editor: page, product }) => {
   test.setTimeout(120_000);
+  await page.clock.install();
   const source = code("The source", `return [{ json: ${JSON.stringify(odd)} }];`);
   await openWorkflow(
     page,
@@ -320,7 +321,7 @@ test("values are dragged and inserted into parameters", {
 
   await test.step("without data nothing is hinted at", async () => {
     await plain.getByRole("textbox").focus();
-    await page.waitForTimeout(700);
+    await page.clock.fastForward(700);
     await expect(hint).toBeHidden();
     await input.getByRole("button", { name: "Execute previous nodes" }).click();
     await expect(input.locator('[data-field="plain"]')).toBeVisible({ timeout: 30_000 });
@@ -352,7 +353,7 @@ test("values are dragged and inserted into parameters", {
     await carry(page, input.locator('[data-field="with space"]'), plain);
     await expect(plain).toContainText("{{ $json.plain }} {{ $json['with space'] }}");
     await parameter(panel, "requiredText").getByRole("textbox").focus();
-    await page.waitForTimeout(800);
+    await page.clock.fastForward(800);
     await expect(hint).toBeHidden();
   });
 
@@ -381,7 +382,7 @@ test("values are dragged and inserted into parameters", {
 
   await test.step("not onto what takes no expression", async () => {
     await carry(page, input.locator('[data-key="plain"]'), parameter(panel, "fixedText"));
-    await page.waitForTimeout(400);
+    await page.clock.fastForward(400);
     await expect(parameter(panel, "fixedText").getByRole("textbox")).toHaveValue("");
   });
 
@@ -419,7 +420,7 @@ test("values are dragged and inserted into parameters", {
       await page.evaluate((view) => sessionStorage.setItem("HEDDLE_NDV_VIEW_INPUT", view), mode);
       await panel.getByRole("tab", { name: "Parameters" }).focus();
       await field.focus();
-      await page.waitForTimeout(900);
+      await page.clock.fastForward(900);
     };
     await enter("json");
     await expect(hint).toBeHidden();

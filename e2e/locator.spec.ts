@@ -63,9 +63,11 @@ test("a resource is picked from a list, by id and by address", {
   await test.step("more rows come near the end, after a pause", async () => {
     expect(asked("/tables")).toHaveLength(1);
     const scroller = page.getByRole("listbox").locator("xpath=..");
+    const asking = page.waitForRequest(/nodes-list/);
+    const scrolled = Date.now();
     await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await page.waitForTimeout(500);
-    expect(asked("/tables")).toHaveLength(1);
+    await asking;
+    expect(Date.now() - scrolled).toBeGreaterThan(490);
     await expect(rows(page)).toHaveCount(40);
     expect(asked("/tables")).toHaveLength(2);
   });
@@ -75,9 +77,11 @@ test("a resource is picked from a list, by id and by address", {
     await expect(search).toBeFocused();
     const box = await search.locator("xpath=ancestor::div[2]").boundingBox();
     expect(box?.height).toBe(40);
+    const asking = page.waitForRequest(/nodes-list/);
     await search.pressSequentially("table 4", { delay: 30 });
-    await page.waitForTimeout(600);
-    expect(asked("/tables?filter")).toHaveLength(0);
+    const typed = Date.now();
+    await asking;
+    expect(Date.now() - typed).toBeGreaterThan(590);
     await expect(rows(page)).toHaveText([
       "Table 4",
       "Table 40",

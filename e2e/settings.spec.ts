@@ -22,7 +22,7 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-test("five hundred credentials are found, filtered, sorted and walked quickly", {
+test("five hundred credentials are found, filtered, sorted and walked", {
   tag: ["@APP-31", "@CRD-13"],
 }, async ({ editor: page, product }) => {
   test.slow();
@@ -43,13 +43,9 @@ test("five hundred credentials are found, filtered, sorted and walked quickly", 
   const row = (name: string) =>
     page.locator("[data-index]").filter({ has: page.getByText(name, { exact: true }) });
 
-  await test.step("opening takes a moment, and only rows in sight are drawn", async () => {
-    const begun = Date.now();
+  await test.step("only rows in sight are drawn", async () => {
     await page.goto(`${product.url}/credentials?sort=name`);
     await expect(row("Account 1")).toBeVisible();
-    const took = Date.now() - begun;
-    console.log(`    list of ${CREDENTIALS} credentials shown after ${took} ms`);
-    expect(took).toBeLessThan(8000);
     expect(await page.locator("[data-index]").count()).toBeLessThan(60);
     await expect(page.getByText("500", { exact: true })).toBeVisible();
   });
@@ -278,7 +274,14 @@ async function invite(product: Product, email: string): Promise<{ email: string;
 /** What axe calls serious or critical. */
 async function check(page: Page, screen: string): Promise<void> {
   // What fades in has the colours of half the way.
-  await page.waitForTimeout(300);
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((each) => each.finished.catch(() => undefined)),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")

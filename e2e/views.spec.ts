@@ -22,7 +22,8 @@ test("the demo view shows what the page around it sends, and nothing in it can b
     Object.assign(frame.style, { position: "fixed", inset: "0", zIndex: "1000", background: "white" });
     document.body.append(frame);
   });
-  const heard = () => page.evaluate(() => (window as unknown as { heard: { command: string }[] }).heard);
+  const heard = () =>
+    page.evaluate(() => (window as unknown as { heard: { command: string; message?: string }[] }).heard);
   const send = (message: object) =>
     page.evaluate(
       (text) => document.querySelector("iframe")?.contentWindow?.postMessage(text, "*"),
@@ -71,10 +72,13 @@ test("the demo view shows what the page around it sends, and nothing in it can b
           ?.contentWindow?.dispatchEvent(
             new MessageEvent("message", { data, origin: "https://evil.example" }),
           ),
-      JSON.stringify({ command: "openWorkflow", workflow: { nodes: [], connections: {} } }),
+      // Would be answered at once that it lacks a workflow.
+      JSON.stringify({ command: "openWorkflow" }),
     );
-    await page.waitForTimeout(300);
-    await expect(demo.locator(".react-flow__node")).toHaveCount(2);
+    const before = (await heard()).length;
+    await send({ command: "openExecution", executionId: "999999" });
+    await expect.poll(async () => (await heard()).length).toBeGreaterThan(before);
+    expect((await heard()).filter(({ message }) => /needs a workflow/.test(message ?? ""))).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 
+/** A component of the icon library. */
 export type CommandIcon = ComponentType<{ size?: number | string }>;
 
 /** Something a user can do. Menus, keys, the palette, tooltips and the overview of keys are made from it. */
@@ -45,6 +46,7 @@ interface MenuPlace<Context = unknown> {
   when?(context: Context): boolean;
 }
 
+/** An entry of a menu that opens further ones. */
 export interface Submenu {
   readonly id: string;
   readonly label: string;
@@ -63,12 +65,15 @@ interface CommandChoice {
 
 /** The groups of menus, from top to bottom. */
 export const menuGroups = ["main", "arrange", "more", "clipboard", "delete"] as const;
+/** A group of entries between two separators. */
 export type MenuGroup = (typeof menuGroups)[number];
 
+/** What a command is called in the present state. */
 export function labelOf<Context>(command: Command<Context>, context: Context): string {
   return command.labelFor?.(context) ?? command.label;
 }
 
+/** Whether a command makes sense here. */
 export function applies<Context>(command: Command<Context>, context: Context): boolean {
   return command.when?.(context) ?? true;
 }

@@ -1,15 +1,12 @@
 import { useEffect } from "react";
 import { commandForKey } from "../../commands/keys.ts";
+import { ownsKeys } from "../../commands/owns-keys.ts";
 import { readPasted } from "../../document/index.ts";
 import { canvasCommands } from "../commands/all-commands.ts";
 import { runCommand } from "../commands/canvas-command.ts";
 import { pasteText } from "../edit/clipboard.ts";
 import type { Canvas } from "../flow/canvas.ts";
 import { pressConnectKey } from "../gestures/connecting/all-commands.ts";
-
-/** Elements that handle their keys themselves: fields, editors, open menus and dialogs, and whatever opts out. */
-const KEY_OWNERS =
-  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-own-keys]';
 
 /** Listens for the canvas's keys on the whole page. `isPanelOpen` says whether a node is open above the canvas. */
 export function useCanvasKeys(canvas: Canvas, isPanelOpen: () => boolean): void {
@@ -39,10 +36,6 @@ export function useCanvasKeys(canvas: Canvas, isPanelOpen: () => boolean): void 
       window.removeEventListener("paste", onPaste);
     };
   }, [canvas, isPanelOpen]);
-}
-
-function ownsKeys(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(KEY_OWNERS) !== null;
 }
 
 /** Enter, Space and Tab belong to the focused button or link. */

@@ -13,6 +13,7 @@ export interface PaletteCommand {
   run(): unknown;
 }
 
+/** Commands of the palette under one heading. */
 export interface PaletteGroup {
   heading: string;
   /** Listed only when something is typed: there are too many. */
