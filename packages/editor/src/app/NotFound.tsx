@@ -4,6 +4,7 @@ import { texts } from "../base/texts/index.ts";
 import { EmptyState } from "../ui/index.ts";
 import styles from "../ui/page/centered-page.module.css";
 
+/** Shown for addresses that lead nowhere. */
 export function NotFound() {
   return (
     <main className={styles["page"]}>

@@ -3,6 +3,7 @@ import { provideNavigation } from "../base/navigate.ts";
 import { PagePending } from "../ui/page/PagePending.tsx";
 import { routeTree } from "./routes.ts";
 
+/** Leads from addresses to pages. */
 export const router = createRouter({
   routeTree,
   defaultPreload: "intent",

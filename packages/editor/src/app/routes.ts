@@ -144,6 +144,7 @@ const workflowHistory = createRoute({
   component: lazyRouteComponent(() => import("../screens/versions/HistoryPage.tsx"), "HistoryPage"),
 });
 
+/** Every page by its path. */
 export const routeTree = root.addChildren([
   home,
   signIn,

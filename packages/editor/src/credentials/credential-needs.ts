@@ -45,8 +45,10 @@ function namedType(values: NodeParameters): string | undefined {
   return typeof name === "string" && name !== "" && !name.startsWith("=") ? name : undefined;
 }
 
+/** A stored credential, as far as nodes know it. */
 export type KnownCredential = Pick<CredentialEntity, "id" | "name" | "type">;
 
+/** What a node holds of its credential. */
 export interface Reference {
   /** Null in files that name credentials only. */
   id: string | null;

@@ -33,7 +33,9 @@ export const usersQuery = queryOptions({
   queryFn: () => call(listUsers),
 });
 
+/** All credentials that the user may use. */
 export const useCredentials = () => useQuery(credentialsQuery);
+/** The workflows that use each credential, by its id. */
 export const useCredentialUses = () => useQuery(credentialUsesQuery);
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: credentialsQuery.queryKey });
@@ -41,8 +43,10 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: credentialsQuery
 /** A credential with its data; secrets are markers. */
 export const readCredential = (id: string) => call(readCredentialRoute, { id, includeData: true });
 
+/** A name that no credential bears, close to the wanted one. */
 export const uniqueCredentialName = (name: string) => call(suggestCredentialName, { name });
 
+/** The calls of the dialog of a credential. */
 export const credentialCalls: CredentialCalls = {
   save: async (id, body) => {
     const saved =

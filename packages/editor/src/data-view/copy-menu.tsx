@@ -3,6 +3,7 @@ import { texts } from "../base/texts/index.ts";
 import { ContextMenu, type MenuEntry, toast } from "../ui/index.ts";
 import { copyTexts, type Keys, MappingContext, useMappable } from "./mapping.ts";
 
+/** A value of an item, and the keys that lead to it. */
 export interface DataTarget {
   keys: Keys;
   value: unknown;
@@ -39,10 +40,12 @@ export function CopyMenu({ target, more, children }: CopyMenuProps) {
   return <ContextMenu entries={entries}>{children}</ContextMenu>;
 }
 
+/** A value as text: texts as they are, everything else as JSON. */
 export function toText(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
 }
 
+/** Puts a text into the clipboard and says so. */
 export function copyText(text: string): void {
   navigator.clipboard.writeText(text).then(
     () => toast.success(texts.data.copied),

@@ -12,10 +12,13 @@ export interface DataMapping {
   onInsert?: ((mapped: MappedValue) => void) | undefined;
 }
 
+/** The node whose data are shown; undefined where they are only looked at. */
 export const MappingContext = createContext<DataMapping | undefined>(undefined);
 
+/** The way from an item to a value in it. */
 export type Keys = (string | number)[];
 
+/** Makes values draggable, and inserts them into the field edited last. */
 export interface Mappable {
   /** Handlers that make an element draggable to parameters. */
   drag(keys: Keys, sample: unknown): ReturnType<typeof dragSource>;

@@ -21,6 +21,7 @@ interface RemoteItems {
   fileLink(format: "json" | "csv"): string;
 }
 
+/** The rows of a view, and how far loading them has come. */
 export interface RowsState {
   rows: ItemRows;
   /** All matching items are being looked for. */

@@ -33,6 +33,7 @@ type FieldChange = {
   };
 }[keyof DocumentFields];
 
+/** The change that takes another one back. */
 export function invert(change: DocumentChange): DocumentChange {
   return { ...change, before: change.after, after: change.before } as DocumentChange;
 }

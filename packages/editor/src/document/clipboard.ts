@@ -3,6 +3,7 @@ import type { GraphData } from "./commands/insert-graph.ts";
 import { writeConnections } from "./edge.ts";
 import type { WorkflowDocument } from "./workflow-document.ts";
 
+/** Copied nodes in the form of a workflow file. */
 export interface ClipboardData {
   meta: { instanceId?: string };
   nodes: WorkflowNode[];
@@ -30,6 +31,7 @@ export function copyGraph(
   };
 }
 
+/** What a pasted text turned out to be. */
 export type Pasted =
   | { kind: "graph"; data: GraphData }
   /** Address of a workflow file, to be loaded after asking. */

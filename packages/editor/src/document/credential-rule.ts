@@ -2,6 +2,7 @@ import type { WorkflowNode } from "@heddle/workflow";
 
 type Reference = NonNullable<WorkflowNode["credentials"]>[string];
 
+/** Credentials that nodes of pasted or imported workflows may keep. */
 export interface KnownCredentials {
   /** Those that the user may use, by credential type; undefined while they are not known. */
   usable: Record<string, readonly { id: string; name: string }[]> | undefined;

@@ -19,9 +19,11 @@ export interface DocumentEdge {
   readonly extra?: Record<string, unknown>;
 }
 
+/** Both ends of a connection; `main` where no type is given. */
 export type EdgeEnds = Pick<DocumentEdge, "source" | "output" | "target" | "input"> &
   Partial<Pick<DocumentEdge, "type" | "targetType" | "extra">>;
 
+/** The connection between two ends; its id follows from them. */
 export function makeEdge(ends: EdgeEnds): DocumentEdge {
   const type = ends.type ?? "main";
   const targetType = ends.targetType ?? type;

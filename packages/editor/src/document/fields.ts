@@ -7,6 +7,7 @@ export interface DocumentFields {
   tags: TagReference[];
 }
 
+/** A tag as workflows hold it. */
 export interface TagReference {
   id: string;
   name: string;

@@ -13,6 +13,7 @@ interface OpenEntry extends HistoryEntry {
   time: number;
 }
 
+/** Older steps can no longer be undone. */
 export const MAX_HISTORY_ENTRIES = 100;
 /** Changes with the same merge key within this time are one entry: typing is undone by bursts. */
 const MERGE_WINDOW_MS = 1000;

@@ -1,19 +1,23 @@
 import type { WorkflowNode } from "@heddle/workflow";
 import { STICKY_NOTE_TYPE } from "./node-catalog.ts";
 
+/** A place on the canvas. */
 export interface Point {
   x: number;
   y: number;
 }
 
+/** A rectangle on the canvas, by its upper left corner. */
 export interface Box extends Point {
   width: number;
   height: number;
 }
 
+/** Nodes snap to multiples of this. */
 export const GRID_PX = 20;
 /** Nodes of published workflows are 200 to 224 apart: a card leaves room for a wire between. */
 export const NODE_WIDTH_PX = 160;
+/** The height of a card. */
 export const NODE_HEIGHT_PX = 80;
 /** Where the first node of a workflow goes. */
 export const firstPosition: [number, number] = [180, 240];
@@ -29,6 +33,7 @@ export function snap(value: number): number {
   return Math.round(value / GRID_PX) * GRID_PX + 0;
 }
 
+/** The nearest point of the grid. */
 export function snapPoint(x: number, y: number): [number, number] {
   return [snap(x), snap(y)];
 }
@@ -48,6 +53,7 @@ export function heightForPorts(ports: number): number {
   return Math.max(NODE_HEIGHT_PX, (ports + 1) * GRID_PX);
 }
 
+/** The size of a note; the format's default where it has none. */
 export function stickySize(node: WorkflowNode): { width: number; height: number } {
   const { width, height } = node.parameters;
   return {
@@ -56,6 +62,7 @@ export function stickySize(node: WorkflowNode): { width: number; height: number 
   };
 }
 
+/** Whether a node is a note. */
 export function isSticky(node: { type: string }): boolean {
   return node.type === STICKY_NOTE_TYPE;
 }

@@ -43,10 +43,13 @@ export class NodeCatalog implements NodeTypes {
   }
 }
 
+/** Knows no node type. */
 export const emptyCatalog = new NodeCatalog([]);
 
+/** The type name of notes. */
 export const STICKY_NOTE_TYPE = "n8n-nodes-base.stickyNote";
 
+/** Whether nodes of the type start executions. */
 export function isTrigger(description: NodeTypeDescription | undefined): boolean {
   return description?.group.includes("trigger") ?? false;
 }

@@ -16,6 +16,7 @@ export interface Port {
   filter?: PortDescription["filter"];
 }
 
+/** The ports of a node, in their order. */
 export interface NodePorts {
   inputs: readonly Port[];
   outputs: readonly Port[];

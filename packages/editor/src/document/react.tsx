@@ -9,6 +9,7 @@ export { type OpenWorkflow, openWorkflow } from "./open-workflow.ts";
 
 const Context = createContext<OpenWorkflow | undefined>(undefined);
 
+/** Makes a workflow the open one for the components inside. */
 export function OpenWorkflowProvider({ value, children }: { value: OpenWorkflow; children: ReactNode }) {
   return <Context value={value}>{children}</Context>;
 }
@@ -30,6 +31,7 @@ export function useTopic<Value>(
   return useSyncExternalStore(subscribe, read);
 }
 
+/** A node, drawn again when it changes; undefined once it is deleted. */
 export function useNode(id: string): WorkflowNode | undefined {
   const { document } = useOpenWorkflow();
   return useTopic(document, `node:${id}`, () => document.node(id));
@@ -42,21 +44,25 @@ export function useSettledNode(id: string): WorkflowNode | undefined {
   return useSyncExternalStore(settled.subscribe, settled.get);
 }
 
+/** The pinned data of a node. */
 export function usePinned(id: string): Item[] | undefined {
   const { document } = useOpenWorkflow();
   return useTopic(document, `pin:${id}`, () => document.pinned(id));
 }
 
+/** A field of the workflow itself, such as its name. */
 export function useField<Key extends keyof DocumentFields>(key: Key): DocumentFields[Key] {
   const { document } = useOpenWorkflow();
   return useTopic(document, `field:${key}`, () => document.fields[key]);
 }
 
+/** What the shown run did in a node. */
 export function useNodeOutcome(name: string): NodeOutcome | undefined {
   const { run } = useOpenWorkflow();
   return useTopic(run, `node:${name}`, () => run.node(name));
 }
 
+/** What keeps a node from running; null when nothing does. */
 export function useNodeIssues(id: string): NodeIssues | null {
   const { document, issues, run } = useOpenWorkflow();
   const name = document.node(id)?.name ?? "";

@@ -2,6 +2,7 @@ import type { WaitingFor } from "@heddle/api";
 import type { ExecutionError, ExecutionStatus, RunData, Source, TaskData } from "@heddle/workflow";
 import { Topics } from "./topics.ts";
 
+/** How a node stands in the shown run. */
 export type NodeOutcomeStatus = "running" | "success" | "error" | "waiting" | "canceled";
 
 /** The results of one node in the last run. */
@@ -18,6 +19,7 @@ export interface NodeOutcome {
   isStale?: boolean | undefined;
 }
 
+/** The shown run as a whole. */
 export interface RunInfo {
   /** Undefined between the click and the server's answer. */
   executionId: string | undefined;

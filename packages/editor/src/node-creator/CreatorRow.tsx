@@ -33,6 +33,7 @@ export interface CreatorRowProps {
   onChoose(): void;
 }
 
+/** A row of the node creator: a heading, a category, a page or a node. */
 export function CreatorRow(props: CreatorRowProps) {
   const { row, index, isActive, onHover, onChoose } = props;
   if (row.kind === "heading") {

@@ -1,5 +1,6 @@
 import type { CreatorEntry } from "./entries.ts";
 
+/** A category with the node types in it. */
 export interface Category {
   name: string;
   /** Undefined where the category has no parts. */
@@ -12,6 +13,7 @@ interface Subcategory {
   entries: readonly CreatorEntry[];
 }
 
+/** The category of nodes that belong to no service. */
 export const CORE_NODES = "Core Nodes";
 const CUSTOM_NODES = "Custom Nodes";
 const SUGGESTED_NODES = "Suggested Nodes";

@@ -1,5 +1,6 @@
 /** The three views of the creator; these values are also what filters are called. */
 export const creatorViews = ["Trigger", "Regular", "All"] as const;
+/** A view of the creator. */
 export type CreatorView = (typeof creatorViews)[number];
 
 /** A page of the creator: a view, or what was opened in it. */
@@ -10,6 +11,7 @@ export type CreatorPage =
   | { kind: "apps" | "other-triggers"; view: CreatorView }
   | { kind: "actions"; view: CreatorView; type: string };
 
+/** Where the user is in the creator. */
 export interface CreatorState {
   /** Visited pages, the current one last. */
   history: readonly CreatorPage[];
@@ -18,6 +20,7 @@ export interface CreatorState {
   toggled: ReadonlySet<string>;
 }
 
+/** What the user does in the creator. */
 export type CreatorAction =
   | { type: "open"; page: CreatorPage }
   | { type: "back" }
@@ -25,14 +28,17 @@ export type CreatorAction =
   | { type: "search"; query: string }
   | { type: "toggle"; category: string };
 
+/** The creator as it opens. */
 export function creatorState(view: CreatorView): CreatorState {
   return { history: [{ kind: "view", view }], query: "", toggled: new Set() };
 }
 
+/** The page that is shown. */
 export function currentPage(state: CreatorState): CreatorPage {
   return state.history.at(-1) ?? { kind: "view", view: "All" };
 }
 
+/** The state after an action. */
 export function reduceCreator(state: CreatorState, action: CreatorAction): CreatorState {
   if (action.type === "search") return { ...state, query: action.query };
   if (action.type === "toggle") return { ...state, toggled: withToggled(state.toggled, action.category) };

@@ -11,6 +11,7 @@ export function readRecent(): string[] {
   }
 }
 
+/** Puts an entry at the front of those used last. */
 export function noteUse(key: string): void {
   const others = readRecent().filter((each) => each !== key);
   localStorage.setItem(STORAGE_KEY, JSON.stringify([key, ...others].slice(0, MAX_KEPT)));

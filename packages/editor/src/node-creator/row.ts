@@ -9,19 +9,23 @@ export type Row =
   | { kind: "page"; key: string; label: string; count: number; page: CreatorPage }
   | { kind: "switch"; key: string; label: string; view: CreatorView };
 
+/** A line above rows. */
 export function heading(label: string): Row {
   return { kind: "heading", key: `heading:${label}`, label };
 }
 
+/** The row of a node type or of an action. */
 export function entryRow(entry: CreatorEntry, group: string, mayHaveActions = true): Row {
   const hasActions = mayHaveActions && !entry.parameters && actionEntries(entry.node).length > 1;
   return { kind: "entry", key: `${group}:${entry.key}`, entry, hasActions };
 }
 
+/** A row that opens a page. */
 export function pageRow(page: CreatorPage, label: string, count: number): Row {
   return { kind: "page", key: `page:${page.kind}:${label}`, label, count, page };
 }
 
+/** A row that leads to another view. */
 export function switchRow(label: string, view: CreatorView): Row {
   return { kind: "switch", key: `switch:${view}`, label, view };
 }

@@ -39,6 +39,7 @@ export function isApp({ node }: CreatorEntry): boolean {
   return !(node.codex?.categories ?? []).includes(CORE_NODES);
 }
 
+/** Whether a trigger is among those that are listed first. */
 export function isMainTrigger({ type }: CreatorEntry): boolean {
   return mainTriggers.includes(type);
 }

@@ -1,5 +1,6 @@
 import styles from "./NodePanel.module.css";
 
+/** An output of a node, as a tab. */
 export interface Branch {
   index: number;
   name: string;

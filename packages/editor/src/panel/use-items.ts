@@ -10,6 +10,7 @@ import type { DataPlace, PlaceData } from "./model/node-data.ts";
 /** Few enough to be there at once, enough for previews; further ones are read as they come into sight. */
 const FIRST_ITEMS = 500;
 
+/** The items at a place, and how far loading them has come. */
 export interface PlaceItems {
   source: ItemSource;
   /** The first items are on their way. */

@@ -14,19 +14,23 @@ const tagsQuery = queryOptions({
   queryFn: () => call(listTags, { withUsageCount: true }),
 });
 
+/** All tags. */
 export const useTags = () => useQuery(tagsQuery);
 
+/** Creates a tag and returns it. */
 export async function createTag(name: string): Promise<Tag> {
   const tag = await call(createRoute, {}, { name: name.trim() });
   await refresh();
   return tag;
 }
 
+/** Renames a tag everywhere. */
 export async function renameTag(id: string, name: string): Promise<void> {
   await call(renameRoute, { id }, { name: name.trim() });
   await refresh();
 }
 
+/** Deletes a tag and takes it off all workflows. */
 export async function deleteTag(id: string): Promise<void> {
   await call(deleteRoute, { id });
   await refresh();

@@ -1,6 +1,7 @@
 import type { Tag } from "@heddle/api";
 import { texts } from "../base/texts/index.ts";
 
+/** The longest name of a tag. */
 export const MAX_TAG_NAME_LENGTH = 24;
 
 /** What is wrong with a name for a tag; undefined when it may have it. `own` is the tag that is renamed. */

@@ -11,6 +11,7 @@ export interface CurrentUser
   globalRole: { name: PublicUser["globalRole"]["name"] | "default" };
 }
 
+/** The signed-in user. */
 export const currentUserQuery = queryOptions({
   queryKey: ["current-user"],
   queryFn: (): Promise<CurrentUser> => call(resumeSession),
@@ -18,4 +19,5 @@ export const currentUserQuery = queryOptions({
   retry: false,
 });
 
+/** The signed-in user; undefined while it loads. */
 export const useCurrentUser = () => useQuery(currentUserQuery);

@@ -9,11 +9,14 @@ export const nodeTypesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** Descriptions of all credential types. */
 export const credentialTypesQuery = queryOptions({
   queryKey: ["types", "credentials"],
   queryFn: () => call(listCredentialTypes),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** Descriptions of all node types. */
 export const useNodeTypes = () => useQuery(nodeTypesQuery);
+/** Descriptions of all credential types. */
 export const useCredentialTypes = () => useQuery(credentialTypesQuery);

@@ -10,8 +10,10 @@ export interface PushChannel {
   close(): void;
 }
 
+/** Opens a channel to the server's push address. */
 export type OpenChannel = (path: string, events: ChannelEvents) => PushChannel;
 
+/** A channel over server-sent events. */
 export const openEventStream: OpenChannel = (path, events) => {
   const source = new EventSource(path);
   source.onopen = () => events.onOpen();
@@ -24,6 +26,7 @@ export const openEventStream: OpenChannel = (path, events) => {
   return source;
 };
 
+/** A channel over a WebSocket. */
 export const openWebSocket: OpenChannel = (path, events) => {
   const socket = new WebSocket(new URL(path, location.href.replace(/^http/, "ws")));
   socket.onopen = () => events.onOpen();

@@ -7,6 +7,7 @@ function shouldRetry(count: number, error: unknown): boolean {
   return count < 2;
 }
 
+/** The cache of everything that the server knows. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 15_000, refetchOnWindowFocus: false, retry: shouldRetry },

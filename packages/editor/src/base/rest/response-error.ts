@@ -28,10 +28,12 @@ export class ResponseError extends Error {
   }
 }
 
+/** The error code of calls that got no answer. */
 export const UNREACHABLE_CODE = 999;
 /** The stored workflow changed since it was loaded. */
 export const CONFLICT_CODE = 100;
 
+/** Whether an error comes from a call to the server. */
 export function isResponseError(error: unknown): error is ResponseError {
   return error instanceof ResponseError;
 }

@@ -5,6 +5,7 @@ import { call } from "./client.ts";
 /** All settings of the instance, as signed-in users receive them. */
 export type InstanceSettings = Required<SettingsAnswer>;
 
+/** The instance's settings, as far as the editor needs them. */
 export const settingsQuery = queryOptions({
   queryKey: ["settings"],
   queryFn: () => call(readSettings),

@@ -7,6 +7,7 @@ const workflowsQuery = queryOptions({
   queryFn: () => call(listWorkflows),
 });
 
+/** All workflows that the user may see, without their nodes. */
 export const useWorkflows = () => useQuery(workflowsQuery);
 
 /** After anything that changes a line of the list. */

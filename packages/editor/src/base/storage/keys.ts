@@ -24,6 +24,7 @@ export function isRemembered(key: string): boolean {
   }
 }
 
+/** Sets a flag for good. */
 export function remember(key: string): void {
   try {
     localStorage.setItem(key, "true");
@@ -41,6 +42,7 @@ export function kept(key: string, store: () => Pick<Storage, "getItem"> = () => 
   }
 }
 
+/** Keeps a value under a name, where the browser keeps anything. */
 export function keep(
   key: string,
   value: string,

@@ -1,3 +1,4 @@
+/** What users read in signing in and the first set-up. */
 export const auth = {
   signOutFailed: "You are still signed in",
   signInTitle: "Sign in to Heddle",

@@ -1,3 +1,4 @@
+/** What users read in the canvas. */
 export const canvas = {
   label: "Workflow canvas. Arrow keys move between nodes, Enter opens one, question mark lists all keys.",
   trigger: "Starts the workflow",
@@ -57,6 +58,7 @@ export const canvas = {
   paletteAdd: (type: string) => `Add ${type}`,
 };
 
+/** What users read in the overview of keys. */
 export const keys = {
   title: "Keyboard shortcuts",
   sections: {

@@ -1,3 +1,4 @@
+/** What users read in the node creator. */
 export const creator = {
   title: "Add a node",
   titles: { Trigger: "What starts this workflow?", Regular: "What happens next?", All: "Add a node" },

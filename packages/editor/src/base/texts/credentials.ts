@@ -1,3 +1,4 @@
+/** What users read in credentials. */
 export const credentials = {
   title: "Credentials",
   create: "New credential",

@@ -1,3 +1,4 @@
+/** What users read in changes that are refused. */
 export const document = {
   nodeNotFound: (name: string) => `Node with the name "${name}" could not be found to set parameter.`,
   unknownType: (type: string) => `The node type ${type} is not installed here.`,

@@ -1,3 +1,4 @@
+/** What users read in calls to the server. */
 export const rest = {
   unreachable: "API-Server can not be reached. It is probably down.",
   status: (status: number) => `The server answered with status ${status}.`,

@@ -1,3 +1,4 @@
+/** What users read in personal settings. */
 export const settings = {
   title: "Settings",
   personal: "Personal",

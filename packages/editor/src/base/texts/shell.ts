@@ -1,3 +1,4 @@
+/** What users read in the frame of every page. */
 export const shell = {
   navigation: "Main navigation",
   workflows: "Workflows",

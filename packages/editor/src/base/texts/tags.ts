@@ -1,3 +1,4 @@
+/** What users read in tags. */
 export const tags = {
   title: "Tags",
   hint: "Tags group workflows in lists and filters.",

@@ -1,3 +1,4 @@
+/** What users read in elements that all pages use. */
 export const ui = {
   readOnly: "Nothing can be changed here",
   readOnlyHint: "This view is read-only. Open the workflow in the editor to change it.",

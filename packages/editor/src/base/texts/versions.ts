@@ -1,5 +1,6 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
+/** What users read in the history of a workflow. */
 export const versions = {
   title: "History",
   open: "History",

@@ -1,3 +1,4 @@
+/** What users read in the list of workflows. */
 export const workflowList = {
   owner: "Owner",
   anybody: "Any owner",

@@ -1,3 +1,4 @@
+/** What users read in the page of a workflow. */
 export const workflow = {
   loadFailed: "The workflow could not be opened",
   name: "Workflow name",

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { storageKeys } from "../storage/index.ts";
 
+/** `system` follows the operating system. */
 export type ThemeChoice = "system" | "light" | "dark";
 
 /** Also read by public/theme.js before the first paint. */
@@ -20,6 +21,7 @@ function activeTheme(): "light" | "dark" {
   return systemDark.matches ? "dark" : "light";
 }
 
+/** Switches to a theme and keeps the choice in the browser. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === "system") localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, choice);
@@ -46,6 +48,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The theme that was chosen, `system` at first. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, themeChoice);
 }

@@ -8,8 +8,10 @@ export type CanvasTarget = "node" | "note" | "group" | "edge" | "canvas";
 
 /** The sections of the overview of keys, in order. */
 export const sections = ["edit", "run", "view", "select", "arrange"] as const;
+/** A section of the overview of keys. */
 export type Section = (typeof sections)[number];
 
+/** What a command of the canvas acts on, and how it was called. */
 export interface CanvasCommandContext {
   readonly canvas: Canvas;
   /** The node or connection that a menu or button belongs to; keys and the palette mean the selection. */
@@ -20,6 +22,7 @@ export interface CanvasCommandContext {
   readonly key?: string | undefined;
 }
 
+/** A command of the canvas. */
 export interface CanvasCommand extends Command<CanvasCommandContext, CanvasTarget> {
   readonly section: Section;
   /** Also works while the workflow cannot be edited. */

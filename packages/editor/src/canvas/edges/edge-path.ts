@@ -1,3 +1,4 @@
+/** Where a wire begins and ends, in canvas pixels. */
 export interface Ends {
   sourceX: number;
   sourceY: number;
@@ -5,6 +6,7 @@ export interface Ends {
   targetY: number;
 }
 
+/** The SVG path of a wire, and the place of its label. */
 export interface Route {
   path: string;
   labelX: number;

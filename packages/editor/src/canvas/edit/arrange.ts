@@ -1,10 +1,13 @@
 import { type Box, type Move, snap } from "../../document/index.ts";
 
+/** The box of a node, with its id. */
 export interface PlacedBox extends Box {
   id: string;
 }
 
+/** The edge or middle that nodes are lined up by. */
 export type Side = "left" | "center" | "right" | "top" | "middle" | "bottom";
+/** All of them. */
 export const sides: readonly Side[] = ["left", "center", "right", "top", "middle", "bottom"];
 
 /** Where the boxes go so that they lie on one line: the outermost edge, or the middle of all. */

@@ -8,10 +8,12 @@ const TITLE_HEIGHT_PX = 40;
 /** While the canvas is not on screen. */
 const USUAL_SIZE_PX: Size = { width: 160, height: 80 };
 
+/** The size of a node as it is drawn. */
 export function sizeOf({ view }: Canvas, id: string): Size {
   return view?.sizeOf(id) ?? USUAL_SIZE_PX;
 }
 
+/** Where nodes are and how large they are drawn. */
 export function boxesOf(canvas: Canvas, ids: readonly string[]): PlacedBox[] {
   return ids.flatMap((id) => {
     const node = canvas.open.document.node(id);

@@ -19,6 +19,7 @@ export function beginConnecting(open: OpenWorkflow, source: string): ConnectStat
     : { source, output: 0, target: undefined, input: 0 };
 }
 
+/** The outputs of a node in their order; none for notes. */
 export function outputsOf(open: OpenWorkflow, id: string): readonly Port[] {
   return portsOf(open, id).outputs;
 }
@@ -46,12 +47,14 @@ function aimAt(open: OpenWorkflow, state: ConnectState, target: string): Connect
   return { ...next, input: Math.max(free, 0) };
 }
 
+/** From the next output of the node, to the first free input that fits it. */
 export function nextOutput(open: OpenWorkflow, state: ConnectState): ConnectState {
   const count = outputsOf(open, state.source).length;
   const next = { ...state, output: (state.output + 1) % Math.max(count, 1) };
   return state.target === undefined ? next : aimAt(open, next, state.target);
 }
 
+/** To the next fitting input of the target. */
 export function nextInput(open: OpenWorkflow, state: ConnectState): ConnectState {
   return { ...state, input: (state.input + 1) % Math.max(fittingInputs(open, state).length, 1) };
 }
@@ -70,6 +73,7 @@ export function endsOf(open: OpenWorkflow, state: ConnectState): Partial<EdgeEnd
   };
 }
 
+/** Why the connection may not be made; undefined when it may. */
 export function refusalOf(open: OpenWorkflow, state: ConnectState): ConnectionRefusal | undefined {
   return connectionRefusal(open.document, endsOf(open, state));
 }

@@ -65,6 +65,7 @@ export function removeGroups({ document }: OpenWorkflow, ids: readonly string[])
   removeNodes(document, groups, { label: "ungroup" });
 }
 
+/** Colors notes with one of the format's colors, by its number. */
 export function colorNotes({ document }: OpenWorkflow, ids: readonly string[], color: number): void {
   document.transact("note colour", () => {
     for (const id of ids) {

@@ -20,6 +20,7 @@ export interface CanvasState {
   connectionsOf: string | undefined;
 }
 
+/** A canvas in the middle of nothing. */
 export function createCanvasState(): StoreApi<CanvasState> {
   return createStore<CanvasState>(() => ({
     renaming: undefined,

@@ -43,8 +43,10 @@ export class Canvas {
   }
 }
 
+/** The canvas that components are drawn on. */
 export const CanvasContext = createContext<Canvas | undefined>(undefined);
 
+/** The canvas around a component; throws outside of one. */
 export function useCanvas(): Canvas {
   const value = useContext(CanvasContext);
   if (!value) throw new Error("useCanvas needs a canvas around it.");

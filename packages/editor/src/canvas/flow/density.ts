@@ -28,6 +28,7 @@ export function cardWidthFor(nodes: Iterable<Placed>): number {
   return near >= COMPACT_WIDTH_PX + WIRE_ROOM_PX ? COMPACT_WIDTH_PX : NARROW_WIDTH_PX;
 }
 
+/** Whether cards of this width have no room for text beside their icon. */
 export function isCompact(width: number): boolean {
   return width < NODE_WIDTH_PX;
 }

@@ -14,6 +14,7 @@ export function prepareEvaluation(): Promise<void> {
   return loading;
 }
 
+/** Whether the expression language is loaded. */
 export function canEvaluate(): boolean {
   return evaluate !== undefined;
 }

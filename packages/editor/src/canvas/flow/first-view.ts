@@ -3,6 +3,7 @@ import type { FlowNode } from "./flow-model.ts";
 import type { Size } from "./port-layout.ts";
 import { LEGIBLE_ZOOM } from "./use-far.ts";
 
+/** Offset of the canvas in screen pixels, and its zoom. */
 export interface Viewport {
   x: number;
   y: number;
@@ -10,7 +11,9 @@ export interface Viewport {
 }
 
 const FIT_PADDING = 0.08;
+/** The smallest zoom of the canvas. */
 export const MIN_ZOOM = 0.05;
+/** The largest zoom of the canvas. */
 export const MAX_ZOOM = 2.5;
 /** Where the first node is when not everything fits: below the upper left corner, with room for its notes. */
 const corner = { x: 96, y: 160 };

@@ -19,9 +19,11 @@ import { cardSize, portHandles, type Size } from "./port-layout.ts";
 
 type CardData = { node: WorkflowNode; ports: NodePorts; size: Size };
 type StickyData = { node: WorkflowNode };
+/** A node that is drawn as a card. */
 export type CardNode = BaseFlowNode<CardData, "card">;
 /** A note, or the frame of a group, which is stored as one. */
 export type NoteNode = BaseFlowNode<StickyData, "sticky" | "frame">;
+/** Anything that the drawing library places. */
 export type FlowNode = CardNode | NoteNode;
 interface WireData extends Record<string, unknown> {
   edge: DocumentEdge;
@@ -29,6 +31,7 @@ interface WireData extends Record<string, unknown> {
   /** The output it leaves is labelled. */
   isNamed: boolean;
 }
+/** A connection as the drawing library knows it. */
 export type FlowEdge = BaseFlowEdge<WireData, "wire">;
 
 const noPorts: NodePorts = { inputs: [], outputs: [] };

@@ -4,6 +4,7 @@ import { GRID_PX, heightForPorts, NODE_WIDTH_PX, type NodePorts, type Port } fro
 /** Width and height of the box in which a pointer finds a port. */
 export const HANDLE_SIZE_PX = 20;
 
+/** A port with its place on the card. */
 export interface PlacedPort {
   port: Port;
   /** `in:main:0` */
@@ -14,6 +15,7 @@ export interface PlacedPort {
   y: number;
 }
 
+/** Width and height in canvas pixels. */
 export interface Size {
   width: number;
   height: number;

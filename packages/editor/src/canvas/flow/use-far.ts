@@ -16,10 +16,12 @@ const detail = ({ transform: [, , zoom] }: ReactFlowState): Detail => {
   return zoom < DOT_ZOOM ? "dot" : "name";
 };
 
+/** Whether the canvas is seen from afar. */
 export function useIsFar(): boolean {
   return useStore(isFar);
 }
 
+/** How much of nodes can be made out at the present zoom. */
 export function useDetail(): Detail {
   return useStore(detail);
 }

@@ -7,6 +7,7 @@ export interface HoveredEdge {
   y: number;
 }
 
+/** Notes what the pointer enters and leaves. */
 export interface Hovered<Value> {
   enter(value: Value): void;
   leave(): void;

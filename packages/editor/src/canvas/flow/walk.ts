@@ -1,6 +1,7 @@
 import type { WorkflowNode } from "@heddle/workflow";
 import { isSticky, type WorkflowDocument } from "../../document/index.ts";
 
+/** Where an arrow key leads. */
 export type Direction = "left" | "right" | "up" | "down";
 
 /** The node that an arrow key leads to: along the wires to the sides, among those in a column up and down. */

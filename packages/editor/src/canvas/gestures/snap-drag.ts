@@ -8,6 +8,7 @@ export interface Guide {
   to: number;
 }
 
+/** A drag before it snaps to anything. */
 export interface DragRequest {
   /** The node under the pointer, where it began. */
   anchor: Box;
@@ -20,6 +21,7 @@ export interface DragRequest {
   reach: number;
 }
 
+/** The distance that is really moved, and the lines that say why. */
 export interface Snapped {
   dx: number;
   dy: number;

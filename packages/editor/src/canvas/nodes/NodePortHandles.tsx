@@ -7,6 +7,7 @@ import { useCanvas } from "../flow/canvas.ts";
 import { type PlacedPort, placePorts, type Size } from "../flow/port-layout.ts";
 import styles from "./NodePortHandles.module.css";
 
+/** The ports of a card, where connections begin and end. */
 export const NodePortHandles = memo(function NodePortHandles({
   id,
   ports,

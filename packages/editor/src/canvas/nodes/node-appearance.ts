@@ -2,6 +2,7 @@ import { isRecord, type NodeTypeDescription, type WorkflowNode, withDefaults } f
 import { isTrigger } from "../../document/index.ts";
 import { evaluateOverParameters } from "../flow/evaluate.ts";
 
+/** What the color of a node's icon says about it. */
 export type NodeCategory = "trigger" | "flow" | "data" | "file" | "ai" | "app" | "other";
 
 /** What colours a node type. */

@@ -1,6 +1,7 @@
 import { isRecord } from "@heddle/workflow";
 import { isSticky, type OpenWorkflow } from "../../document/index.ts";
 
+/** A node that was found, and where the words stand in it. */
 export interface SearchHit {
   id: string;
   /** The node's name; the text of a note. */

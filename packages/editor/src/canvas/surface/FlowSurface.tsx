@@ -61,6 +61,7 @@ export interface FlowSurfaceProps {
   view: Viewport;
 }
 
+/** The drawing library, with the canvas's own gestures in place of its own. */
 export function FlowSurface({ model, panelOpen, view }: FlowSurfaceProps) {
   useFirstView(view);
   const surface = useRef<HTMLElement>(null);

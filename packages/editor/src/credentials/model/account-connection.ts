@@ -21,6 +21,7 @@ export interface ConnectPort {
   refresh(): Promise<CredentialConnection | undefined>;
 }
 
+/** How far connecting has come. */
 export type ConnectState =
   | { kind: "idle" | "opening" | "waiting" }
   /** It did not come to an end: what happened and what to do. */

@@ -20,8 +20,10 @@ import { type OAuthVersion, oauthVersion } from "./oauth-version.ts";
 const text = texts.credentials;
 
 type Types = ReadonlyMap<string, CredentialTypeDescription>;
+/** The node types that may use a credential. */
 export type NodeAccess = CredentialEntity["nodesAccess"];
 
+/** A credential as it is sent to be saved. */
 export interface CredentialBody {
   name: string;
   type: string;
@@ -48,6 +50,7 @@ export interface Outcome {
   isTest?: boolean;
 }
 
+/** What the dialog of a credential shows. */
 export interface EditState {
   name: string;
   stored: CredentialEntity | undefined;
@@ -62,6 +65,7 @@ export interface EditState {
   isDirty: boolean;
 }
 
+/** The credential to edit, and what saving it needs. */
 export interface EditOptions {
   type: string;
   types: Types;

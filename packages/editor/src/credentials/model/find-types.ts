@@ -1,5 +1,6 @@
 import type { CredentialTypeDescription } from "@heddle/workflow";
 
+/** Types that were found; generic ones fit any service. */
 export interface TypeGroups {
   /** For any service: header, query, basic, OAuth. */
   generic: CredentialTypeDescription[];

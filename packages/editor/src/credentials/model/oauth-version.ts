@@ -1,6 +1,7 @@
 import type { CredentialTypeDescription } from "@heddle/workflow";
 import { supportsCredentialType } from "../../form/parameters/model/credential-support.ts";
 
+/** The two generations of OAuth. */
 export type OAuthVersion = "oauth1" | "oauth2";
 
 /** By which protocol credentials of a type are connected to accounts, if they are. */

@@ -20,6 +20,7 @@ function sameKeys(a: readonly string[], b: readonly string[]): boolean {
 /** Longest text that a cell shows before it is cut. */
 const MAX_CELL_LENGTH = 300;
 
+/** A value as one line. */
 export interface CellText {
   text: string;
   kind: "string" | "number" | "boolean" | "null" | "undefined" | "object" | "array";
@@ -27,6 +28,7 @@ export interface CellText {
   cut: boolean;
 }
 
+/** A value as one line of limited length. */
 export function cellText(value: unknown, limit = MAX_CELL_LENGTH): CellText {
   const kind = kindOf(value);
   const full =
@@ -37,6 +39,7 @@ export function cellText(value: unknown, limit = MAX_CELL_LENGTH): CellText {
   return { text: cut ? full.slice(0, limit) : full, kind, cut };
 }
 
+/** What a value is colored as. */
 export function kindOf(value: unknown): CellText["kind"] {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";

@@ -7,6 +7,7 @@ export interface IndexedItem {
   index: number;
 }
 
+/** The column that rows are sorted by. */
 export interface Sort {
   column: string;
   descending: boolean;

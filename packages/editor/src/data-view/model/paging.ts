@@ -1,5 +1,6 @@
 import { keep, kept, storageKeys } from "../../base/storage/index.ts";
 
+/** Page sizes that can be chosen. */
 export const pageSizes = [10, 25, 50, 100] as const;
 /** In place of a page size: everything in one scrolled list. */
 export const ALL_ITEMS = 0;
@@ -11,6 +12,7 @@ export const LARGE_DATA_BYTES = 204_800;
 /** Rows of one list: browsers draw no higher element. */
 const MAX_LIST_LENGTH_PX = 1_000_000;
 
+/** A page of a list; `from` and `to` are positions of items. */
 export interface Page {
   /** From 0. */
   index: number;
@@ -20,6 +22,7 @@ export interface Page {
   to: number;
 }
 
+/** The wanted page, or the nearest one that exists. */
 export function pageOf(total: number, size: number, wanted: number): Page {
   const count = Math.max(1, Math.ceil(total / size));
   const index = Math.min(Math.max(0, wanted), count - 1);
@@ -39,6 +42,7 @@ export function readPageSize(store?: () => Pick<Storage, "getItem">): number {
   return chosen === ALL_ITEMS || pageSizes.some((size) => size === chosen) ? chosen : pageSizes[0];
 }
 
+/** Keeps the chosen page size in the browser. */
 export function keepPageSize(size: number, store?: () => Pick<Storage, "setItem">): void {
   keep(storageKeys.pageSize, String(size), store);
 }

@@ -1,9 +1,11 @@
 import { type Item, jsonErrorOffset } from "@heddle/workflow";
 import { texts } from "../../base/texts/index.ts";
 
+/** Pinned data may be this large as JSON. */
 export const MAX_PINNED_BYTES = 12_582_912;
 const MAX_WORKFLOW_BYTES = 16_777_216;
 
+/** The items of an edited text, or why it cannot be pinned. */
 export type PinResult = { items: Item[] } | { problem: string };
 
 /** Wraps bare objects as `{json}`; items that are wrapped already stay as they are. */

@@ -9,12 +9,14 @@ const MAX_KEPT_PAGES = 60;
 /** Milliseconds that a place is looked at before its rows are fetched: scrolling past it fetches nothing. */
 const SETTLE_MS = 50;
 
+/** Items that the server sent, with their positions. */
 export interface RemotePage {
   found: number;
   items: Item[];
   positions?: number[] | undefined;
 }
 
+/** Asks the server for items at positions, searched and sorted. */
 export type ReadItems = (
   query: RowQuery,
   page: { offset: number; limit: number },

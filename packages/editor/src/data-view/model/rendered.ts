@@ -23,6 +23,7 @@ export function renderedOf({ json }: Item): RenderedText[] {
   });
 }
 
+/** Whether one of the first items holds such text. */
 export function hasRendered(items: readonly Item[]): boolean {
   return items.slice(0, EXAMINED_ITEMS).some((item) => renderedOf(item).length > 0);
 }

@@ -15,6 +15,7 @@ export interface SchemaField {
 /** Items that are read for the shape; the first ones nearly always show all of it. */
 const SCHEMA_ITEMS = 50;
 
+/** The fields of the first items with their types and an example each. */
 export function schemaOf(items: readonly Item[]): SchemaField[] {
   const samples = items.slice(0, SCHEMA_ITEMS).map((item) => item.json);
   return childFields(samples, []);

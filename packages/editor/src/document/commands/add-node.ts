@@ -4,6 +4,7 @@ import { firstPosition, freePosition, snapPoint } from "../layout.ts";
 import type { NodeCatalog } from "../node-catalog.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 
+/** A node type, and what the new node begins with. */
 export interface NewNode {
   type: string;
   /** The type's default version when left out. */

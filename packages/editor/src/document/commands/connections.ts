@@ -36,6 +36,7 @@ export function connectEndpoints(
   return addConnection(document, { source: from.node, output: from.index, target: to.node, input: to.index });
 }
 
+/** Removes connections by their ids. */
 export function removeConnections(document: WorkflowDocument, ids: Iterable<string>): void {
   document.transact("disconnect", () => {
     for (const id of ids) document.setEdge(id, undefined);

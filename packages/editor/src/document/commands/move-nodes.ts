@@ -1,6 +1,7 @@
 import { snapPoint } from "../layout.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 
+/** Where a node goes. */
 export interface Move {
   id: string;
   position: [number, number];

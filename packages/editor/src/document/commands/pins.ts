@@ -11,6 +11,7 @@ export function pinData(
   document.transact("pin", () => document.setPin(nodeId, items.map(asItem)));
 }
 
+/** Removes the pinned data of nodes. */
 export function unpinData(document: WorkflowDocument, nodeIds: Iterable<string>): void {
   document.transact("unpin", () => {
     for (const id of nodeIds) document.setPin(id, undefined);

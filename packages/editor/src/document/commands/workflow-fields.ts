@@ -8,6 +8,7 @@ export function setWorkflowName(document: WorkflowDocument, name: string): void 
   if (trimmed !== "") document.transact("rename workflow", () => document.setField("name", trimmed));
 }
 
+/** Replaces the tags of the workflow. */
 export function setWorkflowTags(document: WorkflowDocument, tags: readonly TagReference[]): void {
   const trimmed = tags.map((tag) => ({ ...tag, name: tag.name.trim() }));
   document.transact("tags", () => document.setField("tags", trimmed));

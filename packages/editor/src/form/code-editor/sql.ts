@@ -32,6 +32,7 @@ export function dialectOf(name: string | undefined): SQLDialect {
   return dialects[(name ?? "").toLowerCase()] ?? StandardSQL;
 }
 
+/** SQL in the dialect of a database; standard SQL for unknown names. */
 export function sqlSupport(name: string | undefined): LanguageSupport {
   return sql({ dialect: dialectOf(name), upperCaseKeywords: true });
 }

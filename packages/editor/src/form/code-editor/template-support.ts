@@ -7,6 +7,7 @@ import { markMistakes } from "../expression-input/mistakes.ts";
 import { segmentColours } from "../expression-input/segment-colours.ts";
 import type { ExpressionSupport } from "../parameters/form-services.ts";
 
+/** What an editor of texts with expressions leaves out. */
 export interface TemplateSwitches {
   disableExpressionColoring?: boolean | undefined;
   disableExpressionCompletions?: boolean | undefined;

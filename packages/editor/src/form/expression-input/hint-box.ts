@@ -6,6 +6,7 @@ export interface HintLines {
   example?: string | undefined;
 }
 
+/** The box that explains a word under the pointer. */
 export function drawHintBox({ name, value, doc, example }: HintLines): HTMLElement {
   const box = document.createElement("div");
   box.className = "cm-hint";

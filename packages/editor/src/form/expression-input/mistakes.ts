@@ -15,6 +15,7 @@ export function markMistakes(segments: (text: string) => readonly Segment[]): Ex
   });
 }
 
+/** The parts of an expression that fail, to be underlined. */
 export function mistakesIn(segments: readonly Segment[]): Diagnostic[] {
   return segments.flatMap(({ mistake }) => {
     if (!mistake) return [];

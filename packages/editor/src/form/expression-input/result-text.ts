@@ -11,12 +11,14 @@ export interface ShownResult {
 /** Characters of a result that are worth drawing. */
 const MAX_SHOWN_CHARACTERS = 5000;
 
+/** The result of an expression in one line. */
 export function showEvaluation(text: string, evaluation: Evaluation): ShownResult {
   if ("error" in evaluation) return { text: expressionTexts.error(evaluation.error), kind: "error" };
   if (text === "=" || text === "") return { text: expressionTexts.empty, kind: "label" };
   return showValue(evaluation.value);
 }
 
+/** A value in one line. */
 export function showValue(value: unknown): ShownResult {
   if (value === "") return { text: expressionTexts.emptyString, kind: "label" };
   if (value === undefined) return { text: expressionTexts.undefined, kind: "label" };

@@ -27,6 +27,7 @@ export interface VariableSources {
   currentValue?(key: string): unknown;
 }
 
+/** What the variable selector lists, as a tree. */
 export function variableTree(sources: VariableSources): VariableItem[] {
   return [
     { name: expressionTexts.inputData, options: dataOptions(sources.input, "$json") },

@@ -8,6 +8,7 @@ import { IconButton, Menu, type MenuEntry, SegmentedControl, Tooltip } from "../
 import { requestFormat } from "./format-request.ts";
 import styles from "./ParameterInput.module.css";
 
+/** What the tools beside the name of a parameter act on. */
 export interface ParameterTools {
   property: NodeProperty;
   path: string;

@@ -19,6 +19,7 @@ export interface ControlProps {
   inputSize?: "sm" | "md" | undefined;
 }
 
+/** The choices of a parameter, loaded ones in place of declared ones. */
 export function choicesOf({ property, remote }: Pick<ControlProps, "property" | "remote">): PropertyOption[] {
   return [...((property.options ?? []) as PropertyOption[]), ...(remote?.options ?? [])];
 }

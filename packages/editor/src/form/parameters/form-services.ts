@@ -118,14 +118,17 @@ export interface ExpressionSource {
   get(): ExpressionSupport;
 }
 
+/** What the widgets of a form share. */
 export const FormContext = createContext<FormServices | undefined>(undefined);
 
+/** What the form around a widget offers; throws outside of one. */
 export function useServices(): FormServices {
   const services = useContext(FormContext);
   if (!services) throw new Error("Parameter widgets need a form around them");
   return services;
 }
 
+/** The values of the form; callers are drawn again with every change. */
 export function useFormState(): FormValues {
   const { form } = useServices();
   return useSyncExternalStore(form.subscribe, form.getState, form.getState);

@@ -7,6 +7,7 @@ import { type MappedValue, referenceTo } from "./model/mapping-text.ts";
 /** The value that is being dragged from the data to a parameter. */
 export const mappingDrag = createStore<{ value: MappedValue | undefined }>(() => ({ value: undefined }));
 
+/** Whether a value is being dragged. */
 export function useIsMapping(): boolean {
   return useStore(mappingDrag, (state) => state.value !== undefined);
 }
@@ -49,10 +50,12 @@ function pillText({ keys, nodeName }: MappedValue): string {
   return `${pillText({ keys: keys.slice(0, -1), nodeName, isDirectParent: true })}[${last}]`;
 }
 
+/** Whether the user has dragged a value before. */
 export function isMappingOnboarded(): boolean {
   return isRemembered(storageKeys.mappingOnboarded);
 }
 
+/** Notes that the user knows how to drag values. */
 export function setMappingOnboarded(): void {
   remember(storageKeys.mappingOnboarded);
 }

@@ -3,6 +3,7 @@ import type { WorkflowDocument } from "../../document/index.ts";
 import { neighboursOf, type Side } from "../model/neighbours.ts";
 import type { PanelActions } from "../model/panel-context.ts";
 
+/** The open node, and what can be done with it. */
 export interface PanelCommandContext {
   root: HTMLElement | null;
   document: WorkflowDocument;

@@ -1,5 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 
+/** The field that was edited last, which a click on the data inserts into. */
 export interface FocusedField {
   path: string;
   property: NodeProperty;

@@ -1,5 +1,6 @@
 import type { WorkflowDocument } from "../../document/index.ts";
 
+/** Where a neighbour of a node lies. */
 export type Side = "before" | "after";
 
 /** The nodes that lead to a node, or that it leads to, each once; those of the main flow first. */

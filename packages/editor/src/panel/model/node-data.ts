@@ -40,6 +40,7 @@ export function dataAt(view: WorkflowView, place: DataPlace): PlaceData {
 
 const noItems: readonly Item[] = [];
 
+/** How often a node ran. */
 export function runCount(view: WorkflowView, node: string): number {
   return view.tasks(node)?.length ?? (view.pinned(node) ? 1 : 0);
 }
@@ -84,6 +85,7 @@ export function inputPlace(view: WorkflowView, node: string, run: number, input 
   return edge && { node: edge.source, run: lastRunWith(view, edge), output: edge.output };
 }
 
+/** The output that a source of input names. */
 export function placeOf(source: Source): DataPlace {
   return {
     node: source.previousNode,

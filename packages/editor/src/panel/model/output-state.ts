@@ -23,6 +23,7 @@ interface OutputFacts {
   resume: unknown;
 }
 
+/** What the output column shows. */
 export function outputState({ data, status, run, isTrigger, resume }: OutputFacts): OutputState {
   const hasNone = !data.task && !data.isPinned;
   if (run?.status === "waitingForWebhook" && isTrigger && hasNone) return "listening";

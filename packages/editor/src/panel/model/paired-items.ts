@@ -11,6 +11,7 @@ interface Sides {
   output: DataPlace;
 }
 
+/** Whether the item at a position belongs to the one under the pointer. */
 export type IsPaired = (index: number, item: Item) => boolean;
 
 const never: IsPaired = () => false;

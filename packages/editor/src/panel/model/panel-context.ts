@@ -33,8 +33,10 @@ export interface PanelState {
   actions: PanelActions;
 }
 
+/** The panel around a component. */
 export const PanelContext = createContext<PanelState | undefined>(undefined);
 
+/** The open node and its state; throws outside of a panel. */
 export function usePanel(): PanelState {
   const state = useContext(PanelContext);
   if (!state) throw new Error("Parts of the node panel need the panel around them");

@@ -16,6 +16,7 @@ export interface ScopeSurroundings {
   now?: number;
 }
 
+/** Shown for values that only an execution has. */
 export const FILLED_AT_EXECUTION = "[filled at execution time]";
 
 /** The execution around a node, read from the last run and from pinned data. */

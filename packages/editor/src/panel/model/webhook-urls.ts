@@ -1,6 +1,7 @@
 import { evaluateTemplate, isExpression, type Scope } from "@heddle/expression";
 import type { NodeTypeDescription, WebhookDescription, WorkflowNode } from "@heddle/workflow";
 
+/** An address that starts the workflow. */
 export interface WebhookUrl {
   method: string;
   /** Undefined when the expression of its path cannot be evaluated. */
@@ -8,6 +9,7 @@ export interface WebhookUrl {
   production: string | undefined;
 }
 
+/** What addresses of webhooks begin with. */
 export interface WebhookBases {
   urlBaseWebhook: string;
   endpointWebhook: string;

@@ -19,10 +19,12 @@ const starts: Record<PanelKind, Widths> = {
   wide: { input: 0.26, output: 0.28 },
 };
 
+/** The widths of a panel that was never changed. */
 export function startWidths(kind: PanelKind): Widths {
   return starts[kind];
 }
 
+/** The widths that were kept last, or those to begin with. */
 export function readWidths(kind: PanelKind, store?: Pick<Storage, "getItem">): Widths {
   try {
     const all = JSON.parse((store ?? localStorage).getItem(key) ?? "{}") as Partial<
@@ -35,6 +37,7 @@ export function readWidths(kind: PanelKind, store?: Pick<Storage, "getItem">): W
   }
 }
 
+/** Keeps the widths in the browser. */
 export function keepWidths(
   kind: PanelKind,
   widths: Widths,

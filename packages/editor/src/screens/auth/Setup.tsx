@@ -13,6 +13,7 @@ import { AuthCard } from "./AuthCard.tsx";
 type Field = "email" | "firstName" | "lastName" | "password";
 const empty: Record<Field, string> = { email: "", firstName: "", lastName: "", password: "" };
 
+/** Creates the owner of a new instance. */
 export function Setup() {
   const navigate = useNavigate();
   const { field, check, fail, formProblem } = useFormFields(() => empty);

@@ -16,6 +16,7 @@ import styles from "./AuthCard.module.css";
 import { AuthCard } from "./AuthCard.tsx";
 import { safeRedirect } from "./safe-redirect.ts";
 
+/** Asks for e-mail address and password. */
 export function SignIn() {
   const router = useRouter();
   const search = useSearch({ strict: false });

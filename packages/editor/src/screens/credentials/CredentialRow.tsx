@@ -22,6 +22,7 @@ interface CredentialRowProps {
   typeName: string | undefined;
 }
 
+/** A credential in the list, and what can be done with it. */
 export function CredentialRow({ credential, workflows, typeName }: CredentialRowProps) {
   const { data: user } = useCurrentUser();
   const rights = credentialRights(credential, user, isSharingOn(useSettings().data));

@@ -7,6 +7,7 @@ import { toast } from "../../ui/index.ts";
 
 const text = texts.credentials;
 
+/** Deletes a credential after a question. */
 export async function deleteFromList(credential: CredentialEntity): Promise<void> {
   if (!(await confirmDeletion(credential))) return;
   try {

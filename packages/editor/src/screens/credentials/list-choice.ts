@@ -1,6 +1,8 @@
 import type { CredentialEntity } from "@heddle/api";
 
+/** Whether workflows use a credential. */
 export type UseFilter = "all" | "used" | "unused";
+/** What the list is sorted by. */
 export type SortKey = "name" | "type" | "updatedAt" | "createdAt";
 
 /** What the list shows; kept in the address. */
@@ -14,6 +16,7 @@ export interface ListChoice {
   sort: SortKey;
 }
 
+/** The list as it opens. */
 export const everything: ListChoice = { search: "", type: "", owner: "", use: "all", sort: "updatedAt" };
 
 /** What the filters need besides the credentials. */
@@ -71,6 +74,7 @@ export function writeListChoice(choice: ListChoice): Record<string, string> {
   return Object.fromEntries(entries.filter(([key, value]) => value !== start[key]));
 }
 
+/** Whether the choice leaves anything out. */
 export function isFiltered({ search, type, owner, use }: ListChoice): boolean {
   return search !== "" || type !== "" || owner !== "" || use !== "all";
 }

@@ -6,10 +6,12 @@ import { type InstanceSettings, queryClient } from "../../base/rest/index.ts";
 import { executionQuery } from "../executions/queries.ts";
 import { type DemoNotice, type DemoRequest, isAllowedOrigin, readRequest } from "./demo-messages.ts";
 
+/** What the page around the frame asked to show. */
 export type Shown =
   | { kind: "workflow"; workflow: Workflow }
   | { kind: "execution"; execution: ExecutionEntity<RunExecutionData> };
 
+/** What is shown, and what is reported to the page around the frame. */
 export interface Demo {
   shown: Shown | undefined;
   problem: string | undefined;

@@ -15,6 +15,7 @@ import { useExecutions } from "./use-executions.ts";
 
 const text = texts.executions;
 
+/** All executions that the user may see. */
 export function ExecutionList() {
   const navigate = useNavigate();
   const choice = readListChoice(useSearch({ strict: false }) as Record<string, unknown>);

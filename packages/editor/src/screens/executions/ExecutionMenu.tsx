@@ -7,6 +7,7 @@ import { decideExecution } from "./InterruptedNotice.tsx";
 
 const text = texts.executions;
 
+/** What can be done with an execution. */
 export function ExecutionMenu({ execution, onDeleted }: { execution: ExecutionSummary; onDeleted?(): void }) {
   const remove = async () => {
     if (await deleteExecutions([execution.id])) onDeleted?.();

@@ -12,6 +12,7 @@ import styles from "./WorkflowExecutions.module.css";
 
 const text = texts.executions;
 
+/** The executions of one workflow, beside the chosen one. */
 export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; chosen: string | undefined }) {
   const [status, setStatus] = useState<StatusChoice>("all");
   const executions = useExecutions({ status, workflowId });

@@ -20,6 +20,7 @@ interface ExecutionTableProps {
   onSelect(selected: ReadonlySet<string>): void;
 }
 
+/** Executions as rows that can be selected. */
 export function ExecutionTable({ executions, selected, onSelect }: ExecutionTableProps) {
   const { list } = executions;
   const toggle = (id: string, on: boolean) => {

@@ -12,6 +12,7 @@ import { useExecutions } from "./use-executions.ts";
 const text = texts.executions;
 const MAX_SHOWN = 20;
 
+/** Whose executions are shown. */
 export interface ExecutionsInput {
   /** Of one workflow; of all when left out. */
   workflowId: string | undefined;

@@ -10,6 +10,7 @@ import styles from "./WorkflowExecutions.module.css";
 const text = texts.executions.interrupted;
 const decisions: ExecutionDecision[] = ["retry", "skip", "stop"];
 
+/** Sends what is to be done with an interrupted execution; false when that failed. */
 export function decideExecution(id: string, decision: ExecutionDecision): Promise<boolean> {
   return attempt(text.failed, () => call(decideRoute, { id }, { decision }));
 }

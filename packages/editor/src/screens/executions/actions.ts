@@ -12,10 +12,12 @@ import { refreshExecutions } from "./use-executions.ts";
 
 const text = texts.executions;
 
+/** Stops an execution. */
 export async function stopExecution({ id }: ExecutionSummary): Promise<void> {
   await attempt(text.stopFailed, () => call(stopRoute, { id }));
 }
 
+/** Runs a failed execution again, with its own workflow or the present one. */
 export async function retryExecution({ id }: ExecutionSummary, loadWorkflow: boolean): Promise<void> {
   const done = await attempt(text.retryFailed, () => call(retryRoute, { id }, { loadWorkflow }));
   if (done) toast.info(text.retried);
@@ -63,6 +65,7 @@ export function isFinished({
   return finished || (stoppedAt !== undefined && stoppedAt !== null);
 }
 
+/** Whether an execution has not ended. */
 export function isRunning(execution: Pick<ExecutionSummary, "status" | "finished" | "stoppedAt">): boolean {
   return !isFinished(execution) && ["running", "new", "waiting"].includes(execution.status);
 }

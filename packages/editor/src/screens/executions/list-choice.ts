@@ -1,5 +1,6 @@
 import type { ExecutionFilterInput } from "@heddle/api";
 
+/** A status that the list can be kept to. */
 export type StatusChoice = "all" | "success" | "error" | "running" | "waiting" | "canceled";
 
 /** What the list shows; kept in the address. */
@@ -17,6 +18,7 @@ export interface ListChoice {
 
 const statuses: readonly StatusChoice[] = ["all", "success", "error", "running", "waiting", "canceled"];
 
+/** The choice that the address holds. */
 export function readListChoice(search: Record<string, unknown>): ListChoice {
   const status = search["status"] as StatusChoice;
   return {

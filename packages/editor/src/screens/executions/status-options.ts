@@ -3,6 +3,7 @@ import type { StatusChoice } from "./list-choice.ts";
 
 const text = texts.executions;
 
+/** The statuses that can be chosen. */
 export const statusOptions: { value: StatusChoice; label: string }[] = [
   { value: "all", label: text.anyStatus },
   { value: "success", label: text.statuses.success },

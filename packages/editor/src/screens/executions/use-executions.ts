@@ -5,6 +5,7 @@ import { push, queryClient } from "../../base/rest/index.ts";
 import type { ListChoice } from "./list-choice.ts";
 import { executionsQuery, runningQuery } from "./queries.ts";
 
+/** A list of executions that loads as it is scrolled, and follows what happens. */
 export interface Executions {
   /** Running ones first, then the stored ones, newest first; undefined while they load. */
   list: ExecutionSummary[] | undefined;
@@ -40,6 +41,7 @@ export function useExecutions(choice: ListChoice): Executions {
   };
 }
 
+/** Loads every shown list of executions again. */
 export const refreshExecutions = () => queryClient.invalidateQueries({ queryKey: ["executions"] });
 
 function refreshOnPush(): () => void {

@@ -23,6 +23,7 @@ const text = texts.workflowList;
 
 const ROW_HEIGHT_PX = 52;
 
+/** All workflows that the user may see. */
 export function WorkflowList() {
   const navigate = useNavigate();
   useTitle(text.title);

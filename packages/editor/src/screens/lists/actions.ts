@@ -28,6 +28,7 @@ export async function setActive(workflow: WorkflowSummary, active: boolean): Pro
   await refreshWorkflows();
 }
 
+/** Deletes a workflow after a question. */
 export async function removeWorkflow(workflow: WorkflowSummary): Promise<void> {
   const question = {
     title: text.deleteTitle(workflow.name),

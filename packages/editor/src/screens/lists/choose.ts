@@ -1,6 +1,8 @@
 import type { WorkflowSummary } from "@heddle/api";
 
+/** Whether workflows are active. */
 export type Shown = "all" | "active" | "inactive";
+/** What the list is sorted by. */
 export type SortKey = "name" | "updatedAt" | "createdAt";
 
 /** What the list shows; kept in the address. */
@@ -14,6 +16,7 @@ export interface ListChoice {
   owner: string | undefined;
 }
 
+/** The list as it opens. */
 export const firstChoice: ListChoice = {
   search: "",
   shown: "all",

@@ -20,6 +20,7 @@ export const sessionsQuery = queryOptions({
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 
+/** Signs out one browser. */
 export async function endSession(session: UserSession): Promise<void> {
   try {
     await call(endRoute, { id: session.id });
@@ -30,6 +31,7 @@ export async function endSession(session: UserSession): Promise<void> {
   await refresh();
 }
 
+/** Signs out every browser but this one, after a question. */
 export async function endOtherSessions(count: number): Promise<void> {
   const question = {
     title: text.endOthersTitle,

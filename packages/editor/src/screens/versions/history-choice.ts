@@ -1,3 +1,4 @@
+/** The changes of a version, or the version itself. */
 export type HistoryView = "changes" | "preview";
 
 /** What the history shows; kept in the address. */
@@ -9,8 +10,10 @@ export interface HistoryChoice {
   view: HistoryView;
 }
 
+/** Stands for what is on the canvas, unsaved. */
 export const PRESENT = "present";
 
+/** The choice that the address holds. */
 export function readHistoryChoice(search: Record<string, unknown>): HistoryChoice {
   const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
   return {

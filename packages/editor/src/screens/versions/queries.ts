@@ -4,6 +4,7 @@ import { call, queryClient } from "../../base/rest/index.ts";
 
 const PAGE_ROWS = 50;
 
+/** Which versions are listed. */
 export interface VersionFilter {
   search: string;
   named: boolean;

@@ -25,6 +25,7 @@ export interface Shown {
   isLoading: boolean;
 }
 
+/** The versions that are compared, loaded as they are needed. */
 export function useShown(choice: HistoryChoice): Shown {
   const { document } = useOpenWorkflow();
   const workflowId = document.server.id;

@@ -7,6 +7,7 @@ import { IconButton } from "../../ui/index.ts";
 import styles from "./AddNodeButton.module.css";
 import { useSession } from "./session/SessionContext.tsx";
 
+/** The buttons above the canvas that add to it. */
 export function AddNodeButton() {
   const { document } = useOpenWorkflow();
   const { canvas, host } = useSession();

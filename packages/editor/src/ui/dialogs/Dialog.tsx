@@ -22,6 +22,7 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+/** A window above the page, which has the focus until it is closed. */
 export function Dialog({
   open,
   onClose,

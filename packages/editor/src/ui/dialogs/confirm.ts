@@ -3,6 +3,7 @@ import { createStore } from "zustand/vanilla";
 /** `close` is a dismissal by Escape or the cross; `other` the third way out, where one was offered. */
 export type ConfirmResult = "confirmed" | "cancel" | "close" | "other";
 
+/** A question and its answers. */
 export interface ConfirmOptions {
   title: string;
   message?: string;
@@ -15,6 +16,7 @@ export interface ConfirmOptions {
   link?: { href: string; label: string };
 }
 
+/** A question that waits for its answer. */
 export interface OpenConfirm extends ConfirmOptions {
   answer(result: ConfirmResult): void;
 }

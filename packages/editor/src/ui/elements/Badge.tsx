@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import styles from "./Badge.module.css";
 
+/** What the color of a badge says. */
 export type BadgeTone = "neutral" | "accent" | "success" | "running" | "waiting" | "warning" | "error";
 
+/** A word on a colored ground. */
 export function Badge({
   tone = "neutral",
   icon,

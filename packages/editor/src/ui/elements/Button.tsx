@@ -11,6 +11,7 @@ export interface ButtonProps extends ComponentPropsWithRef<"button"> {
   loading?: boolean;
 }
 
+/** A button with text; a spinner takes the place of its icon while it is busy. */
 export function Button({
   variant = "secondary",
   size = "md",

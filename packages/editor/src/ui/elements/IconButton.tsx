@@ -17,6 +17,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "
   tooltip?: boolean;
 }
 
+/** A button that shows only an icon; its label is the tooltip too. */
 export function IconButton({
   label,
   icon,

@@ -18,6 +18,7 @@ interface AuthFieldProps {
   readOnly?: boolean;
 }
 
+/** A field with label and problem; passwords can be shown. */
 export function AuthField({ label, value, onChange, type = "text", problem, note, ...rest }: AuthFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);

@@ -13,6 +13,7 @@ export interface CheckboxProps {
   "aria-label"?: string;
 }
 
+/** A box to tick, with its label. */
 export function Checkbox({ checked, onChange, indeterminate, disabled, children, ...rest }: CheckboxProps) {
   const box = (
     <Base.Root

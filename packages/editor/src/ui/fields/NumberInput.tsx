@@ -21,6 +21,7 @@ export interface NumberInputProps {
   "aria-label"?: string;
 }
 
+/** A field for a number. */
 export function NumberInput({
   value,
   onChange,

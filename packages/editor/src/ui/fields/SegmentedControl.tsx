@@ -17,6 +17,7 @@ export interface SegmentedControlProps<Value extends string> {
   "aria-label": string;
 }
 
+/** One choice of a few, all of them in sight. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { value, onChange, segments, size = "md" } = props;
   const move = (step: number) => {

@@ -5,6 +5,7 @@ import { classNames } from "../elements/class-names.ts";
 import popup from "../popups/popup.module.css";
 import styles from "./Select.module.css";
 
+/** A choice of a list. */
 export interface SelectOption<Value extends string | number | boolean = string> {
   value: Value;
   label: string;

@@ -12,6 +12,7 @@ export interface SwitchProps {
   "aria-label"?: string;
 }
 
+/** Turns something on or off at once. */
 export function Switch({ checked, onChange, disabled, children, id, ...rest }: SwitchProps) {
   const control = (
     <Base.Root

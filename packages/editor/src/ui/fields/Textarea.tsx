@@ -7,6 +7,7 @@ export interface TextareaProps extends ComponentPropsWithRef<"textarea"> {
   mono?: boolean;
 }
 
+/** A text field of several lines. */
 export function Textarea({ invalid, mono, className, ...rest }: TextareaProps) {
   return (
     <textarea

@@ -9,6 +9,7 @@ export interface EmptyStateProps {
   actions?: ReactNode;
 }
 
+/** Says why a place is empty, and what to do. */
 export function EmptyState({ icon, title, description, actions }: EmptyStateProps) {
   return (
     <div className={styles["state"]}>

@@ -1,8 +1,10 @@
 import { Toast } from "@base-ui/react/toast";
 import { isResponseError } from "../../base/rest/response-error.ts";
 
+/** What the color and icon of a toast say. */
 export type ToastKind = "success" | "info" | "warning" | "error";
 
+/** What a toast shows besides its title and description. */
 export interface ToastData {
   kind: ToastKind;
   message?: string | undefined;
@@ -46,10 +48,12 @@ function show(kind: ToastKind, options: ToastOptions, timeout: number): string {
   });
 }
 
+/** Details no longer than toasts show. */
 export function cutDetails(details: string): string {
   return details.slice(0, MAX_DETAILS_LENGTH);
 }
 
+/** Messages in the corner of the window. */
 export const toast = {
   success: (title: string, options?: More) => show("success", { title, ...options }, 3500),
   info: (title: string, options?: More) => show("info", { title, ...options }, 6000),

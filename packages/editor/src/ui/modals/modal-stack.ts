@@ -1,11 +1,13 @@
 import { type ComponentType, createElement, type ReactNode } from "react";
 import { createStore } from "zustand/vanilla";
 
+/** What every modal is drawn with. */
 export interface ModalProps<Input = undefined> {
   input: Input;
   onClose(): void;
 }
 
+/** A dialog that is opened from anywhere. */
 export type Modal<Input> = ComponentType<ModalProps<Input>>;
 
 interface OpenModal {
@@ -35,6 +37,7 @@ export function closeModal(modal: unknown = modalStack.getState().open[0]?.modal
   modalStack.setState(({ open }) => ({ open: open.filter((each) => each.modal !== modal) }));
 }
 
+/** Closes every open modal, as when the page changes. */
 export function closeAllModals(): void {
   if (modalStack.getState().open.length > 0) modalStack.setState({ open: [] });
 }

@@ -10,6 +10,7 @@ export interface ContextMenuProps {
   entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
 }
 
+/** A menu at the pointer, opened by the right mouse button. */
 export function ContextMenu({ children, entries }: ContextMenuProps) {
   return (
     <Base.Root>

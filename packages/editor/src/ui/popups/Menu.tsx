@@ -13,6 +13,7 @@ export interface MenuProps {
   align?: "start" | "center" | "end";
 }
 
+/** A menu that a button opens. */
 export function Menu({ trigger, entries, side = "bottom", align = "end" }: MenuProps) {
   return (
     <Base.Root modal={false}>

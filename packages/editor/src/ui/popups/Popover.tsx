@@ -13,6 +13,7 @@ export interface PopoverProps {
   "aria-label"?: string;
 }
 
+/** A small window beside what opens it. */
 export function Popover({
   trigger,
   children,

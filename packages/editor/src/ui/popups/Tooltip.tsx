@@ -13,6 +13,7 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
+/** Words about what the pointer or the focus is on. */
 export function Tooltip({ content, shortcut, side = "top", delay = 400, children }: TooltipProps) {
   if (content === undefined || content === null || content === "") return children;
   return (
@@ -30,4 +31,5 @@ export function Tooltip({ content, shortcut, side = "top", delay = 400, children
   );
 }
 
+/** Lets tooltips follow each other without delay. */
 export const TooltipProvider = Base.Provider;

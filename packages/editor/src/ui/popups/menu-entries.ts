@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** An entry that does something. */
 export interface MenuAction {
   kind?: "action";
   id: string;
@@ -12,6 +13,7 @@ export interface MenuAction {
   onSelect(): void;
 }
 
+/** An entry that opens further ones. */
 export interface Submenu {
   kind: "submenu";
   id: string;

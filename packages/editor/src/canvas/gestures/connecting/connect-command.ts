@@ -2,6 +2,7 @@ import type { Command } from "../../../commands/command.ts";
 import type { Canvas } from "../../flow/canvas.ts";
 import type { ConnectState } from "../../flow/canvas-state.ts";
 
+/** The connection that a key acts on. */
 export interface ConnectContext {
   readonly canvas: Canvas;
   /** The connection as far as it is made. */

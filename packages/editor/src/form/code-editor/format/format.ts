@@ -13,6 +13,7 @@ class SyntaxTreeError extends Error {
   }
 }
 
+/** Whether texts of a language can be formatted. */
 export function canFormat(language: string): language is FormattedLanguage {
   return ["html", "css", "json", "javascript"].includes(language);
 }

@@ -10,6 +10,7 @@ export interface ProtectedText {
 /** Where a stand-in must not look like a word: values of JSON are numbers outside of quotes. */
 type Stand = "word" | "number";
 
+/** Replaces expressions by stand-ins that a formatter leaves alone. */
 export function protectExpressions(text: string, bare: Stand = "word"): ProtectedText {
   const prefix = freeWord(text);
   const number = freeNumber(text);

@@ -7,6 +7,7 @@ export interface CodeDiagnostic {
   actions: CodeFix[];
 }
 
+/** A change that solves a problem, offered beside it. */
 export interface CodeFix {
   name: string;
   from: number;
@@ -14,6 +15,7 @@ export interface CodeFix {
   insert: string;
 }
 
+/** A problem between two places of a text. */
 export function problem(from: number, to: number, message: string, ...actions: CodeFix[]): CodeDiagnostic {
   return { from, to, severity: "error", message, actions };
 }

@@ -2,6 +2,7 @@ import { bindingOf, type Scopes } from "./bindings.ts";
 import { isSourceMember, memberName } from "./node-shapes.ts";
 import type { AnyNode } from "./syntax-tree.ts";
 
+/** Undefined where the code does not tell. */
 export type ItemKind = "item" | "list" | undefined;
 
 /** Steps from a name to what it was made from. */

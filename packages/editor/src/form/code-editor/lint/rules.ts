@@ -82,11 +82,13 @@ const bothNodes: NodeRule[] = [
       : undefined,
 ];
 
+/** What is checked at every place of a script, by the mode of its node. */
 export const nodeRules: Record<CodeMode, NodeRule[]> = {
   runOnceForAllItems: [...allItemsNodes, ...bothNodes],
   runOnceForEachItem: [...eachItemNodes, ...bothNodes],
 };
 
+/** How the names of each mode are checked. */
 export const nameRules: Record<CodeMode, NameRule> = {
   runOnceForAllItems: allItemsNames,
   runOnceForEachItem: eachItemNames,

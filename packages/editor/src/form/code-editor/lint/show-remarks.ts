@@ -14,6 +14,7 @@ import type { CodeDiagnostic } from "./diagnostic.ts";
 
 /** Milliseconds of rest before the code is checked, and before a remark shows under the pointer. */
 export const LINT_DELAY_MS = 750;
+/** How long the pointer rests on a mark before its problem is shown. */
 export const LINT_HOVER_DELAY_MS = 300;
 
 /** Shows the remarks of a check: in the text, beside the line, and as a count below that opens the list of them. */

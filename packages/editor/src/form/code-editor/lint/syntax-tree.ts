@@ -39,6 +39,7 @@ export function walk(
   around.pop();
 }
 
+/** Whether a node of a syntax tree is a function. */
 export function isFunction(node: AnyNode): boolean {
   return /Function/.test(node.type);
 }

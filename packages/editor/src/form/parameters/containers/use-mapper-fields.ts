@@ -6,6 +6,7 @@ import type { MapperField } from "../model/mapper.ts";
 import { reloadKey } from "../model/remote-request.ts";
 import { useSettledValue } from "../use-settled-value.ts";
 
+/** How far loading the fields of a mapping has come. */
 export interface MapperFields {
   isLoading: boolean;
   error: Error | null;

@@ -19,6 +19,7 @@ export interface LocatorListModel {
   retry(): void;
 }
 
+/** The rows that a resource locator lists, loaded in pages. */
 export function useLocatorList(
   mode: ResourceLocatorMode | undefined,
   path: string,

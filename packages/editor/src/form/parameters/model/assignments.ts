@@ -1,7 +1,9 @@
 import { isExpressionValue, isRecord, type NodeProperty } from "@heddle/workflow";
 
+/** The types that a field can be set to. */
 export type AssignmentType = "string" | "number" | "boolean" | "array" | "object" | "binary";
 
+/** One field that a node sets. */
 export interface Assignment {
   id: string;
   name: string;
@@ -9,6 +11,7 @@ export interface Assignment {
   type: AssignmentType;
 }
 
+/** All of them, in the order of the choice. */
 export const assignmentTypes: AssignmentType[] = ["string", "number", "boolean", "array", "object", "binary"];
 
 /** What `typeOptions.assignment` of a parameter says. */
@@ -18,6 +21,7 @@ export interface AssignmentOptions {
   defaultType: AssignmentType;
 }
 
+/** What the declaration of an assignment collection allows. */
 export function assignmentOptions(property: NodeProperty): AssignmentOptions {
   const { hideType, disableType, defaultType } = property.typeOptions?.assignment ?? {};
   return {
@@ -27,6 +31,7 @@ export function assignmentOptions(property: NodeProperty): AssignmentOptions {
   };
 }
 
+/** A field without name and value. */
 export function newAssignment(id: string, type: AssignmentType): Assignment {
   return withType({ id, name: "", value: "", type }, type);
 }

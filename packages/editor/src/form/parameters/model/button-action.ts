@@ -12,6 +12,7 @@ export interface ButtonAction {
   limit: number | undefined;
 }
 
+/** What a button of the form does, and where its result goes. */
 export function buttonAction(property: NodeProperty, path: string): ButtonAction {
   const config = property.typeOptions?.["buttonConfig"];
   const stated = isRecord(config) ? config : {};

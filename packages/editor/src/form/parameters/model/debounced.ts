@@ -9,6 +9,7 @@ export interface Debounced<Args extends unknown[]> {
 /** Milliseconds of rest after which a list is searched for what was typed. */
 export const SEARCH_DELAY_MS = 1000;
 
+/** A function that is called once the calls of it rest. */
 export function debounced<Args extends unknown[]>(
   call: (...args: Args) => void,
   delay: number,

@@ -10,6 +10,7 @@ export interface FilterSettings {
   fixedLeft: string | undefined;
 }
 
+/** What the declaration of a filter allows, its expressions evaluated. */
 export function filterSettings(property: NodeProperty, evaluate: (text: string) => unknown): FilterSettings {
   const stated = property.typeOptions?.filter ?? {};
   const read = (key: keyof FilterForm["options"]) => {

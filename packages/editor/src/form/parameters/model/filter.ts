@@ -32,6 +32,7 @@ export const STANDARD_FILTER_OPTIONS: FilterForm["options"] = {
 /** Conditions that a filter may have unless its parameter says otherwise. */
 export const MAX_CONDITIONS = 10;
 
+/** A condition that compares nothing yet. */
 export function newCondition(id: string, leftValue: unknown = ""): ConditionRow {
   return { id, leftValue, rightValue: "", operator: operatorOf("string", "equals") };
 }

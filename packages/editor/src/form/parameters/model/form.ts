@@ -16,6 +16,7 @@ import {
 import { fits } from "./fits.ts";
 import type { ParameterStore, ValueChange } from "./parameter-store.ts";
 
+/** What a form shows, and where its values are kept. */
 export interface FormOptions {
   properties: readonly NodeProperty[];
   store: ParameterStore;

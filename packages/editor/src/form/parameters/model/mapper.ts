@@ -39,6 +39,7 @@ export interface MapperSettings {
   matchingLabels: { title?: string; description?: string; hint?: string };
 }
 
+/** What the declaration of a mapping allows. */
 export function mapperSettings(property: NodeProperty): MapperSettings {
   const given = property.typeOptions?.resourceMapper ?? {};
   const words = isRecord(given["fieldWords"]) ? given["fieldWords"] : {};
@@ -118,6 +119,7 @@ function matchingOf(
   return (matchesSeveral ? first : first.slice(0, 1)).map(({ id }) => id);
 }
 
+/** Whether rows can be found by this field. */
 export function canMatch(field: MapperField): boolean {
   return field.canBeUsedToMatch !== false && field.display !== false;
 }
@@ -138,6 +140,7 @@ export function addableFields(mapper: MapperValue): MapperField[] {
   return mapper.schema.filter((field) => field.removed && field.display !== false && !field.readOnly);
 }
 
+/** Whether a field can be left out of the mapping. */
 export function isRemovable(mapper: MapperValue, field: MapperField, { matches }: MapperSettings): boolean {
   return !field.required && !(matches && mapper.matchingColumns.includes(field.id));
 }
@@ -151,6 +154,7 @@ export function withoutFields(mapper: MapperValue, ids: readonly string[]): Mapp
   };
 }
 
+/** The mapping with these fields added. */
 export function withFields(mapper: MapperValue, ids: readonly string[]): MapperValue {
   return withRemoved(mapper, ids, false);
 }
@@ -162,6 +166,7 @@ function withRemoved(mapper: MapperValue, ids: readonly string[], removed: boole
   };
 }
 
+/** The mapping with another value of one field. */
 export function withValue(mapper: MapperValue, id: string, value: unknown): MapperValue {
   return { ...mapper, value: { ...mapper.value, [id]: value } };
 }

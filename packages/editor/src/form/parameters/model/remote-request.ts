@@ -28,10 +28,12 @@ export interface ListRequest extends OptionsRequest {
   paginationToken?: unknown;
 }
 
+/** Whether the choices of a parameter come from the server. */
 export function hasRemoteOptions(property: NodeProperty): boolean {
   return Boolean(property.typeOptions?.loadOptionsMethod || property.typeOptions?.loadOptions);
 }
 
+/** Asks for the choices of a parameter. */
 export function optionsRequest(node: RemoteNode, property: NodeProperty, path: string): OptionsRequest {
   const { loadOptionsMethod, loadOptions } = property.typeOptions ?? {};
   return {
@@ -41,6 +43,7 @@ export function optionsRequest(node: RemoteNode, property: NodeProperty, path: s
   };
 }
 
+/** Asks for one page of what a resource locator lists. */
 export function listRequest(
   node: RemoteNode,
   mode: ResourceLocatorMode,

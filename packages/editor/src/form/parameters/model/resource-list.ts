@@ -19,6 +19,7 @@ export interface ListState {
   error?: Error | undefined;
 }
 
+/** Loads the page that a token leads to; the first one without a token. */
 export type FetchPage = (token: unknown) => Promise<ListPage>;
 
 const empty: ListState = { results: [], loading: false };
@@ -91,6 +92,7 @@ function addPage(before: ListState, page: ListPage): ListState {
 /** More rows are loaded when the list is scrolled to within this many pixels of its end. */
 const LOAD_MORE_DISTANCE_PX = 10;
 
+/** Whether a list is scrolled so far that more rows are needed. */
 export function isNearEnd(list: { scrollTop: number; clientHeight: number; scrollHeight: number }): boolean {
   return list.scrollHeight - list.scrollTop - list.clientHeight <= LOAD_MORE_DISTANCE_PX;
 }

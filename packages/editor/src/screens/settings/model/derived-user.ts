@@ -13,6 +13,7 @@ export interface DerivedUser {
 
 type User = Pick<CurrentUser, "firstName" | "lastName" | "globalRole" | "isPending">;
 
+/** What follows from the name, role and state of a user. */
 export function derivedUser({ firstName, lastName, globalRole, isPending }: User): DerivedUser {
   const isOwner = globalRole.name === "owner";
   return {

@@ -3,12 +3,14 @@ import { texts } from "../../../base/texts/index.ts";
 
 const text = texts.settings;
 
+/** What the dialog asks for. */
 export interface PasswordFields {
   currentPassword: string;
   newPassword: string;
   repeated: string;
 }
 
+/** What is wrong with each field, and with the form. */
 export type PasswordProblems = Partial<Record<keyof PasswordFields | "form", string>>;
 
 /** What is wrong with what was entered, by field; empty when it can be sent. */

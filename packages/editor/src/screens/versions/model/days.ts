@@ -1,5 +1,6 @@
 import { texts } from "../../../base/texts/index.ts";
 
+/** What happened on one day. */
 export interface Day<Entry> {
   label: string;
   entries: Entry[];

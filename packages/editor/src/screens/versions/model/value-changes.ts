@@ -20,6 +20,7 @@ export interface ShownChange {
   after?: ShownValue | undefined;
 }
 
+/** A value as a comparison shows it. */
 export interface ShownValue {
   text: string;
   isExpression: boolean;

@@ -7,6 +7,7 @@ import { useSession } from "../session/SessionContext.tsx";
 import styles from "./ActiveSwitch.module.css";
 import { canActivate, setActive } from "./activation.ts";
 
+/** Activates and deactivates the open workflow. */
 export function ActiveSwitch() {
   const open = useOpenWorkflow();
   const { document } = open;

@@ -5,6 +5,7 @@ import { texts } from "../../../base/texts/index.ts";
 import { type OpenWorkflow, savePayload } from "../../../document/index.ts";
 import { toast } from "../../../ui/index.ts";
 
+/** What a copy is to be. */
 export interface Duplicate {
   name: string;
   /** Ids of tags. */

@@ -3,6 +3,7 @@ import type { Command } from "../../../commands/command.ts";
 import type { WorkflowSession } from "../run/workflow-session.ts";
 import type { useWorkflowPermissions } from "../session/use-permissions.ts";
 
+/** The open workflow. */
 export interface WorkflowCommandContext {
   readonly session: WorkflowSession;
   readonly rights: ReturnType<typeof useWorkflowPermissions>;
@@ -24,6 +25,7 @@ export function openCanvasDialog(
   view.setState({ dialog });
 }
 
+/** Whether the workflow was never saved. */
 export function isUnsaved({ session }: WorkflowCommandContext): boolean {
   return session.open.document.isUnsaved;
 }

@@ -16,6 +16,7 @@ import { tellLeftOut, usableCredentials } from "./foreign-credentials.ts";
 const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
 const MAX_LISTED_WARNINGS = 8;
 
+/** Adds the workflow of a file to the open one. */
 export async function importFile(session: Session, file: File): Promise<void> {
   if (file.size > MAX_IMPORT_BYTES) return refuse(texts.workflow.importTooLarge(file.name));
   const name = file.name.replace(/\.json$/i, "");
@@ -26,6 +27,7 @@ export async function importFile(session: Session, file: File): Promise<void> {
   }
 }
 
+/** Adds the workflow at an address to the open one, after a question. */
 export async function importUrl(session: Session, url: string): Promise<void> {
   const answer = await confirm({
     title: texts.workflow.importUrlTitle,
@@ -87,6 +89,7 @@ function tellWarnings(warnings: readonly Warning[]): void {
   toast.warning(texts.workflow.importRepaired(warnings.length), { details: lines.join("\n") });
 }
 
+/** The message of anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

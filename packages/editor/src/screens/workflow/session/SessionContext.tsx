@@ -5,6 +5,7 @@ import type { Session, ViewState } from "./session.ts";
 
 const Context = createContext<Session | undefined>(undefined);
 
+/** Makes a session that of the components inside. */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
   return (
     <Context value={session}>
@@ -13,12 +14,14 @@ export function SessionProvider({ session, children }: { session: Session; child
   );
 }
 
+/** The session of the open workflow. */
 export function useSession(): Session {
   const session = useContext(Context);
   if (!session) throw new Error("useSession needs a SessionProvider around it.");
   return session;
 }
 
+/** A part of the page's state; callers are drawn again when it changes. */
 export function useView<Value>(read: (state: ViewState) => Value): Value {
   return useStore(useSession().view, read);
 }

@@ -14,10 +14,12 @@ export interface Draft {
 const MIN_DELAY_MS = 250;
 const MAX_DELAY_MS = 4000;
 
+/** The name under which the draft of a workflow is kept. */
 export function draftKey(id: string): string {
   return storageKeys.draft + (id === UNSAVED_ID || id === "" ? "new" : id);
 }
 
+/** The draft of a workflow, if one was left behind. */
 export function readDraft(id: string): Draft | undefined {
   try {
     const text = localStorage.getItem(draftKey(id));
@@ -27,6 +29,7 @@ export function readDraft(id: string): Draft | undefined {
   }
 }
 
+/** Removes the draft of a workflow. */
 export function clearDraft(id: string): void {
   localStorage.removeItem(draftKey(id));
 }

@@ -6,6 +6,7 @@ export interface Ownership {
   sharedWith?: readonly { id: string }[] | undefined;
 }
 
+/** What the user may do with the open workflow. */
 export interface WorkflowPermissions {
   isOwner: boolean;
   isSharee: boolean;

@@ -15,6 +15,7 @@ export interface ViewState {
   triggerId: string | undefined;
 }
 
+/** An open workflow with its canvas, and what the page does for them. */
 export interface Session {
   readonly open: OpenWorkflow;
   readonly view: StoreApi<ViewState>;

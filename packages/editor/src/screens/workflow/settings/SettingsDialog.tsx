@@ -18,6 +18,7 @@ import { TimeoutField } from "./TimeoutField.tsx";
 const text = texts.workflow;
 const UNSET = "DEFAULT";
 
+/** The settings of a workflow. */
 export function SettingsDialog({ input, onClose }: ModalProps<{ session: WorkflowSession }>) {
   return (
     <SessionProvider session={input.session}>
