@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { browserForTests } from "./browser.ts";
 import { postgresForTests } from "./postgres.ts";
+import { pythonForTests } from "./python.ts";
 import { redisForTests } from "./redis.ts";
 import { type Outcome, readPlaywrightReport, readVitestReport, reportFolder } from "./reports.ts";
 
@@ -19,6 +20,7 @@ const suites = {
     const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...rest];
     const services = { ...(await postgresForTests()), ...redisForTests() };
     assertServices(services);
+    await pythonForTests();
     const code = await run("node_modules/vitest/vitest.mjs", args, { ...services, ...compileCache });
     return readVitestReport(report, code);
   },
@@ -53,13 +55,14 @@ function run(script: string, args: string[], env: Record<string, string>): Promi
 }
 
 mkdirSync(reportFolder, { recursive: true });
-const total: Outcome = { passed: 0, failed: 0, skipped: 0 };
+const total: Outcome = { passed: 0, failed: 0, skipped: [] };
 for (const [name, suite] of Object.entries(suites)) {
   if (only.length > 0 && !only.includes(name)) continue;
   const outcome = await suite();
   total.passed += outcome.passed;
   total.failed += outcome.failed;
-  total.skipped += outcome.skipped;
+  total.skipped.push(...outcome.skipped);
 }
-console.log(`\nHeddle: ${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+for (const name of total.skipped) console.log(`skipped: ${name}`);
+console.log(`\nHeddle: ${total.passed} passed, ${total.failed} failed, ${total.skipped.length} skipped`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

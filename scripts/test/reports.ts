@@ -5,7 +5,8 @@ import path from "node:path";
 export interface Outcome {
   passed: number;
   failed: number;
-  skipped: number;
+  /** Names of the tests that were left out. */
+  skipped: string[];
 }
 
 /** One test of a report with the requirement ids that it is tagged with. */
@@ -21,7 +22,6 @@ export const reportFolder = path.resolve(import.meta.dirname, "../../.cache/test
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  numPendingTests: number;
   testResults: {
     status: string;
     message: string;
@@ -31,7 +31,7 @@ interface VitestReport {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; ok: boolean; tags: string[] }[];
+  specs?: { title: string; ok: boolean; tags: string[]; tests: { status: string }[] }[];
 }
 
 interface PlaywrightReport extends PlaywrightSuite {
@@ -41,7 +41,7 @@ interface PlaywrightReport extends PlaywrightSuite {
 /** A file that could not even be loaded counts as a failed test, and so does a runner that fails without saying why. */
 export function readVitestReport(file: string, exitCode: number): Outcome {
   const report = readJson<VitestReport>(file);
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  if (!report) return { passed: 0, failed: 1, skipped: [] };
   const unloaded = report.testResults.filter(
     (result) => result.status === "failed" && result.assertionResults.length === 0,
   );
@@ -49,19 +49,31 @@ export function readVitestReport(file: string, exitCode: number): Outcome {
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
-    skipped: report.numPendingTests,
+    skipped: report.testResults.flatMap(skippedOf),
   };
 }
 
 export function readPlaywrightReport(file: string, exitCode: number): Outcome {
-  const stats = readJson<PlaywrightReport>(file)?.stats;
-  if (!stats) return { passed: 0, failed: 1, skipped: 0 };
+  const report = readJson<PlaywrightReport>(file);
+  if (!report) return { passed: 0, failed: 1, skipped: [] };
+  const { stats } = report;
   const failed = stats.unexpected + stats.flaky;
   return {
     passed: stats.expected,
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
-    skipped: stats.skipped,
+    skipped: skippedSpecs(report),
   };
+}
+
+function skippedOf({ assertionResults }: VitestReport["testResults"][number]): string[] {
+  return assertionResults
+    .filter(({ status }) => status !== "passed" && status !== "failed")
+    .map(({ fullName }) => fullName);
+}
+
+function skippedSpecs(suite: PlaywrightSuite): string[] {
+  const own = (suite.specs ?? []).filter(({ tests }) => tests.every(({ status }) => status === "skipped"));
+  return [...own.map(({ title }) => title), ...(suite.suites ?? []).flatMap(skippedSpecs)];
 }
 
 /** Every test of the last run, from both runners. */

@@ -1,0 +1,2 @@
+/** Runs `npm ci` in a folder, with the npm that started us, on the given Node. Resolves to its exit code. */
+export function npmCi(cwd: string, node?: string): Promise<number>;
