@@ -2,7 +2,7 @@ import { parse as parseContentType } from "content-type";
 import iconv from "iconv-lite";
 import { HttpError } from "../errors/http-error.ts";
 import { parseJson } from "../platform/http/parse-json.ts";
-import { parseForm } from "./parse-form.ts";
+import { parseFlatForm } from "./parse-form.ts";
 import { parseXml } from "./parse-xml.ts";
 
 /** UTF-7 and its form in IMAP: nothing sends them by HTTP, and a hostile one takes minutes to read. */
@@ -14,7 +14,7 @@ export function parseBody(contentType: string | undefined, body: Buffer): unknow
   if (contentType === "application/json") return readJson(body.toString());
   const { type, charset } = readType(contentType);
   if (type === "application/json" || type.endsWith("+json")) return readJson(toText(body, charset));
-  if (type === "application/x-www-form-urlencoded") return parseForm(toText(body, charset));
+  if (type === "application/x-www-form-urlencoded") return parseFlatForm(toText(body, charset));
   if (type === "application/xml" || type === "text/xml" || type.endsWith("+xml"))
     return parseXml(toText(body, charset));
   if (type.startsWith("text/")) return toText(body, charset);

@@ -4,19 +4,36 @@ import { nestFields } from "./nest-fields.ts";
 const MAX_FIELDS = 10_000;
 
 /**
- * Form fields and query strings, with brackets as nested objects and lists: `a[b]=1&c[]=2` returns `{a: {b: "1"}, c: ["2"]}`.
+ * Query strings, with brackets as nested objects and lists: `a[b]=1&c[]=2` returns `{a: {b: "1"}, c: ["2"]}`.
  * A name that occurs several times becomes a list.
  */
 export function parseForm(text: string): Record<string, unknown> {
-  if (text === "") return {};
-  const parts = text.split("&", MAX_FIELDS + 1);
-  if (parts.length > MAX_FIELDS) throw new HttpError("form-too-many-fields", { maxFields: MAX_FIELDS });
-  return nestFields(parts.filter((part) => part !== "").map(readField));
+  return nestFields(fieldsOf(text));
+}
+
+/** The fields of a form under the names that they have, brackets and all. A name that occurs several times becomes a list. */
+export function parseFlatForm(text: string): Record<string, unknown> {
+  const values = new Map<string, string | string[]>();
+  for (const [name, value] of fieldsOf(text)) {
+    if (name === "__proto__") continue;
+    const known = values.get(name);
+    if (known === undefined) values.set(name, value);
+    else if (Array.isArray(known)) known.push(value);
+    else values.set(name, [known, value]);
+  }
+  return Object.fromEntries(values);
 }
 
 /** The same for the fields of a multipart body; `values` are the values of each name, in order. */
 export function parseFields(values: ReadonlyMap<string, string[]>): Record<string, unknown> {
   return nestFields(values);
+}
+
+function fieldsOf(text: string): [name: string, value: string][] {
+  if (text === "") return [];
+  const parts = text.split("&", MAX_FIELDS + 1);
+  if (parts.length > MAX_FIELDS) throw new HttpError("form-too-many-fields", { maxFields: MAX_FIELDS });
+  return parts.filter((part) => part !== "").map(readField);
 }
 
 /** A field without `=` is an empty text. Names may hold `=` between brackets. */

@@ -75,6 +75,12 @@ export const ERROR_STATUSES = [
     remedy: "Send `content-type: application/json`, or another character set",
   },
   {
+    status: 422,
+    code: 422,
+    meaning: "The body of a webhook call is not valid JSON, although its content type says so",
+    remedy: "Send valid JSON; the message says where reading stops",
+  },
+  {
     status: 429,
     code: 429,
     meaning:

@@ -9,7 +9,7 @@ export type ParsedBody =
   | { readonly kind: "json"; readonly text: string }
   /** It stays bytes. */
   | { readonly kind: "bytes" }
-  | { readonly kind: "refused"; readonly status: 400 | 413 | 415; readonly message: string };
+  | { readonly kind: "refused"; readonly status: 400 | 413 | 415 | 422; readonly message: string };
 
 /** What the thread that parses bodies does for the main thread. */
 export interface BodyService {

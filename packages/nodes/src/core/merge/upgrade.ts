@@ -14,6 +14,8 @@ const FIRST_MODES = [
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
   if (version < 2 || FIRST_MODES.includes(String(parameters["mode"]))) return fromFirst(parameters);
   if (version < 3) return fromSecond(parameters);
+  if (parameters["mode"] === "mergeByPosition")
+    return { ...parameters, mode: "combine", combineBy: "combineByPosition" };
   if (version >= 3.2) return parameters;
   const options = optionsOf(parameters);
   return "emptyQueryResult" in options
@@ -26,12 +28,15 @@ function optionsOf(parameters: NodeParameters): Record<string, unknown> {
 }
 
 /** Version 2: another name for the way to combine, the chosen branch in one parameter. */
-function fromSecond({ combinationMode, output, ...rest }: NodeParameters): NodeParameters {
+function fromSecond({ combinationMode, mode, output, ...rest }: NodeParameters): NodeParameters {
+  // Some files name the way to combine where the mode belongs.
+  const isPosition = mode === "mergeByPosition";
   const combineBy = { mergeByPosition: "combineByPosition", multiplex: "combineAll" }[
-    String(combinationMode)
+    isPosition ? "mergeByPosition" : String(combinationMode)
   ];
   return {
     ...rest,
+    mode: isPosition ? "combine" : mode,
     combineBy: combineBy ?? "combineByFields",
     advanced: true,
     ...branch(output),

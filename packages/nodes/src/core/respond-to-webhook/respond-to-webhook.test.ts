@@ -118,7 +118,7 @@ describe("the Respond to Webhook node", () => {
 
   it.each([
     [1.2, {}, undefined],
-    [1.3, {}, [{ body: { a: 1 }, statusCode: 200 }]],
+    [1.3, {}, [{ response: { body: { a: 1 }, statusCode: 200 } }]],
     [1.5, {}, undefined],
     [1.5, { enableResponseOutput: true }, [{ body: { a: 1 }, statusCode: 200 }]],
   ])("has a second output with the answer in version %d with %j", async (version, parameters, expected) => {

@@ -57,7 +57,9 @@ function withResponseOutput(
   if (!response) return [items, []];
   const { body, headers, status } = response;
   const sent = body?.kind === "json" ? body.value : body?.kind === "text" ? body.text : undefined;
-  const item: Item = { json: { body: sent ?? null, headers, statusCode: status }, pairedItem: { item: 0 } };
+  const answer = { body: sent ?? null, headers, statusCode: status };
+  const json = context.node.typeVersion === 1.3 ? { response: answer } : answer;
+  const item: Item = { json, pairedItem: { item: 0 } };
   return [items, [body?.kind === "binary" ? { ...item, binary: { data: body.value } } : item]];
 }
 

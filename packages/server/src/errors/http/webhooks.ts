@@ -97,7 +97,7 @@ export const WEBHOOK_ERRORS = {
     message: `The body's character set "${charset}" is not known.`,
   }),
   "webhook-body-not-json": ({ reason }: { reason: string }) => ({
-    status: 400,
+    status: 422,
     message: `The body is not valid JSON: ${reason}.`,
   }),
   "address-not-encoded": () => ({ status: 400, message: "The address is not encoded correctly." }),

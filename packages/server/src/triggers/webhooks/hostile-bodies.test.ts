@@ -35,8 +35,8 @@ describe("webhook calls from strangers", () => {
   const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
   it.each([
-    ["application/json", nested(50_000), 400, /deeper than 1000/],
-    ["application/json", '{"a":1,}', 400, /position 7/],
+    ["application/json", nested(50_000), 422, /deeper than 1000/],
+    ["application/json", '{"a":1,}', 422, /position 7/],
     ["application/json; charset=none", "{}", 415, /"none"/],
     ["text/plain; charset=utf-7", "+", 415, /"utf-7"/],
     ["text/plain; charset=UTF_7-IMAP", "&", 415, /"UTF_7-IMAP"/],
@@ -79,11 +79,11 @@ describe("webhook calls from strangers", () => {
     const xml = await send("text/xml", `<Order id="7">${"<Item>a</Item>".repeat(1_000)}</Order>`);
     expect(xml.body.body).toEqual({ order: { id: "7", item: Array(1_000).fill("a") } });
     const form = await send("application/x-www-form-urlencoded", `a[b]=${"x".repeat(200_000)}&c=1&c=2`);
-    expect(form.body.body).toEqual({ a: { b: "x".repeat(200_000) }, c: ["1", "2"] });
+    expect(form.body.body).toEqual({ "a[b]": "x".repeat(200_000), c: ["1", "2"] });
     expect((await send("text/plain", "t".repeat(200_000))).body.body).toBe("t".repeat(200_000));
     const broken = await send("application/json", `[${"1,".repeat(100_000)}`);
     expect(broken).toMatchObject({
-      status: 400,
+      status: 422,
       body: { message: expect.stringContaining("position 200001") },
     });
   });
@@ -129,14 +129,15 @@ describe("webhook calls from strangers", () => {
       await answer.text();
       return answer.status;
     };
-    for (const type of [
-      "application/json",
-      "application/xml",
-      "multipart/form-data",
-      "text/plain; charset=none",
-    ]) {
+    const refused = {
+      "application/json": 422,
+      "application/xml": 400,
+      "multipart/form-data": 400,
+      "text/plain; charset=none": 415,
+    };
+    for (const [type, status] of Object.entries(refused)) {
       expect([type, await call(type)]).toEqual([type, 403]);
-      expect([type, await call(type, "s3cret")]).toEqual([type, type.startsWith("text") ? 415 : 400]);
+      expect([type, await call(type, "s3cret")]).toEqual([type, status]);
     }
   });
 

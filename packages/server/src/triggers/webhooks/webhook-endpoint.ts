@@ -73,7 +73,7 @@ export class WebhookEndpoint {
       const path = pathBelow(request.raw.url ?? "", this.#prefixLength);
       const why = this.#deps.unavailable();
       if (why !== undefined) throw new HttpError(why, {});
-      const found = this.#kind.find(request.method, path) ?? this.#findForHead(request.method, path);
+      const found = this.#kind.find(request.method, path);
       if (found && this.#kind.isFull?.(found.route)) throw new HttpError("workflow-too-busy", {});
       if (found) this.#take(request, reply, path, found);
       else if (request.method === "OPTIONS") this.#preflight(request, reply, path);
@@ -81,10 +81,6 @@ export class WebhookEndpoint {
     } catch (error) {
       this.#refuse(reply, error);
     }
-  }
-
-  #findForHead(method: string, path: string): FoundRoute<WebhookRoute> | undefined {
-    return method === "HEAD" ? this.#kind.find("GET", path) : undefined;
   }
 
   #take(request: FastifyRequest, reply: FastifyReply, path: string, found: FoundRoute<WebhookRoute>): void {
