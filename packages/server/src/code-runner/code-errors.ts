@@ -19,12 +19,13 @@ export function scriptFailed(
   );
 }
 
-export function tookTooLong(): NodeError {
-  return new RunError("code-too-slow", {});
+/** Code, or a query, was stopped. */
+export function tookTooLong(isQuery = false): NodeError {
+  return new RunError(isQuery ? "query-too-slow" : "code-too-slow", {});
 }
 
-export function tookTooMuchMemory(): NodeError {
-  return new RunError("code-memory", {});
+export function tookTooMuchMemory(isQuery = false): NodeError {
+  return new RunError(isQuery ? "query-memory" : "code-memory", {});
 }
 
 export function returnsTooMuch(characters: number): NodeError {

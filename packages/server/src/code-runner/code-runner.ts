@@ -5,8 +5,10 @@ import type { Config } from "../platform/config/env.ts";
 import { allowedBuiltIns } from "./built-in-modules.ts";
 import { ExternalModules } from "./external-modules.ts";
 import { PythonRunner } from "./python/python-runner.ts";
+import { prepareRunnerFolder } from "./runner-files.ts";
 import { RunnerPool } from "./runner-pool.ts";
 import { RunnerTask } from "./runner-task.ts";
+import { SqlRunner } from "./sql/sql-runner.ts";
 
 /** What is not a setting of the server. */
 export interface CodeRunnerOptions {
@@ -22,6 +24,12 @@ export interface CodeRunnerOptions {
 const MAX_MEMORY_MEGABYTES = 1024;
 const SPARE_MEGABYTES = 384;
 const TASKS_PER_PROCESS = 500;
+const ISOLATE_FLAGS = [
+  "--allow-addons",
+  "--max-old-space-size=256",
+  "--enable-experimental-regexp-engine-on-excessive-backtracks",
+  "--regexp-backtracks-before-fallback=20000",
+];
 
 export interface ScriptRunner extends CodeRunner {
   /** Starts a process ahead of the first script. */
@@ -37,6 +45,7 @@ export function createCodeRunner(settings: Config["code"], options: CodeRunnerOp
 class PooledRunner implements ScriptRunner {
   readonly #pool: RunnerPool;
   readonly #python: PythonRunner;
+  readonly #sql: SqlRunner;
   readonly #externals: ExternalModules;
   readonly #modules: readonly string[];
   readonly #timeoutMs: number;
@@ -58,13 +67,18 @@ class PooledRunner implements ScriptRunner {
       outputCharacters: settings.outputMegabytes * 2 ** 20,
       outputItems: settings.outputItems,
     };
-    this.#pool = new RunnerPool({
+    const sizes = {
       size,
       maxSize: Math.max(size, settings.processes),
-      memoryMegabytes,
       tasksPerProcess: options.tasksPerProcess ?? TASKS_PER_PROCESS,
-      parentFolder,
+    };
+    this.#pool = new RunnerPool({
+      ...sizes,
+      makeFolder: () => prepareRunnerFolder(parentFolder),
+      argument: String(memoryMegabytes),
+      flags: ISOLATE_FLAGS,
     });
+    this.#sql = new SqlRunner({ ...sizes, parentFolder, limits: this.#limits });
     this.#python = new PythonRunner({
       pyodideFolder: settings.pythonFolder,
       parentFolder,
@@ -83,6 +97,7 @@ class PooledRunner implements ScriptRunner {
       call: (name, args) => given.call(name, args),
     };
     if (request.language === "python") return this.#python.run(request);
+    if (request.language === "sql") return this.#sql.run(request);
     const externals = await this.#externals.usedBy(code);
     const key = keyOf(request);
     const runner = await this.#pool.acquire(key, signal);
@@ -101,6 +116,7 @@ class PooledRunner implements ScriptRunner {
   async close(): Promise<void> {
     this.#pool.close();
     this.#python.close();
+    this.#sql.close();
   }
 }
 

@@ -25,12 +25,17 @@ export function addFile(folder: string, name: string, source: string): void {
   chmodSync(join(folder, name), 0o644);
 }
 
-/** An empty folder but for the programs in `parts`, removed when the server ends. */
-export function makeRunnerFolder(parent: string, parts: readonly string[]): RunnerFolder {
+/** An empty folder but for the programs in `parts`, side by side or under their own paths, removed when the server ends. */
+export function makeRunnerFolder(
+  parent: string,
+  parts: readonly string[],
+  { keepsPaths = false } = {},
+): RunnerFolder {
   removeLeftovers(parent);
   const folder = realpathSync(mkdtempSync(join(parent, `heddle-code-${process.pid}-`)));
   chmodSync(folder, 0o755);
-  for (const part of parts) cpSync(join(import.meta.dirname, part), folder, { recursive: true });
+  for (const part of parts)
+    cpSync(join(import.meta.dirname, part), keepsPaths ? join(folder, part) : folder, { recursive: true });
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);
   return {

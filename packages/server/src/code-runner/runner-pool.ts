@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
-import { prepareRunnerFolder, type RunnerFolder } from "./runner-files.ts";
-import type { RunnerProcess } from "./runner-process.ts";
+import type { RunnerFolder } from "./runner-files.ts";
+import type { RunnerOptions, RunnerProcess } from "./runner-process.ts";
 import { startUnprivileged } from "./start-unprivileged.ts";
 
-export interface RunnerPoolOptions {
+export interface RunnerPoolOptions extends Omit<RunnerOptions, "folder" | "uid"> {
   size: number;
   maxSize: number;
-  memoryMegabytes: number;
   tasksPerProcess: number;
-  parentFolder: string;
+  /** Makes the folder with all that a process reads. */
+  makeFolder(): RunnerFolder;
 }
 
 interface Waiting {
@@ -18,12 +18,6 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-const isolateFlags = [
-  "--allow-addons",
-  "--max-old-space-size=256",
-  "--enable-experimental-regexp-engine-on-excessive-backtracks",
-  "--regexp-backtracks-before-fallback=20000",
-];
 /** Milliseconds that a script waits for a process before one more is started. */
 const SLOW_RUN_MS = 250;
 /** Milliseconds after which a process beyond the usual number is ended when it has nothing to do. */
@@ -154,12 +148,8 @@ export class RunnerPool {
 
   async #start(): Promise<RunnerProcess> {
     // Temporary folders may be swept while the server runs.
-    if (!this.#files || !existsSync(this.#files.folder))
-      this.#files = prepareRunnerFolder(this.#options.parentFolder);
-    return startUnprivileged({
-      folder: this.#files.folder,
-      argument: String(this.#options.memoryMegabytes),
-      flags: isolateFlags,
-    });
+    const { makeFolder, program, argument, flags, hasSqlite } = this.#options;
+    if (!this.#files || !existsSync(this.#files.folder)) this.#files = makeFolder();
+    return startUnprivileged({ folder: this.#files.folder, program, argument, flags, hasSqlite });
   }
 }

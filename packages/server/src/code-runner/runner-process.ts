@@ -9,11 +9,13 @@ export interface RunnerOptions {
   /** All that the process may read. */
   folder: string;
   /** Its program within the folder; `main.ts` when absent. */
-  program?: string;
+  program?: string | undefined;
   /** Arguments of its program. */
   argument: string;
   /** Flags of Node besides those that shut the process off. */
   flags: readonly string[];
+  /** Whether its program uses SQLite; scripts must not, as that reads any file. */
+  hasSqlite?: boolean | undefined;
   /** Runs the process as this user, where the server may choose. */
   uid?: number;
 }
@@ -21,12 +23,12 @@ export interface RunnerOptions {
 const START_TIMEOUT_MS = 20_000;
 
 /** No files but its own, no programs, no text that becomes code. */
-function wallFlags(folder: string): string[] {
+function wallFlags(folder: string, hasSqlite: boolean): string[] {
   return [
     "--permission",
     `--allow-fs-read=${folder}/`,
     "--disallow-code-generation-from-strings",
-    "--no-experimental-sqlite",
+    ...(hasSqlite ? [] : ["--no-experimental-sqlite"]),
     "--no-warnings",
     "--no-node-snapshot",
   ];
@@ -68,8 +70,9 @@ export class RunnerProcess {
     return runner;
   }
 
-  constructor({ folder, program = "main.ts", argument, flags, uid }: RunnerOptions) {
-    this.#child = spawn(process.execPath, [...wallFlags(folder), ...flags, join(folder, program), argument], {
+  constructor({ folder, program = "main.ts", argument, flags, uid, hasSqlite = false }: RunnerOptions) {
+    const walls = wallFlags(folder, hasSqlite);
+    this.#child = spawn(process.execPath, [...walls, ...flags, join(folder, program), argument], {
       env: process.env["TZ"] ? { TZ: process.env["TZ"] } : {},
       cwd: "/",
       stdio: ["pipe", "pipe", "ignore"],

@@ -216,13 +216,14 @@ export class RunnerTask {
   #watch(milliseconds: number, megabytes: number): void {
     const start = performance.now();
     const pid = this.#runner.pid ?? 0;
+    const isQuery = this.#request.language === "sql";
     const stop = (error: Error) => {
       this.#runner.kill();
       this.fail(error);
     };
     const timer = setInterval(() => {
-      if (performance.now() - start > milliseconds) stop(tookTooLong());
-      else if (residentMemory(pid) > megabytes * 1_048_576) stop(tookTooMuchMemory());
+      if (performance.now() - start > milliseconds) stop(tookTooLong(isQuery));
+      else if (residentMemory(pid) > megabytes * 1_048_576) stop(tookTooMuchMemory(isQuery));
     }, WATCH_INTERVAL_MS);
     const { signal } = this.#request;
     const onAbort = () => stop(signal.reason as Error);

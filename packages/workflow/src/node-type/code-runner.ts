@@ -7,7 +7,11 @@ export interface CodeRunner {
 
 /** A script to run, and what it may see. */
 export interface CodeRequest {
-  language: "javaScript" | "python";
+  /**
+   * For `sql`, the code is one SELECT over the tables of the root `tables` (name, columns and types of each). Items are their rows:
+   * `{table, values}` with the number of the table. The value is a list of the columns and of each row as a list.
+   */
+  language: "javaScript" | "python" | "sql";
   mode: "runOnceForAllItems" | "runOnceForEachItem";
   code: string;
   items: readonly Item[];

@@ -1,6 +1,5 @@
-import { type Item, isRecord, NodeError } from "@heddle/workflow";
+import { type CodeRunner, type Item, isRecord } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
-import { createDatabase, type QueryDatabase, quoted } from "./sql-database.ts";
 
 /** Types of a column that SQL does not know. */
 type ColumnKind = "boolean" | "json" | "plain" | "missing";
@@ -13,52 +12,82 @@ interface Table {
   withNull: Set<string>;
 }
 
+/** A column of the result, and which column of a table it is. */
+interface ResultColumn {
+  name: string;
+  table: string | null;
+  column: string | null;
+}
+
 /** A table needs a column even when its input is empty. */
 const NO_COLUMN = "__empty";
 
 /**
- * Runs one SELECT over the inputs as tables `input1`, `input2`, … in a database of its own that lives in memory and can reach nothing
- * else. Objects and lists are JSON there: `input1.data->name` reads a field of one.
- * @throws NodeError when the query is wrong.
+ * Runs one SELECT over the inputs as tables `input1`, `input2`, … in a process that can be ended, in a database of its own that lives in
+ * memory and can reach nothing else. Objects and lists are JSON there: `input1.data->name` reads a field of one.
+ * @throws NodeError when the query is wrong, or takes too much time or memory.
  */
-export async function combineBySql(query: string, inputs: readonly (readonly Item[])[]): Promise<Item[]> {
-  const database = await createDatabase();
-  try {
-    const tables = inputs.map((items, index) => fillTable(database, `input${index + 1}`, items, query));
-    database.lock();
-    const json = select(database, query, new Map(tables.map((table) => [table.name, table])));
-    // A row may come from any item.
-    const pairedItem = inputs.flatMap((items, input) => items.map((_, item) => ({ item, input })));
-    return json.map((row) => ({ json: row, pairedItem }));
-  } catch (error) {
-    if (error instanceof NodeError) throw error;
-    throw nodeError("sql-failed", { reason: (error as Error).message }, { cause: error });
-  } finally {
-    database.close();
-  }
+export async function combineBySql(
+  query: string,
+  inputs: readonly (readonly Item[])[],
+  { code, signal }: { code: CodeRunner; signal: AbortSignal },
+): Promise<Item[]> {
+  const tables = inputs.map((items, index) => tableOf(items, `input${index + 1}`, query));
+  const { value } = await code
+    .run({
+      language: "sql",
+      mode: "runOnceForAllItems",
+      code: withJsonArrows(query.trim().replace(/;\s*$/, "")),
+      items: tables.flatMap((table, index) => rowsOf(table, index, inputs[index] ?? [])),
+      roots: { tables: tables.map((table, index) => declared(table, inputs[index] ?? [])) },
+      call: () => undefined,
+      timeout: 0,
+      signal,
+      onLog: () => {},
+    })
+    .catch(failed);
+  const [columns, ...rows] = value as [ResultColumn[], ...unknown[][]];
+  const json = toRows(columns, rows, new Map(tables.map((table) => [table.name, table])));
+  // A row may come from any item.
+  const pairedItem = inputs.flatMap((items, input) => items.map((_, item) => ({ item, input })));
+  return json.map((row) => ({ json: row, pairedItem }));
 }
 
-function fillTable(database: QueryDatabase, name: string, items: readonly Item[], query: string): Table {
+/** The runner words what took too much; what SQLite says needs an introduction. */
+function failed(error: unknown): never {
+  const { message, description } = error as { message: string; description?: string };
+  throw description === undefined ? nodeError("sql-failed", { reason: message }, { cause: error }) : error;
+}
+
+function tableOf(items: readonly Item[], name: string, query: string): Table {
   const columns = columnsOf(items);
   addNamed(columns, name, query);
-  const names = columns.size > 0 ? [...columns.keys()] : [NO_COLUMN];
-  const typed = names.map((column) => `${quoted(column)} ${affinityOf(items, column)}`);
-  database.run(`CREATE TABLE ${name} (${typed.join(", ")})`);
-  const insert = database.prepare(`INSERT INTO ${name} VALUES (${names.map(() => "?").join(", ")})`);
-  for (const item of items)
-    insert.run(...names.map((column) => toSql(Object.hasOwn(item.json, column) ? item.json[column] : null)));
-  return {
-    name,
-    columns,
-    withNull: new Set(names.filter((column) => items.some(({ json }) => json[column] === null))),
-  };
+  const withNull = [...columns.keys()].filter((column) => items.some(({ json }) => json[column] === null));
+  return { name, columns, withNull: new Set(withNull) };
+}
+
+function columnNames({ columns }: Table): string[] {
+  return columns.size > 0 ? [...columns.keys()] : [NO_COLUMN];
+}
+
+/** Name, columns and their types, as the runner makes the table. */
+function declared(table: Table, items: readonly Item[]) {
+  const columns = columnNames(table);
+  return { name: table.name, columns, types: columns.map((column) => affinityOf(items, column)) };
+}
+
+function rowsOf(table: Table, index: number, items: readonly Item[]): Item[] {
+  const names = columnNames(table);
+  return items.map(({ json }) => ({
+    json: { table: index, values: names.map((name) => toSql(Object.hasOwn(json, name) ? json[name] : null)) },
+  }));
 }
 
 /**
  * Lets numbers and texts that read as them be equal, as in JavaScript: SQL compares by the type of a column, so columns that hold one
  * type only declare it.
  */
-function affinityOf(items: readonly Item[], column: string): string {
+function affinityOf(items: readonly Item[], column: string): "" | "NUMERIC" | "TEXT" {
   const types = new Set(items.map(({ json }) => (json[column] === null ? "undefined" : typeof json[column])));
   types.delete("undefined");
   if (types.size !== 1) return "";
@@ -109,23 +138,25 @@ function mixed(known: ColumnKind | undefined, next: ColumnKind): ColumnKind {
       : "plain";
 }
 
-function toSql(value: unknown): string | number | bigint | null {
+function toSql(value: unknown): string | number | null {
   if (value === null || value === undefined) return null;
   if (typeof value === "boolean") return value ? 1 : 0;
-  if (typeof value === "number") return Number.isSafeInteger(value) ? BigInt(value) : value;
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return typeof value === "string" || typeof value === "number" ? value : JSON.stringify(value);
 }
 
 type Row = Record<string, unknown>;
 
-function select(database: QueryDatabase, query: string, tables: ReadonlyMap<string, Table>): Row[] {
-  const statement = database.prepare(withJsonArrows(query.trim().replace(/;\s*$/, "")));
-  const columns = statement.columns().map(({ name, table, column }) => {
+function toRows(
+  found: readonly ResultColumn[],
+  rows: readonly unknown[][],
+  tables: ReadonlyMap<string, Table>,
+): Row[] {
+  const columns = found.map(({ name, table, column }) => {
     const origin = column ? tables.get(String(table).toLowerCase()) : undefined;
     const kind = origin?.columns.get(String(column)) ?? "plain";
     return { name, kind, isMissing: origin !== undefined && !origin.withNull.has(String(column)) };
   });
-  return statement.rows().map((row) => {
+  return rows.map((row) => {
     const json: Row = {};
     for (const [index, { name, kind, isMissing }] of columns.entries()) {
       const value = fromSql(row[index], kind);
@@ -139,7 +170,6 @@ function select(database: QueryDatabase, query: string, tables: ReadonlyMap<stri
 }
 
 function fromSql(value: unknown, kind: ColumnKind): unknown {
-  if (typeof value === "bigint") return Number(value);
   if (kind === "boolean" && typeof value === "number") return value !== 0;
   if (kind !== "json" || typeof value !== "string") return value ?? null;
   try {

@@ -59,7 +59,7 @@ function chooseBranch(context: MergeContext): Item[] {
 
 async function runQuery(context: MergeContext): Promise<Item[]> {
   const { query, options } = context.read();
-  const items = await combineBySql(query, allInputs(context));
+  const items = await combineBySql(query, allInputs(context), context);
   return items.length === 0 && options.emptyQueryResult === "success" ? [{ json: { success: true } }] : items;
 }
 

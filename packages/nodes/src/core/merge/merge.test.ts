@@ -1,7 +1,6 @@
 import type { Item } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { type RunNodeOptions, runNode, runNodeJson } from "../../testing/index.ts";
-import { withJsonArrows } from "./by-sql.ts";
 import node from "./merge.node.ts";
 
 const people = [
@@ -178,73 +177,6 @@ describe("Merge", () => {
       inputs,
     });
     expect(output?.[0]?.binary).toEqual({ a: file, b: file });
-  });
-});
-
-describe("Merge by SQL", () => {
-  const sql = (query: string, inputs = both, rest: object = {}) =>
-    merge({ mode: "combineBySql", query, ...rest }, inputs);
-
-  it("joins the inputs as tables", async () => {
-    const query =
-      "SELECT input1.name, COUNT(*) AS pets FROM input1 JOIN input2 ON input1.id = input2.owner GROUP BY name;";
-    expect(await sql(query)).toEqual([
-      { name: "Ada", pets: 2 },
-      { name: "Bo", pets: 1 },
-    ]);
-    const star = await sql("SELECT * FROM input1 LEFT JOIN input2 ON input1.id = input2.owner WHERE id > 1");
-    expect(star).toEqual([{ ...bo, ...eel }, cy]);
-  });
-
-  it("returns values unchanged", async () => {
-    const data = [{ flag: true, off: false, nested: { a: [1] }, half: 0.5, text: "[1]", none: null }];
-    expect(await sql("SELECT * FROM input1", [asItems(data), []])).toEqual(data);
-    expect(await sql("SELECT input1.nested->a AS a FROM input1", [asItems(data), []])).toEqual([
-      { a: "[1]" },
-    ]);
-  });
-
-  it("says nothing, or that it worked, when there is no row", async () => {
-    expect(await sql("SELECT * FROM input1 WHERE id = 7")).toEqual([]);
-    expect(
-      await sql("SELECT * FROM input1 WHERE id = 7", both, { options: { emptyQueryResult: "success" } }),
-    ).toEqual([{ success: true }]);
-    expect(
-      await merge({ mode: "combineBySql", query: "SELECT * FROM input1 WHERE id = 7" }, both, {
-        typeVersion: 3,
-      }),
-    ).toEqual([{ success: true }]);
-  });
-
-  it.each([
-    "ATTACH DATABASE '/tmp/stolen.db' AS stolen",
-    "CREATE TABLE x (a)",
-    "DELETE FROM input1",
-    "PRAGMA database_list",
-    "VACUUM INTO '/tmp/stolen.db'",
-    "SELECT load_extension('/tmp/evil')",
-    "SELECT readfile('/etc/passwd')",
-    "SELECT * FROM nowhere",
-    "",
-  ])("refuses %s", async (query) => {
-    await expect(sql(query)).rejects.toThrow(/SQL query/);
-  });
-
-  it("takes a field that no item has as empty", async () => {
-    const query =
-      "SELECT * FROM input1 LEFT JOIN input2 ON input1.id = input2.`ref no` WHERE input1.Gone IS NULL";
-    expect(await sql(query, [asItems([{ id: 1 }, { id: 2 }]), asItems([{ name: "x" }])])).toEqual([
-      { id: 1 },
-      { id: 2 },
-    ]);
-    expect(
-      await sql("SELECT input1.id, input2.a FROM input1, input2", [asItems([{ id: 1 }]), [{ json: {} }]]),
-    ).toEqual([{ id: 1 }]);
-    await expect(sql("SELECT 'input1.x' AS text, nowhere FROM input1")).rejects.toThrow(/nowhere/);
-  });
-
-  it("names fields of JSON as SQL wants them, outside quotes only", () => {
-    expect(withJsonArrows("SELECT a->b->c, 'x->y' FROM t")).toBe("SELECT a->>'b'->>'c', 'x->y' FROM t");
   });
 });
 

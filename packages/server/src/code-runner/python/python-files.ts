@@ -1,4 +1,4 @@
-import { cpSync, existsSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pythonMissing } from "../code-errors.ts";
@@ -33,10 +33,8 @@ export async function preparePython(
 ): Promise<RunnerFolder> {
   const source = pyodideFolder ?? standardFolder;
   if (!isPythonInstalled(source)) throw pythonMissing();
-  const made = makeRunnerFolder(parent, []);
+  const made = makeRunnerFolder(parent, ["child", "python/child"], { keepsPaths: true });
   try {
-    for (const part of ["child", "python/child"])
-      cpSync(join(import.meta.dirname, "..", part), join(made.folder, part), { recursive: true });
     for (const name of parts) addFile(made.folder, name, join(source, name));
     addFile(made.folder, "jmespath.js", require.resolve("jmespath"));
     await addSnapshot(made.folder, source);

@@ -25,6 +25,14 @@ export const CODE_ERRORS = {
     message: "The code used too much memory and was stopped",
     remedy: "Keep less data at once: work on fewer items at a time or leave out fields that are not needed.",
   }),
+  "query-too-slow": () => ({
+    message: "The query took too long and was stopped",
+    remedy: "Join by fields that are equal, or work on fewer items at a time.",
+  }),
+  "query-memory": () => ({
+    message: "The query used too much memory and was stopped",
+    remedy: "Select fewer columns and rows, or work on fewer items at a time.",
+  }),
   "code-result-too-large": ({ maxMb }: { maxMb: number }) => ({
     message: `The code returns more than ${maxMb} MB of data`,
     remedy:

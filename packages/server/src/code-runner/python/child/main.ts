@@ -98,7 +98,7 @@ async function main(): Promise<void> {
     ...ports: unknown[]
   ) => PyProxyRun;
   const run = setup(ask, post, query);
-  const watchdog = new Worker(join(import.meta.dirname, "watchdog.ts"));
+  const watchdog = new Worker(join(folder, "child/watchdog.ts"));
   disarmProcess();
   writeFrame({ type: "ready" });
   const { head, body } = readFrame();

@@ -1,4 +1,4 @@
-import type { SQLInputValue } from "node:sqlite";
+import { constants, DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 
 /** A database in memory for one query. */
 export interface QueryDatabase {
@@ -11,24 +11,24 @@ export interface QueryDatabase {
 
 interface QueryStatement {
   run(...values: SQLInputValue[]): void;
-  /** Rows as lists, in the order of the columns. */
-  rows(): unknown[][];
+  /** Rows as lists, in the order of the columns, read one after the other. */
+  rows(): Iterable<unknown[]>;
   columns(): { name: string; table: string | null; column: string | null }[];
 }
 
+const READING = new Set([
+  constants.SQLITE_SELECT,
+  constants.SQLITE_READ,
+  constants.SQLITE_FUNCTION,
+  constants.SQLITE_RECURSIVE,
+]);
+
 /** Opens it: no files, no extensions, no other databases. */
-export async function createDatabase(): Promise<QueryDatabase> {
-  const { DatabaseSync, constants } = await import("node:sqlite");
+export function createDatabase(): QueryDatabase {
   const database = new DatabaseSync(":memory:", {
     enableDoubleQuotedStringLiterals: true,
     allowExtension: false,
   });
-  const reading = new Set([
-    constants.SQLITE_SELECT,
-    constants.SQLITE_READ,
-    constants.SQLITE_FUNCTION,
-    constants.SQLITE_RECURSIVE,
-  ]);
   addFunctions((name, run) => database.function(name, { deterministic: true }, run as never));
   return {
     run: (sql) => database.exec(sql),
@@ -36,15 +36,19 @@ export async function createDatabase(): Promise<QueryDatabase> {
       const statement = database.prepare(sql);
       return {
         run: (...values) => void statement.run(...values),
-        rows() {
+        *rows() {
           statement.setReturnArrays(true);
-          return statement.all() as unknown as unknown[][];
+          for (const row of statement.iterate() as Iterable<unknown> as Iterable<SQLOutputValue[]>)
+            yield row.map(toJson);
         },
-        columns: () => statement.columns(),
+        columns: () =>
+          statement
+            .columns()
+            .map(({ name, table, column }) => ({ name, table: table ?? null, column: column ?? null })),
       };
     },
     lock: () =>
-      database.setAuthorizer((action) => (reading.has(action) ? constants.SQLITE_OK : constants.SQLITE_DENY)),
+      database.setAuthorizer((action) => (READING.has(action) ? constants.SQLITE_OK : constants.SQLITE_DENY)),
     close: () => database.close(),
   };
 }
@@ -56,7 +60,7 @@ function addFunctions(add: (name: string, run: (...values: unknown[]) => unknown
   add("UCASE", (value) => (value === null ? null : String(value).toUpperCase()));
 }
 
-/** An identifier between quotes. */
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""').replaceAll("\0", "")}"`;
+function toJson(value: SQLOutputValue): unknown {
+  if (typeof value === "bigint") return Number(value);
+  return value instanceof Uint8Array ? Buffer.from(value).toString("hex") : value;
 }

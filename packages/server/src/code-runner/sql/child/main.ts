@@ -1,0 +1,53 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { type Frame, readFrame, writeFrame } from "../../child/frames.ts";
+import { createDatabase } from "./database.ts";
+import { ResultWriter } from "./result-writer.ts";
+import { type Declared, fillTables } from "./tables.ts";
+
+/**
+ * A process that runs SQL queries, each in a database of its own in memory. The server ends it when a query takes too much; when the server
+ * is gone, another thread ends it, as SQLite cannot be interrupted.
+ */
+new Worker(join(import.meta.dirname, "../../child/watchdog.ts"));
+let calls = 0;
+
+/** Further rows of the inputs. */
+function nextRows(): unknown[] {
+  const id = --calls;
+  writeFrame({ type: "call", id, name: "$next" }, "[]");
+  for (;;) {
+    const { head, body } = readFrame();
+    if (head["id"] === id) return JSON.parse(body) as unknown[];
+  }
+}
+
+function run({ head, body }: Frame): void {
+  const { task, code, isMore, roots, limits } = head;
+  const database = createDatabase();
+  try {
+    const { values } = JSON.parse(String(roots)) as { values: { tables: Declared[] } };
+    fillTables(
+      database,
+      values.tables,
+      JSON.parse(body) as unknown[],
+      isMore === true ? nextRows : undefined,
+    );
+    database.lock();
+    const result = new ResultWriter(String(task), limits as { characters: number; items: number });
+    const statement = database.prepare(String(code));
+    result.add(statement.columns());
+    for (const row of statement.rows()) result.add(row);
+    result.end();
+  } catch (error) {
+    writeFrame({ type: "failed", task, message: (error as Error).message });
+  } finally {
+    database.close();
+  }
+}
+
+writeFrame({ type: "ready" });
+for (;;) {
+  const frame = readFrame();
+  if (frame.head["type"] === "run") run(frame);
+}

@@ -1,0 +1,128 @@
+import { loadNodeType } from "@heddle/nodes";
+import { type RunNodeOptions, runNodeJson } from "@heddle/nodes/testing";
+import type { Item } from "@heddle/workflow";
+import { afterAll, describe, expect, it } from "vitest";
+import { createTestRunner } from "../testing/create-test-runner.ts";
+
+const runner = createTestRunner({ size: 1, timeoutMs: 2_000, outputMegabytes: 8, outputItems: 20_000 });
+afterAll(() => runner.close());
+
+const bo = { id: 2, name: "Bo" };
+const cy = { id: 3, name: "Cy" };
+const eel = { owner: "2", pet: "Eel" };
+const pets = [{ owner: 1, pet: "Cat" }, { owner: 1, pet: "Dog" }, eel, { owner: 9, pet: "Fox" }];
+const asItems = (list: object[]): Item[] => list.map((json) => ({ json: { ...json } }));
+const both = [asItems([{ id: 1, name: "Ada" }, bo, cy]), asItems(pets)];
+
+async function merge(parameters: object, inputs: Item[][], rest: RunNodeOptions = {}): Promise<unknown[]> {
+  const node = await loadNodeType("n8n-nodes-base.merge");
+  const ports = { code: runner };
+  const [output] = await runNodeJson(node!, { parameters: { ...parameters }, inputs, ports, ...rest });
+  return output ?? [];
+}
+
+describe("Merge by SQL", () => {
+  const sql = (query: string, inputs = both, rest: object = {}) =>
+    merge({ mode: "combineBySql", query, ...rest }, inputs);
+
+  it("joins the inputs as tables", async () => {
+    const query =
+      "SELECT input1.name, COUNT(*) AS pets FROM input1 JOIN input2 ON input1.id = input2.owner GROUP BY name;";
+    expect(await sql(query)).toEqual([
+      { name: "Ada", pets: 2 },
+      { name: "Bo", pets: 1 },
+    ]);
+    const star = await sql("SELECT * FROM input1 LEFT JOIN input2 ON input1.id = input2.owner WHERE id > 1");
+    expect(star).toEqual([{ ...bo, ...eel }, cy]);
+  });
+
+  it("returns values unchanged", async () => {
+    const data = [{ flag: true, off: false, nested: { a: [1] }, half: 0.5, text: "[1]", none: null }];
+    expect(await sql("SELECT * FROM input1", [asItems(data), []])).toEqual(data);
+    expect(await sql("SELECT input1.nested->a AS a FROM input1", [asItems(data), []])).toEqual([
+      { a: "[1]" },
+    ]);
+  });
+
+  it("says nothing, or that it worked, when there is no row", async () => {
+    expect(await sql("SELECT * FROM input1 WHERE id = 7")).toEqual([]);
+    expect(
+      await sql("SELECT * FROM input1 WHERE id = 7", both, { options: { emptyQueryResult: "success" } }),
+    ).toEqual([{ success: true }]);
+    expect(
+      await merge({ mode: "combineBySql", query: "SELECT * FROM input1 WHERE id = 7" }, both, {
+        typeVersion: 3,
+      }),
+    ).toEqual([{ success: true }]);
+  });
+
+  it.each([
+    "ATTACH DATABASE '/tmp/stolen.db' AS stolen",
+    "CREATE TABLE x (a)",
+    "DELETE FROM input1",
+    "PRAGMA database_list",
+    "VACUUM INTO '/tmp/stolen.db'",
+    "SELECT load_extension('/tmp/evil')",
+    "SELECT readfile('/etc/passwd')",
+    "SELECT * FROM nowhere",
+    "",
+  ])("refuses %s", async (query) => {
+    await expect(sql(query)).rejects.toThrow(/SQL query/);
+  });
+
+  it("takes a field that no item has as empty", async () => {
+    const query =
+      "SELECT * FROM input1 LEFT JOIN input2 ON input1.id = input2.`ref no` WHERE input1.Gone IS NULL";
+    expect(await sql(query, [asItems([{ id: 1 }, { id: 2 }]), asItems([{ name: "x" }])])).toEqual([
+      { id: 1 },
+      { id: 2 },
+    ]);
+    expect(
+      await sql("SELECT input1.id, input2.a FROM input1, input2", [asItems([{ id: 1 }]), [{ json: {} }]]),
+    ).toEqual([{ id: 1 }]);
+    await expect(sql("SELECT 'input1.x' AS text, nowhere FROM input1")).rejects.toThrow(/nowhere/);
+  });
+});
+
+describe("A query that takes too much", () => {
+  const run = (query: string) => merge({ mode: "combineBySql", query }, both);
+  const ENDLESS = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM c) SELECT";
+
+  it.each([
+    ["time", `${ENDLESS} count(*) FROM c`, /query took too long/],
+    [
+      "memory",
+      `${ENDLESS} group_concat(hex(randomblob(1000000))) FROM c`,
+      /query (?:used too much memory|took)|stopped/,
+    ],
+    ["rows", `${ENDLESS} x FROM c`, /more than 20,000 items/],
+    ["data", "SELECT hex(zeroblob(9000000)) AS a", /more than 8 MB/],
+  ])("of %s is ended, with its process", async (_, query, message) => {
+    await expect(run(query)).rejects.toThrow(message);
+    expect(await run("SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  });
+
+  it("is ended when its execution is", async () => {
+    const controller = new AbortController();
+    const running = runner.run({
+      language: "sql",
+      mode: "runOnceForAllItems",
+      code: `${ENDLESS} count(*) FROM c`,
+      items: [],
+      roots: { tables: [] },
+      call: () => undefined,
+      timeout: 0,
+      signal: controller.signal,
+      onLog: () => {},
+    });
+    controller.abort(new Error("stopped by a user"));
+    await expect(running).rejects.toThrow("stopped by a user");
+  });
+
+  it("takes tables of any length", async () => {
+    const many = asItems(Array.from({ length: 30_000 }, (_, n) => ({ n, text: "x".repeat(50) })));
+    expect(
+      await merge({ mode: "combineBySql", query: "SELECT sum(n) AS n FROM input1" }, [many, []]),
+    ).toEqual([{ n: (29_999 * 30_000) / 2 }]);
+  });
+});
