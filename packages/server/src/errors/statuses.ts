@@ -65,7 +65,7 @@ export const ERROR_STATUSES = [
     status: 413,
     code: 413,
     meaning:
-      "The body is larger than the limit (64 KB for calls without a session), takes too long to read, or a form has too many fields or parts",
+      "The body is larger than the limit (64 KB for calls without a session), takes too long to read, the data of an execution are too large to be sent as a whole, or a form has too many fields or parts",
     remedy: "Send less, or raise `HEDDLE_PAYLOAD_LIMIT`",
   },
   {

@@ -10,6 +10,12 @@ export const EXECUTION_ERRORS = {
     status: 410,
     message: "These items were too many to be held. Save manual executions to read them.",
   }),
+  "data-too-large": () => ({
+    status: 413,
+    message: "The data of this execution are too large to be read as a whole.",
+    remedy:
+      "Read it without its items at /executions/ID/summary, and the items of each node by pages at /executions/ID/items.",
+  }),
   "reader-gone": () => ({ status: 400, message: "The client has disconnected." }),
   "no-decision-wanted": ({ status }: { status: string }) => ({
     status: 409,

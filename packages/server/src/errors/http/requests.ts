@@ -66,7 +66,7 @@ export const REQUEST_ERRORS = {
       "The disk of the database is full or broken: make room there. Nothing new is accepted until then.",
   }),
   "body-type-unsupported": () => ({ status: 415, message: "Send the body as application/json." }),
-  starting: () => ({ status: 503, message: "Heddle is starting." }),
+  starting: () => ({ status: 503, message: "Heddle is starting or stopping. Try again in a moment." }),
   "call-unknown": ({ method, path }: { method: string; path: string | undefined }) => ({
     status: 404,
     message: `There is no call ${method} ${path}.`,

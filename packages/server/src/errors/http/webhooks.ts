@@ -22,6 +22,11 @@ export const WEBHOOK_ERRORS = {
     status: 503,
     message: "The server has too much to read at this moment. Please send the call again in a few seconds.",
   }),
+  "body-too-hard": () => ({
+    status: 413,
+    message:
+      "The body takes too much time or memory to read. Send it in parts, or as JSON with fewer values.",
+  }),
   "body-too-large": () => ({ status: 413, message: "The request body is too large." }),
   "form-too-many-parts": () => ({ status: 413, message: "The form has too many parts." }),
   "form-unreadable": ({ reason }: { reason: string }) => ({

@@ -1,7 +1,7 @@
 import type { ExecutionStatus } from "@heddle/workflow";
 import type { Store } from "../../store/store.ts";
 import { deleteExecutions, type ExecutionFiles } from "./delete-executions.ts";
-import { getExecution, getSummary } from "./get-execution.ts";
+import { getExecution, getRawExecution, getSummary } from "./get-execution.ts";
 import { countExecutions, listExecutions } from "./list-executions.ts";
 import type { ExecutionRepository } from "./types.ts";
 
@@ -21,6 +21,7 @@ export function createExecutionRepository(store: Store, files: ExecutionFiles): 
   return {
     list: (filter, page) => listExecutions(store, filter, page),
     get: (id) => getExecution(store, id),
+    raw: (id) => getRawExecution(store, id),
     summary: (id) => getSummary(store, id),
     count: async (filter) => (await countExecutions(store, filter)).count,
     delete: (filter) => deleteExecutions(store, files, filter),

@@ -1,12 +1,21 @@
-import type { ExecutionMode, RunExecutionData, Workflow } from "@heddle/workflow";
-import { decodeRunData } from "../../protocol/run-data-codec.ts";
+import type { ExecutionMode, Workflow } from "@heddle/workflow";
+import { decodeStored } from "../../protocol/read-run-data.ts";
 import type { Store } from "../../store/store.ts";
 import { toId } from "./execution-filter.ts";
 import { toSummary } from "./execution-summary.ts";
-import type { ExecutionSummary, StoredExecution } from "./types.ts";
+import type { ExecutionSummary, RawExecution, StoredExecution } from "./types.ts";
 
 /** An execution with its data and the workflow it ran; undefined when nothing is stored of it. */
 export async function getExecution(store: Store, id: string): Promise<StoredExecution | undefined> {
+  const raw = await getRawExecution(store, id);
+  if (!raw) return undefined;
+  const { stored, ...rest } = raw;
+  const isCanceled = rest.summary.status === "canceled";
+  return { ...rest, data: stored ? decodeStored(stored, isCanceled) : { resultData: { runData: {} } } };
+}
+
+/** The same with its data as they are stored. */
+export async function getRawExecution(store: Store, id: string): Promise<RawExecution | undefined> {
   const row = await selectFinished(store, id)
     .leftJoin("executionData", "executionData.executionId", "execution.id")
     .select(["executionData.data", "workflowSnapshot.data as workflowData"])
@@ -15,17 +24,9 @@ export async function getExecution(store: Store, id: string): Promise<StoredExec
   const { data, workflowData, ...summary } = row;
   return {
     summary: toSummary(summary),
-    data: data ? endedWaits(decodeRunData(data), row.status) : { resultData: { runData: {} } },
+    stored: data ?? undefined,
     workflowData: toWorkflow(workflowData, row.workflowId),
   };
-}
-
-/** An execution that was stopped while it waited has run data from the beginning of its wait. */
-function endedWaits(data: RunExecutionData, status: string): RunExecutionData {
-  if (status !== "canceled") return data;
-  for (const tasks of Object.values(data.resultData.runData))
-    for (const task of tasks) if (task.executionStatus === "waiting") task.executionStatus = "canceled";
-  return data;
 }
 
 /** The summary alone, without decompressing the data. */
@@ -46,7 +47,7 @@ function selectFinished(store: Store, id: string) {
     .where("execution.id", "=", toId(id));
 }
 
-async function getAccepted(store: Store, id: string): Promise<StoredExecution | undefined> {
+async function getAccepted(store: Store, id: string): Promise<RawExecution | undefined> {
   const row = await store.db
     .selectFrom("inbox")
     .leftJoin("workflowSnapshot", "workflowSnapshot.id", "inbox.snapshotId")
@@ -66,7 +67,7 @@ async function getAccepted(store: Store, id: string): Promise<StoredExecution | 
       startedAt: row.acceptedAt,
       ...(row.retryOf === null ? {} : { retryOf: String(row.retryOf) }),
     },
-    data: { resultData: { runData: {} } },
+    stored: undefined,
     workflowData: toWorkflow(row.data, row.workflowId),
   };
 }

@@ -28,9 +28,14 @@ export interface ExecutionSummary {
 }
 
 /** Everything that is stored of one execution. `workflowData` is the workflow as it was when it ran. */
-export interface StoredExecution {
-  summary: ExecutionSummary;
+export interface StoredExecution extends Omit<RawExecution, "stored"> {
   data: RunExecutionData;
+}
+
+/** An execution whose run data are as they lie in the database; undefined when there are none yet. */
+export interface RawExecution {
+  summary: ExecutionSummary;
+  stored: string | Uint8Array | undefined;
   workflowData: Workflow;
 }
 
@@ -74,6 +79,8 @@ export interface ExecutionRepository {
   list(filter: ExecutionFilter, page: ExecutionPage): Promise<ExecutionList>;
   /** Undefined when nothing is stored; a running execution has its data so far. */
   get(id: string): Promise<StoredExecution | undefined>;
+  /** The same with its data as they are stored. */
+  raw(id: string): Promise<RawExecution | undefined>;
   /** The summary alone, without decompressing the data. */
   summary(id: string): Promise<ExecutionSummary | undefined>;
   count(filter: ExecutionFilter): Promise<number>;

@@ -14,8 +14,12 @@ import type { AppContext } from "../context.ts";
 import { editorFiles } from "./editor-files.ts";
 import { createErrorHandler } from "./error-handler.ts";
 
-/** A request must arrive whole within this time, so that slow senders do not hold connections. */
-const REQUEST_TIMEOUT_MS = 300_000;
+/** The headers of a request must arrive within this time, so that slow senders do not hold connections. */
+const HEADERS_TIMEOUT_MS = 15_000;
+/** A request must arrive whole within this time, or the time that its largest body takes at this rate. */
+const REQUEST_TIMEOUT_MS = 60_000;
+const MIN_BYTES_PER_SECOND = 128 * 1024;
+const CHECK_INTERVAL_MS = 5_000;
 
 /** Every route of the server on one Fastify instance, not listening yet; `onRoute` is called with each. */
 export async function buildApp(
@@ -36,7 +40,8 @@ export async function buildApp(
     bodyLimit: config.server.maxBodyBytes,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: Math.max(REQUEST_TIMEOUT_MS, (config.server.maxBodyBytes / MIN_BYTES_PER_SECOND) * 1000),
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
   });
   app.addHook("onRoute", onRoute);
   app.setErrorHandler(handleError);

@@ -1,8 +1,8 @@
 import type { ExecutionSummary as ApiSummary, ExecutionEntity, TaskSummary } from "@heddle/api";
-import type { RunData, RunExecutionData, TaskData, Workflow } from "@heddle/workflow";
+import type { TaskData, Workflow } from "@heddle/workflow";
 import type { CurrentExecution, RunningExecution } from "../../executions/contracts.ts";
 import type { KeptRun } from "../../executions/manual/kept-runs.ts";
-import type { ExecutionSummary, StoredExecution } from "../../executions/records/types.ts";
+import type { ExecutionSummary, RawExecution } from "../../executions/records/types.ts";
 
 /** A stored execution as lists send it. */
 export function toApiSummary(summary: ExecutionSummary): ApiSummary {
@@ -88,7 +88,7 @@ export function keptWithoutItems({ tasks, lastNode, error }: KeptRun) {
 }
 
 /** Everything of an execution but its data. */
-export function toEntityHead({ summary, workflowData }: StoredExecution): Omit<ExecutionEntity, "data"> {
+export function toEntityHead({ summary, workflowData }: RawExecution): Omit<ExecutionEntity, "data"> {
   const { parentExecution } = summary;
   return {
     ...(parentExecution ? { parentExecution } : {}),
@@ -105,28 +105,6 @@ export function toEntityHead({ summary, workflowData }: StoredExecution): Omit<E
     status: summary.status,
     workflowData,
   };
-}
-
-/** Run data with counts where the items were. */
-export function withoutItems({ resultData }: RunExecutionData) {
-  const { lastNodeExecuted, error } = resultData;
-  return {
-    ...(lastNodeExecuted === undefined ? {} : { lastNodeExecuted }),
-    ...(error === undefined ? {} : { error }),
-    runData: mapRuns(resultData.runData),
-  };
-}
-
-function mapRuns(runData: RunData): Record<string, TaskSummary[]> {
-  return Object.fromEntries(
-    Object.entries(runData).map(([node, tasks]) => [
-      node,
-      tasks.map(({ data, ...task }) => ({
-        ...task,
-        itemCounts: (data?.main ?? []).map((items) => items?.length ?? null),
-      })),
-    ]),
-  );
 }
 
 function iso(time: number): string;

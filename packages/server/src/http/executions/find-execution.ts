@@ -1,15 +1,24 @@
 import { notFound } from "../../errors/http-error.ts";
-import type { StoredExecution } from "../../executions/records/types.ts";
+import type { RawExecution, StoredExecution } from "../../executions/records/types.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
 
 /** Found only by those who may read its workflow; runs of workflows that are gone, only by the instance's owner. */
-export async function findExecution(
-  { runtime, access }: AppContext,
+export function findExecution(context: AppContext, user: UserRow, id: string): Promise<StoredExecution> {
+  return findReadable(context, user, () => context.runtime.repository.get(id));
+}
+
+/** The same with its run data as they are stored. */
+export function findRawExecution(context: AppContext, user: UserRow, id: string): Promise<RawExecution> {
+  return findReadable(context, user, () => context.runtime.repository.raw(id));
+}
+
+async function findReadable<Execution extends Pick<RawExecution, "summary">>(
+  { access }: AppContext,
   user: UserRow,
-  id: string,
-): Promise<StoredExecution> {
-  const execution = await runtime.repository.get(id);
+  find: () => Promise<Execution | undefined>,
+): Promise<Execution> {
+  const execution = await find();
   if (!execution || !(await access.mayRead(user.id, execution.summary.workflowId)))
     throw notFound("This execution");
   return execution;

@@ -1,15 +1,10 @@
 import type { ExecutionRunSummary } from "@heddle/api";
 import type { UserRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
-import {
-  keptToEntityHead,
-  keptWithoutItems,
-  runningToEntityHead,
-  toEntityHead,
-  withoutItems,
-} from "./answers.ts";
-import { findExecution } from "./find-execution.ts";
+import { keptToEntityHead, keptWithoutItems, runningToEntityHead, toEntityHead } from "./answers.ts";
+import { findRawExecution } from "./find-execution.ts";
 import { findRunning } from "./find-running.ts";
+import { readRunData } from "./run-data-reader.ts";
 
 /** An execution with item counts in place of its items: a manual run of the user, one that runs now, or a stored one. */
 export async function runSummary(
@@ -17,10 +12,21 @@ export async function runSummary(
   user: UserRow,
   id: string,
 ): Promise<ExecutionRunSummary> {
+  const unfinished = await unfinishedSummary(context, user, id);
+  if (unfinished) return unfinished;
+  const execution = await findRawExecution(context, user, id);
+  const data = JSON.parse((await readRunData(context, execution, "counts")).toString());
+  return { ...toEntityHead(execution), data };
+}
+
+/** The same of an execution that is not stored yet. */
+export async function unfinishedSummary(
+  context: AppContext,
+  user: UserRow,
+  id: string,
+): Promise<ExecutionRunSummary | undefined> {
   const kept = context.runtime.executions.kept(id, user.id);
   if (kept) return { ...keptToEntityHead(kept), data: keptWithoutItems(kept) };
   const running = await findRunning(context, user, id);
-  if (running) return { ...runningToEntityHead(running), data: { runData: {} } };
-  const execution = await findExecution(context, user, id);
-  return { ...toEntityHead(execution), data: withoutItems(execution.data) };
+  return running && { ...runningToEntityHead(running), data: { runData: {} } };
 }

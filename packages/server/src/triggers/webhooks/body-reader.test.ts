@@ -18,13 +18,11 @@ describe("the reader of bodies", () => {
 
   it("ends a body that takes too long, and reads the next", async () => {
     const impatient = new BodyReader({ maxParseMs: 300 });
-    const hard = impatient.read("application/xml", xml(2_000_000));
-    const other = impatient.read("application/xml", xml(2_000_000));
-    await expect(hard).rejects.toMatchObject({
-      status: 413,
-      message: expect.stringContaining("too much time"),
-    });
-    await expect(other).rejects.toMatchObject({ status: 413 });
+    const hard = Array.from({ length: 3 }, () => impatient.read("application/xml", xml(2_000_000)));
+    for (const end of await Promise.allSettled(hard))
+      expect(end).toMatchObject({
+        reason: { status: 413, message: expect.stringContaining("too much time") },
+      });
     impatient.close();
     const read = await reader.read("application/xml", xml(2_000));
     expect(JSON.parse((read as BodyText).text).a.b).toHaveLength(2_000);
