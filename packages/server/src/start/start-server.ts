@@ -47,6 +47,7 @@ export async function startServer(
       context,
       stop: () => {
         stopSweeping();
+        isReady = false;
         return stop(context, app, folder.release);
       },
     };
@@ -58,8 +59,9 @@ export async function startServer(
 
 async function stop(context: AppContext, app: FastifyInstance, release: () => void): Promise<void> {
   context.push.close();
-  const closing = app.close();
+  // Until nothing runs any more, new calls are answered with 503 and when to try again.
   await context.runtime.stop();
+  const closing = app.close();
   // Clients that still read slowly by now are cut off, so that the process ends.
   const cutting = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS);
   await closing;

@@ -34,3 +34,18 @@ export class StaleWriteError extends Error {
 export function isStaleWrite(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === STALE_WRITE;
 }
+
+const NETWORK_CODES = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** PostgreSQL's classes of errors for connections, resources, its own start and stop, and its system. */
+const OUTAGE_CLASSES = /^(?:08|53|57P|58)/;
+const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect/i;
+
+/** True when the database was away or could not write, so that the same may succeed later. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  // Busy, locked, a broken disk, a full one.
+  if (typeof errcode === "number") return [5, 6, 10, 13].includes(errcode & 0xff);
+  if (typeof code === "string" && (NETWORK_CODES.test(code) || OUTAGE_CLASSES.test(code))) return true;
+  return LOST_CONNECTION.test(error.message);
+}

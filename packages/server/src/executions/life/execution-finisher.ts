@@ -1,5 +1,6 @@
 import type { FinishedMessage } from "../../protocol/messages.ts";
-import { isStaleWrite } from "../../store/errors.ts";
+import { afterOutages } from "../../store/after-outages.ts";
+import { isOutage, isStaleWrite } from "../../store/errors.ts";
 import type { FinishedRecord } from "../../store/records/record-entry.ts";
 import { isAnswer, lateAnswer } from "../calls/answer-call.ts";
 import { finishedRecord } from "../records/finished-record.ts";
@@ -95,10 +96,10 @@ export class ExecutionFinisher {
       this.#write(tracked, ended, record);
       return;
     }
-    const { errorWorkflows, writer } = this.#deps;
+    const { errorWorkflows } = this.#deps;
     const { row, tracked: started } = errorWorkflows.prepare(request);
     record.errorEvent = row;
-    writer.finish(record, (error) => {
+    this.#finish(record, (error) => {
       this.#recorded(tracked, ended, error);
       if (!error) errorWorkflows.begin(started);
     });
@@ -107,8 +108,20 @@ export class ExecutionFinisher {
   #write(tracked: TrackedExecution, ended: FinishedMessage, record: FinishedRecord): void {
     const { row, more, wasAccepted, wasJournalled, call, hadCalls } = record;
     if (row || more || wasAccepted || wasJournalled || call || hadCalls)
-      this.#deps.writer.finish(record, (error) => this.#recorded(tracked, ended, error));
+      this.#finish(record, (error) => this.#recorded(tracked, ended, error));
     else this.#recorded(tracked, ended, undefined);
+  }
+
+  /** A record that an outage of the database prevents is written again while the process lives; then the next start runs it. */
+  #finish(record: FinishedRecord, done: (error?: Error) => void): void {
+    const write = () =>
+      new Promise<void>((resolve, reject) => {
+        this.#deps.writer.finish(record, (error) => (error ? reject(error) : resolve()));
+      });
+    this.#deps.writer.finish(record, (error) => {
+      if (!isOutage(error)) done(error);
+      else afterOutages(write).then(() => done(), done);
+    });
   }
 
   #recorded(tracked: TrackedExecution, ended: FinishedMessage, error: Error | undefined): void {

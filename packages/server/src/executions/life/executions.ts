@@ -191,6 +191,11 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
   /** Ends an execution that brought down whole processes. */
   #giveUp(tracked: TrackedExecution): void {
     const message = breakMessage("crash", undefined);
+    this.#deps.log(
+      "error",
+      `Execution ${tracked.id} was given up: each of the ${MAX_ATTEMPTS} processes that ran it ended before it did.`,
+      logFieldsOf(tracked.current),
+    );
     this.#finish(tracked, endedByServer(tracked.current, { status: "crashed", message }));
   }
 

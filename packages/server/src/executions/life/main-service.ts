@@ -3,6 +3,7 @@ import type { CallBegun } from "../../protocol/call-messages.ts";
 import type { Handlers } from "../../protocol/channel.ts";
 import type { CredentialRequest, FinishedMessage, JournalMessage } from "../../protocol/messages.ts";
 import type { MainService } from "../../protocol/services.ts";
+import { afterOutages } from "../../store/after-outages.ts";
 import { userOf } from "./execution.ts";
 import type { ExecutionPartners, ExecutionsDeps } from "./executions-deps.ts";
 import type { TrackedExecution } from "./tracked-execution.ts";
@@ -19,17 +20,20 @@ export interface ServedExecutions {
 type Deps = Pick<ExecutionsDeps, "writer" | "credentials" | "announcer" | "log"> &
   Pick<ExecutionPartners, "subWorkflows">;
 
-/** What the main thread does for executors. */
+/** What the main thread does for executors. What needs the database waits while that is away: its error is none of the node's. */
 export function mainService(executions: ServedExecutions, deps: Deps): Handlers<MainService> {
   const { subWorkflows, announcer, log } = deps;
   const get = (id: number) => executions.get(id);
   return {
-    journal: (entry) => writeJournal(executions, deps, entry),
+    journal: (entry) => {
+      executions.get(entry.id)?.apply({ type: "journalled" });
+      return afterOutages(() => writeJournal(executions, deps, entry));
+    },
     effect: ({ id }) => get(id)?.apply({ type: "affected" }),
-    credential: (request) => decrypt(get(request.id), deps, request),
-    takeIds: ({ count }) => subWorkflows.takeIds(count),
-    pastCalls: ({ rootId, parentId }) => subWorkflows.pastCalls(get(rootId), parentId),
-    recordCall: ({ rootId, row }) => subWorkflows.record(get(rootId), row),
+    credential: (request) => afterOutages(() => decrypt(get(request.id), deps, request)),
+    takeIds: ({ count }) => afterOutages(() => subWorkflows.takeIds(count)),
+    pastCalls: ({ rootId, parentId }) => afterOutages(() => subWorkflows.pastCalls(get(rootId), parentId)),
+    recordCall: ({ rootId, row }) => afterOutages(() => subWorkflows.record(get(rootId), row)),
     prepareCall: (call) =>
       subWorkflows.prepare(get(call.rootId), call, (key, workflow) =>
         executions.sendPlan(call.rootId, key, workflow),
@@ -57,7 +61,6 @@ function writeJournal(
 ): Promise<void> {
   const root = executions.get(rootId ?? id);
   if (rootId !== undefined && !root) throw new RunError("caller-ended", {});
-  executions.get(id)?.apply({ type: "journalled" });
   return new Promise((resolve, reject) => {
     writer.journal(
       { executionId: id, node, runIndex, effect, entry: entry ?? null, position },
