@@ -11,7 +11,7 @@ const MAX_OPEN_BODY_BYTES = 64 * 1024;
 
 /** Registers calls of the contract. */
 export function mountRoutes(app: FastifyInstance, context: AppContext, routes: readonly FoundRoute[]): void {
-  const { maxBodyBytes } = context.config.server;
+  const { bodyLimit = MAX_OPEN_BODY_BYTES } = app.initialConfig;
   for (const { route, load } of routes) {
     if (route.answer.mediaType === "text/event-stream")
       mountChannel(app, context, { route, load: load as () => Promise<ServedChannel> });
@@ -20,7 +20,7 @@ export function mountRoutes(app: FastifyInstance, context: AppContext, routes: r
         method: route.method,
         url: route.path,
         config: { isOpen: isOpenRight(route.right) },
-        bodyLimit: isOpenRight(route.right) ? MAX_OPEN_BODY_BYTES : maxBodyBytes,
+        bodyLimit: isOpenRight(route.right) ? MAX_OPEN_BODY_BYTES : bodyLimit,
         handler: async (request, reply) => answerCall((await load()) as Served, context, request, reply),
       });
   }
