@@ -39,7 +39,8 @@ export class BodyReader {
   async #parse(body: ReceivedBody): Promise<BodyText | undefined> {
     const parsed = await this.#threads.run((thread) => thread.call("parse", body));
     if (!parsed) throw new HttpError("body-too-hard", {});
-    if (parsed.kind === "refused") throw new HttpError("request-refused", { status: parsed.status, reason: parsed.message });
+    if (parsed.kind === "refused")
+      throw new HttpError("request-refused", { status: parsed.status, reason: parsed.message });
     return parsed.kind === "json" ? new BodyText(parsed.text) : undefined;
   }
 }
