@@ -14,7 +14,7 @@ const NOTHING: Record<StoredRunData["as"], string> = {
   counts: '{"runData":{}}',
 };
 
-/** Those of an endless loop take seconds to unpack, in which nobody else would be answered. */
+/** Those of an endless loop take seconds to unpack, in which all other callers would wait. */
 const threadsOf = perServer(
   () =>
     new TaskThreads<RecordService>({
