@@ -43,6 +43,27 @@ test("a run is followed node by node, and stopped by one click", {
   });
 });
 
+test("expressions that count as empty stand on their node and over its output", async ({
+  editor: page,
+  product,
+}) => {
+  const imported = { settings: { executionOrder: "v1" } };
+  const edit = fields("Edit", { a: "={{ (1).trim() }}", b: "={{ nope }}", c: "fine" });
+  await openWorkflow(page, product, chain("Imported", [start, edit], imported));
+  await page.getByRole("button", { name: "Execute workflow" }).click();
+  await expect(card(page, "Edit")).toHaveAttribute("data-status", "success");
+  await expect(card(page, "Edit").getByLabel("2 expressions gave nothing")).toBeVisible();
+  await card(page, "Edit").dblclick();
+  const note = page.getByRole("region", { name: "2 expressions gave nothing" });
+  await note.getByRole("button").click();
+  await expect(note.getByRole("listitem")).toHaveText([
+    /^Item 0, assignments\.assignments\[0\]\.value:.*trim is not a function/,
+    /^Item 0, assignments\.assignments\[1\]\.value:.*'nope' is not defined/,
+  ]);
+  const preview = page.locator('[data-kind="empty"]').filter({ hasText: "trim is not a function" });
+  await expect(preview.first()).toBeVisible();
+});
+
 test("an error stands on its node and in a message that opens it, until the next run", {
   tag: ["@ERR-8", "@ERR-9", "@ERR-11", "@ED-44"],
 }, async ({ editor: page, product }) => {

@@ -27,7 +27,8 @@ export function chain(name: string, steps: readonly Step[], more: object = {}): 
   for (const [index, step] of steps.slice(0, -1).entries()) {
     connections[step.name] = { main: [[{ node: steps[index + 1]?.name, type: "main", index: 0 }]] };
   }
-  return { name, nodes, connections, settings: { executionOrder: "v1" }, ...more };
+  const settings = { executionOrder: "v1", expressionErrors: "stop" };
+  return { name, nodes, connections, settings, ...more };
 }
 
 export const start: Step = { name: "Start", type: "n8n-nodes-base.manualTrigger" };

@@ -1,6 +1,6 @@
 export type { Completion } from "./completion/completion.ts";
 export { completionsAt } from "./completion/completions-at.ts";
-export { ExpressionError } from "./errors.ts";
+export { ExpressionError, isValueError } from "./errors.ts";
 export { explainAt, type Hint } from "./explain/explain-at.ts";
 export { DEFAULT_LIMITS } from "./limits.ts";
 export { textTest } from "./regex/test-text.ts";

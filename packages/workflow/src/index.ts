@@ -190,6 +190,7 @@ export {
 } from "./run-data/error-catalogue.ts";
 export { NodeError, toExecutionError } from "./run-data/node-error.ts";
 export type {
+  EmptyExpressions,
   ExecutionMode,
   ExecutionStatus,
   ResultData,

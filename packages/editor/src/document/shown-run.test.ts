@@ -35,6 +35,15 @@ describe("ShownRun", () => {
     expect(run.node("A")).toMatchObject({ runs: 2, itemCounts: [5] });
   });
 
+  it("counts the expressions that counted as empty", () => {
+    const run = new ShownRun();
+    run.begin({ startedAt: 0 });
+    const emptyExpressions = { count: 2, first: [{ itemIndex: 0, message: "trim is not a function" }] };
+    run.nodeFinished("A", { ...task(1), emptyExpressions }, 0);
+    run.nodeFinished("A", { ...task(1), emptyExpressions }, 1);
+    expect(run.node("A")?.emptyExpressions).toBe(4);
+  });
+
   it("takes counts where the items were not sent", () => {
     const run = new ShownRun();
     const { data: _, ...rest } = task(0);

@@ -15,6 +15,8 @@ export interface NodeOutcome {
   /** Milliseconds, over all runs. */
   time: number;
   error?: ExecutionError | undefined;
+  /** Expressions that failed and counted as empty, over all runs. */
+  emptyExpressions: number;
   /** It is of an earlier run, or something before it has changed since. */
   isStale?: boolean | undefined;
 }
@@ -199,6 +201,7 @@ export class ShownRun {
     this.#nodes.set(name, {
       runs: 0,
       itemCounts: [],
+      emptyExpressions: 0,
       time: 0,
       ...earlier,
       status: "running",
@@ -366,8 +369,10 @@ function isWhole({ data, error, itemCounts }: ShownTask): boolean {
 function summarise(tasks: readonly ShownTask[]): NodeOutcome {
   const itemCounts: number[] = [];
   let time = 0;
+  let emptyExpressions = 0;
   for (const task of tasks) {
     time += task.executionTime;
+    emptyExpressions += task.emptyExpressions?.count ?? 0;
     const counts = task.itemCounts ?? task.data?.main.map((items) => items?.length ?? 0) ?? [];
     for (const [output, count] of counts.entries())
       itemCounts[output] = (itemCounts[output] ?? 0) + (count ?? 0);
@@ -380,6 +385,7 @@ function summarise(tasks: readonly ShownTask[]): NodeOutcome {
     itemCounts: [...itemCounts].map((count) => count ?? 0),
     time,
     error: failed?.error,
+    emptyExpressions,
   };
 }
 

@@ -4,6 +4,7 @@ import { texts } from "../base/texts/index.ts";
 import { unpinData, useNodeOutcome, useOpenWorkflow } from "../document/index.ts";
 import { Button } from "../ui/index.ts";
 import { BranchTabs } from "./BranchTabs.tsx";
+import { EmptyExpressions } from "./EmptyExpressions.tsx";
 import { dataAt, firstOutputWithData, type PlaceData, runCount } from "./model/node-data.ts";
 import { usePanel } from "./model/panel-context.ts";
 import styles from "./NodePanel.module.css";
@@ -52,6 +53,9 @@ export function OutputColumn() {
         )}
       </div>
       {data.isPinned && <PinnedBanner />}
+      {!data.isPinned && data.task?.emptyExpressions && (
+        <EmptyExpressions empty={data.task.emptyExpressions} />
+      )}
       <BranchTabs branches={branches} value={output} label={texts.panel.output} onChange={setChosen} />
       <OutputBody
         place={place}

@@ -3,7 +3,7 @@ import { type Item, type NodeParameters, type NodeProperty, withDefaults } from 
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useCredentialTypes, useSettings } from "../base/rest/index.ts";
 import { parameterTexts } from "../base/texts/parameters.ts";
-import { useOpenWorkflow } from "../document/index.ts";
+import { useField, useOpenWorkflow } from "../document/index.ts";
 import { preloadExpressionEditor } from "../form/expression-input/ExpressionControl.tsx";
 import type { FormServices } from "../form/parameters/form-services.ts";
 import { isMappingOnboarded, mappingDrag, setMappingOnboarded } from "../form/parameters/mapping-drag.ts";
@@ -93,16 +93,18 @@ function useExpressions(panel: PanelState, timezone: string) {
   const scope = useScope(panel, timezone, picked.nodeId === nodeId ? picked.index : 0);
   const latestPanel = useRef(panel);
   latestPanel.current = panel;
+  const failsAsEmpty = useField("settings").expressionErrors !== "stop";
   const expressions = useMemo(
     () =>
       expressionSupport({
         scope,
         hasInput: scope.items.length > 0,
+        failsAsEmpty,
         count: inputCount(latestPanel.current),
         variables: () => variableSources(latestPanel.current, scope.itemIndex),
         onPick: (index) => setPicked({ nodeId: latestPanel.current.node.id, index }),
       }),
-    [scope],
+    [scope, failsAsEmpty],
   );
   useEffect(() => {
     // When the panel has drawn itself: the first key in an expression finds its editor there.

@@ -1,8 +1,8 @@
 import type { NodeParameters } from "../document/workflow.ts";
 import { isExpressionValue } from "./expression-value.ts";
 
-/** The result of an expression for the item that is looked at. */
-export type Evaluation = { value: unknown } | { error: string };
+/** The result of an expression for the item that is looked at; `isEmpty` for an error that a run takes as an empty value. */
+export type Evaluation = { value: unknown } | { error: string; isEmpty?: boolean | undefined };
 
 /** Evaluates a text such as `={{ 1 }}`; `parameters` is what `$parameter` reads. */
 export type Evaluate = (text: string, parameters: NodeParameters) => Evaluation;

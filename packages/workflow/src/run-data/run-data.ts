@@ -54,7 +54,7 @@ export interface TaskData {
 }
 
 /** Expressions of one node run that failed and counted as empty. */
-interface EmptyExpressions {
+export interface EmptyExpressions {
   count: number;
   /** The first of them. */
   first: EmptyExpression[];

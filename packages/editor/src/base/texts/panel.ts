@@ -49,6 +49,11 @@ export const panelTexts = {
   fromNode: "Input from",
   distance: (count: number) => (count === 1 ? "1 node back" : `${count} nodes back`),
   stale: "changed since this run",
+  emptyExpressions: (count: number) =>
+    count === 1 ? "1 expression gave nothing" : `${count.toLocaleString("en-US")} expressions gave nothing`,
+  emptyExpression: (itemIndex: number, parameter: string | undefined) =>
+    parameter === undefined ? `Item ${itemIndex}` : `Item ${itemIndex}, ${parameter}:`,
+  emptyExpressionsMore: (count: number) => `and ${count.toLocaleString("en-US")} more`,
   time: (milliseconds: number) =>
     milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`,
   triggerTitle: "This node starts the workflow",

@@ -86,9 +86,16 @@ function RunBadge({
       </span>
     );
   }
+  const { emptyExpressions } = run;
+  const ran = texts.canvas.ran(run.runs, run.time);
+  const empty = emptyExpressions > 0 ? texts.panel.emptyExpressions(emptyExpressions) : undefined;
   return (
-    <span className={styles["badge"]} data-tone="success" title={texts.canvas.ran(run.runs, run.time)}>
-      <Check size={12} strokeWidth={2.5} />
+    <span
+      className={styles["badge"]}
+      data-tone={empty ? "warning" : "success"}
+      title={empty ? `${ran}. ${empty}` : ran}
+    >
+      {empty ? <TriangleAlert size={12} aria-label={empty} /> : <Check size={12} strokeWidth={2.5} />}
       {texts.canvas.count(run.itemCounts.slice(0, outputs).reduce((sum, count) => sum + count, 0))}
     </span>
   );

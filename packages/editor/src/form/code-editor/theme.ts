@@ -35,8 +35,15 @@ const base: Parameters<typeof EditorView.theme>[0] = {
     color: "var(--error)",
     borderRadius: "3px",
   },
+  ".cm-expression-empty": {
+    backgroundColor: "var(--warning-soft)",
+    color: "var(--warning)",
+    borderRadius: "3px",
+  },
   // The colour says whether the part resolves, whatever language is around.
-  ".cm-expression-valid *, .cm-expression-pending *, .cm-expression-broken *": { color: "inherit" },
+  ".cm-expression-valid *, .cm-expression-pending *, .cm-expression-broken *, .cm-expression-empty *": {
+    color: "inherit",
+  },
   ".cm-tooltip": {
     border: "1px solid var(--border-strong)",
     borderRadius: "var(--radius-md)",

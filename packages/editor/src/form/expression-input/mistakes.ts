@@ -17,9 +17,10 @@ export function markMistakes(segments: (text: string) => readonly Segment[]): Ex
 
 /** The parts of an expression that fail, to be underlined. */
 export function mistakesIn(segments: readonly Segment[]): Diagnostic[] {
-  return segments.flatMap(({ mistake }) => {
+  return segments.flatMap(({ mistake, isEmpty }) => {
     if (!mistake) return [];
     const { from, to, message, advice } = mistake;
-    return [{ from, to, severity: "error" as const, message: advice ? `${message}. ${advice}` : message }];
+    const severity = isEmpty ? "warning" : "error";
+    return [{ from, to, severity, message: advice ? `${message}. ${advice}` : message }];
   });
 }

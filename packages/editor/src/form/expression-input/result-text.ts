@@ -2,10 +2,10 @@ import type { Evaluation } from "@heddle/workflow";
 import { expressionTexts } from "../../base/texts/expressions.ts";
 import type { Segment } from "./segments.ts";
 
-/** A result as it is shown, and how: as a value, as a label for something that cannot be seen, or as an error. */
+/** A result as it is shown, and how: as a value, as a label for something that cannot be seen, as an error, or as one that a run takes as an empty value. */
 export interface ShownResult {
   text: string;
-  kind: "value" | "label" | "error";
+  kind: "value" | "label" | "error" | "empty";
 }
 
 /** Characters of a result that are worth drawing. */
@@ -13,9 +13,13 @@ const MAX_SHOWN_CHARACTERS = 5000;
 
 /** The result of an expression in one line. */
 export function showEvaluation(text: string, evaluation: Evaluation): ShownResult {
-  if ("error" in evaluation) return { text: expressionTexts.error(evaluation.error), kind: "error" };
+  if ("error" in evaluation) return shownError(evaluation.error, evaluation.isEmpty);
   if (text === "=" || text === "") return { text: expressionTexts.empty, kind: "label" };
   return showValue(evaluation.value);
+}
+
+function shownError(error: string, isEmpty: boolean | undefined): ShownResult {
+  return { text: expressionTexts.error(error), kind: isEmpty ? "empty" : "error" };
 }
 
 /** A value in one line. */
@@ -55,6 +59,6 @@ export function showSegments(segments: readonly Segment[]): (ShownResult & { fro
 function showSegment(segment: Segment): ShownResult {
   if (segment.kind === "plaintext") return { text: cut(segment.text), kind: "value" };
   if (segment.isPending) return { text: expressionTexts.pendingPart, kind: "label" };
-  if (segment.error !== undefined) return { text: expressionTexts.error(segment.error), kind: "error" };
+  if (segment.error !== undefined) return shownError(segment.error, segment.isEmpty);
   return showValue(segment.resolved);
 }

@@ -4,10 +4,12 @@ import type { Segment } from "./segments.ts";
 
 const valid = Decoration.mark({ class: "cm-expression-valid" });
 const broken = Decoration.mark({ class: "cm-expression-broken" });
+const empty = Decoration.mark({ class: "cm-expression-empty" });
 const pending = Decoration.mark({ class: "cm-expression-pending" });
 
-function markOf({ error, isPending }: Segment): Decoration {
+function markOf({ error, isPending, isEmpty }: Segment): Decoration {
   if (isPending) return pending;
+  if (isEmpty) return empty;
   return error === undefined ? valid : broken;
 }
 

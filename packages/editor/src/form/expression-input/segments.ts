@@ -18,6 +18,8 @@ export interface Segment {
   error?: string;
   /** The part of the shown text that the error is about, and what is wrong there. */
   mistake?: Mistake;
+  /** True for an error that a run takes as an empty value. */
+  isEmpty?: boolean | undefined;
   /** True while there are no data that the part could be evaluated with. */
   isPending?: boolean;
 }

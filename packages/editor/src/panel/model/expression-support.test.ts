@@ -38,6 +38,21 @@ describe("expressions of the open node", () => {
     expect(mistakesIn(before.segments("={{ nope }}"))).toHaveLength(1);
   });
 
+  it("tell errors of values, where a run takes them as empty, from others", () => {
+    const lenient = expressionSupport({
+      scope,
+      hasInput: true,
+      failsAsEmpty: true,
+      variables: () => ({ input: undefined, nodes: [] }),
+    });
+    const text = "={{ $json['b c'].trim() }}";
+    expect(lenient.preview(text)).toMatchObject({ error: expect.stringContaining("trim"), isEmpty: true });
+    expect(lenient.segments(text)[0]).toMatchObject({ isEmpty: true });
+    expect(mistakesIn(lenient.segments(text))).toMatchObject([{ severity: "warning" }]);
+    expect(lenient.preview("={{ bad( }}")).toEqual({ error: expect.any(String) });
+    expect(support.preview(text)).toEqual({ error: expect.any(String) });
+  });
+
   it("say what is under the pointer", () => {
     expect(support.explain("={{ $json.name }}", 12)).toMatchObject({
       name: "name",

@@ -5,6 +5,7 @@ import {
   explainAt,
   explainTemplate,
   type Hint,
+  isValueError,
   type Completion as LanguageCompletion,
   type Scope,
 } from "@heddle/expression";
@@ -16,6 +17,8 @@ import type { Completion, ExpressionHint, ExpressionSupport } from "../../form/p
 interface SupportOptions {
   scope: Scope;
   hasInput: boolean;
+  /** True where a run takes errors of values as empty values. */
+  failsAsEmpty?: boolean | undefined;
   /** Items of the input, loaded or not; those of the scope when absent. */
   count?: number | undefined;
   variables: () => VariableSources;
@@ -27,6 +30,7 @@ interface SupportOptions {
 export function expressionSupport({
   scope,
   hasInput,
+  failsAsEmpty = false,
   count,
   variables,
   onPick,
@@ -35,8 +39,11 @@ export function expressionSupport({
   const explained = remembering((text) => {
     const { segments, result, error } = explainTemplate(text, scope);
     return {
-      evaluation: toEvaluation(result, error),
-      segments: segments.map((segment) => toSegment(text, segment, hasInput)),
+      evaluation: toEvaluation(result, error, failsAsEmpty),
+      segments: segments.map((segment) => {
+        const shown = toSegment(text, segment, hasInput);
+        return failsAsEmpty && isValueError(segment.error) ? { ...shown, isEmpty: true } : shown;
+      }),
     };
   });
   const preview = (text: string) => explained(text).evaluation;
@@ -114,8 +121,9 @@ function evaluate(text: string, scope: Scope): Evaluation {
   return toEvaluation(result, error);
 }
 
-function toEvaluation(result: unknown, error: ExpressionError | undefined): Evaluation {
-  return error ? { error: errorText(error) } : { value: result };
+function toEvaluation(result: unknown, error: ExpressionError | undefined, failsAsEmpty = false): Evaluation {
+  if (!error) return { value: result };
+  return { error: errorText(error), isEmpty: (failsAsEmpty && isValueError(error)) || undefined };
 }
 
 const MAX_REMEMBERED_TEXTS = 40;
