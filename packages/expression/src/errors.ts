@@ -146,11 +146,8 @@ const catalogue = {
   }),
   "env-blocked": (): ErrorText => ({
     message: "Reading environment variables is switched off",
-    description: "Use a variable ($vars) instead, or ask the person who runs the server to allow it.",
-  }),
-  "only-elsewhere": (name: string, place: string): ErrorText => ({
-    message: `${name} is only available in ${place}`,
-    description: "Pass the value on in a field, or use a variable ($vars) instead.",
+    description:
+      "Write the value itself, or ask the person who runs the server to set HEDDLE_ENV_ACCESS=true.",
   }),
 } as const;
 

@@ -25,6 +25,8 @@ export class Run {
   stepsLeft = 0;
   bytesLeft = 0;
   deadlineMs = 0;
+  /** What the result may still contain; its parts count every time that it contains them. */
+  resultCharactersLeft = 0;
   /** True while Object.prototype and Array.prototype are unmodified: a member that is found is then an own member. */
   hasCleanPrototypes = true;
   limits: EvaluationLimits = DEFAULT_LIMITS;
@@ -144,6 +146,17 @@ export function chargeForSearch(run: Run, text: string, pattern: string): void {
 export function chargeForComparisons(run: Run, list: readonly unknown[], value: unknown): void {
   const weight = typeof value === "string" ? (value.length >> 8) + 1 : 1;
   charge(run, ((list.length >> 3) + 1) * weight);
+}
+
+/** Steps of a millisecond of work. */
+const STEPS_PER_MS = 40_000;
+
+/** Does work whose effort is bounded, but only known afterwards, and charges for it. */
+export function chargeForTime<Result>(run: Run, work: () => Result): Result {
+  const start = performance.now();
+  const result = work();
+  charge(run, Math.ceil((performance.now() - start) * STEPS_PER_MS));
+  return result;
 }
 
 /** Charges for work that reads a whole list. */

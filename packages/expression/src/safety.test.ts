@@ -204,6 +204,58 @@ describe("an expression", () => {
   });
 
   it.each([
+    "DateTime.fromFormat('1'.repeat(120) + 'x', 'uS'.repeat(30)).isValid",
+    "('1'.repeat(90) + 'x').toDateTime('uS'.repeat(30))",
+    "Interval.fromDateTimes(DateTime.utc(2024, 3, 1), DateTime.utc(2024, 3, 2)).splitBy({ years: -1, days: 365.1 })",
+    "'[]('.repeat(1_500_000).removeMarkdown().length",
+    "'\\n'.repeat(7_900_000).removeMarkdown().length",
+    "$jmespath([''], 'to_string(['.repeat(27) + 'to_string(@)' + '])'.repeat(27)).length",
+    "$jmespath(['a'.repeat(4e6), 'b' + 'a'.repeat(2e6)], 'contains([0], [1])')",
+    "'a'.repeat(100_000).match(new RegExp('(?:a?){999}'.repeat(100) + 'b'))",
+    "'a'.repeat(100_000).match(new RegExp('(?:a{1000}){9}b'))",
+    "('a'.repeat(30_000) + 'b').match(/(?:a?){99}(?:a?){99}(?:a?){99}b/)",
+    "'a'.repeat(100_000).replace(/(?:a+)+b|a/g, '')",
+  ])("does not hang in a built-in function: %s", (expression) => {
+    expect(cpuTimeMs(() => outcome(expression))).toBeLessThan(3_000);
+  });
+
+  it.each([
+    "'a'.concat(...Array(60).fill('a'.repeat(7_900_000))).length",
+    "'\\ufdfa'.repeat(7_900_000).normalize('NFKD').length",
+    "escape('ü'.repeat(7_900_000)).length",
+    "(() => { let a = ['x'.repeat(1_000_000)]; for (let i = 0; i < 12; i++) a = [a, a]; return a })()",
+  ])("measures what it would make: %s", (expression) => {
+    expect(outcome(expression).code).toBe("too-much-memory");
+  });
+
+  it.each([
+    "$now.get('constructor')",
+    "$now.get('loc')",
+    "$now.extract('constructor')",
+    "$now.extract('weekData')",
+    "[$now.get('c'), $now.get('toISO')].join('')",
+  ])("reads no inner member of a date: %s", (expression) => {
+    expect(outcome(expression).value || undefined).toBeUndefined();
+  });
+
+  it("reads parts of a date by their names", () => {
+    expect(outcome("[$now.get('month'), $now.extract('weeks'), $now.get('zoneName')]").value).toEqual([
+      1,
+      3,
+      "UTC",
+    ]);
+  });
+
+  it.each(["gg", "ii", "uv"])("refuses the flags %s of a regular expression, as JavaScript does", (flags) => {
+    expect(outcome(`new RegExp('a', '${flags}')`).code).toBe("bad-regex");
+    expect(
+      outcome(
+        `(() => { try { new RegExp('a', '${flags}') } catch (e) { return e instanceof SyntaxError } })()`,
+      ).value,
+    ).toBe(true);
+  });
+
+  it.each([
     ["slow", "{{ (() => { let n = 0; while (n < 1e5) n++; return n })() }}"],
     ["large", "{{ $json.large }}"],
     ["many", "{{ $json.many }}"],

@@ -27,6 +27,9 @@ function textFunction(
   return new Builtin(name, body, { signature: `${name}(text): string`, doc, example });
 }
 
+/** Outdated functions of the host that its declarations do not recommend. */
+const host = globalThis as unknown as Readonly<Record<"escape" | "unescape", (text: string) => string>>;
+
 /** Functions that encode and decode text for URLs and as Base64. */
 export const encodingGlobals = {
   encodeURIComponent: textFunction(
@@ -53,22 +56,12 @@ export const encodingGlobals = {
     ["decodeURI('a%20b')", "a b"],
     decodeURI,
   ),
-  escape: textFunction("escape", "Text in an outdated URL encoding.", ["escape('ü')", "%FC"], (text) =>
-    text.replace(/[^\w@*+\-./]/g, (character) => {
-      const code = character.charCodeAt(0);
-      return code < 256
-        ? `%${code.toString(16).toUpperCase().padStart(2, "0")}`
-        : `%u${code.toString(16).toUpperCase().padStart(4, "0")}`;
-    }),
-  ),
+  escape: textFunction("escape", "Text in an outdated URL encoding.", ["escape('ü')", "%FC"], host.escape),
   unescape: textFunction(
     "unescape",
     "Text decoded from an outdated URL encoding.",
     ["unescape('%FC')", "ü"],
-    (text) =>
-      text.replace(/%u([\da-f]{4})|%([\da-f]{2})/gi, (_all, wide?: string, narrow?: string) =>
-        String.fromCharCode(Number.parseInt(wide ?? narrow ?? "0", 16)),
-      ),
+    host.unescape,
   ),
   btoa: textFunction(
     "btoa",

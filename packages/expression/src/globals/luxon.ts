@@ -1,7 +1,8 @@
 import { DateTime, Duration, Interval } from "luxon";
 import { fail } from "../errors.ts";
 import { zoneOf } from "../methods/dates/date-values.ts";
-import { callLuxon, isLuxon } from "../methods/dates/luxon-values.ts";
+import { callLuxon, isLuxon, luxonArgument } from "../methods/dates/luxon-values.ts";
+import { parseWithFormat } from "../methods/dates/parse-format.ts";
 import type { Run } from "../run.ts";
 import { Builtin, type BuiltinBody } from "../types/callable.ts";
 import type { Example } from "../types/tables.ts";
@@ -72,12 +73,6 @@ const dateTimeStatics: StaticRows = {
       "A date from ISO 8601 text.",
       ["DateTime.fromISO('2024-05-15').weekdayShort", "Wed"],
     ],
-    fromFormat: [
-      2,
-      "(text, format, options?): DateTime",
-      "A date from text in a format.",
-      ["DateTime.fromFormat('15.5.2024', 'd.M.yyyy').toISODate()", "2024-05-15"],
-    ],
     fromMillis: [
       1,
       "(milliseconds, options?): DateTime",
@@ -115,6 +110,17 @@ const dateTimeStatics: StaticRows = {
       ["DateTime.fromSQL('2024-05-15 10:30').hour", 10],
     ],
   }),
+  fromFormat: [
+    "(text, format, options?): DateTime",
+    "A date from text in a format.",
+    (args, run) => {
+      const [text, format, options] = withZone(args, 2, run).map(luxonArgument);
+      if (typeof text !== "string" || typeof format !== "string")
+        return fail("bad-argument", "DateTime.fromFormat needs a text and a format");
+      return parseWithFormat(text, format, options as object, run);
+    },
+    ["DateTime.fromFormat('15.5.2024', 'd.M.yyyy').toISODate()", "2024-05-15"],
+  ],
   fromJSDate: [
     "(date, options?): DateTime",
     "A date from a JavaScript Date.",

@@ -5,7 +5,7 @@ import { Builtin, Callable } from "../types/callable.ts";
 import { isPlain, type PlainObject, setField } from "../values/kinds.ts";
 
 /** A deep copy, owned by the expression. */
-function clone(value: unknown, run: Run, level = 0): unknown {
+export function clone(value: unknown, run: Run, level = 0): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (level > SIZE_LIMITS.dataLevels)
     fail("bad-argument", "The value is nested too deeply, or contains itself");
@@ -23,7 +23,8 @@ function clone(value: unknown, run: Run, level = 0): unknown {
   return Callable.is(value) ? fail("bad-argument", "A function cannot be copied") : value;
 }
 
-function cloneAll(values: Iterable<unknown>, run: Run, level: number): unknown[] {
+function cloneAll(values: ReadonlySet<unknown> | ReadonlyMap<unknown, unknown>, run: Run, level: number) {
+  allocate(run, values.size * 64);
   return [...values].map((inner) => clone(inner, run, level + 1));
 }
 

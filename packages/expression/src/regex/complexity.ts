@@ -4,6 +4,8 @@ export interface Complexity {
   readonly factor: number;
   /** True for nested repetitions, where the work can grow exponentially. */
   readonly isNested: boolean;
+  /** Length of the pattern with counted repetitions written out, as an engine compiles it. */
+  readonly size: number;
 }
 
 /** Complexity of a part of a pattern. */
@@ -13,6 +15,10 @@ interface Part {
   /** Number of alternative matches that does not depend on the length of the text. */
   ways: number;
   isNested: boolean;
+  /** Length of the pattern with counted repetitions written out. */
+  size: number;
+  /** Pieces compared from one index on, at most, while every repetition without a bound repeats once. */
+  work: number;
 }
 
 interface Reader {
@@ -21,6 +27,12 @@ interface Reader {
   readonly nestsSets: boolean;
   at: number;
 }
+
+/** Pieces of a pattern that an engine compares in one step. */
+const PIECES_PER_STEP = 4;
+
+/** How much slower an engine compares what it has to count. */
+const COUNTING = 8;
 
 /** The complexity of a pattern that is known to be valid. */
 export function complexityOf(source: string, flags: string): Complexity {
@@ -31,8 +43,9 @@ export function complexityOf(source: string, flags: string): Complexity {
   const starts = isAnchored || endsInRepeat(source) ? 0 : 1;
   return {
     exponent: Math.max(1, whole.repeats + starts + (hasBackReference ? 1 : 0)),
-    factor: whole.ways,
+    factor: Math.max(whole.ways, whole.work / PIECES_PER_STEP),
     isNested: whole.isNested,
+    size: whole.size,
   };
 }
 
@@ -52,18 +65,22 @@ function readAlternatives(reader: Reader): Part {
     const branch = readSequence(reader);
     total.repeats = Math.max(total.repeats, branch.repeats);
     total.ways += branch.ways;
+    total.size += branch.size;
+    total.work += branch.work;
     total.isNested ||= branch.isNested;
   }
   return total;
 }
 
 function readSequence(reader: Reader): Part {
-  const total: Part = { repeats: 0, ways: 1, isNested: false };
+  const total: Part = { repeats: 0, ways: 1, isNested: false, size: 0, work: 0 };
   while (reader.at < reader.source.length) {
     const next = reader.source[reader.at];
     if (next === "|" || next === ")") break;
     const part = readQuantifier(reader, readAtom(reader));
     total.repeats += part.repeats;
+    total.size += part.size;
+    total.work = Math.min(total.work + total.ways * part.work, 1e12);
     total.ways = Math.min(total.ways * part.ways, 1e12);
     total.isNested ||= part.isNested;
   }
@@ -76,7 +93,7 @@ function readAtom(reader: Reader): Part {
   if (next === "\\") skipEscape(reader);
   else if (next === "[") skipSet(reader);
   else if (next === "(") return readGroup(reader);
-  return { repeats: 0, ways: 1, isNested: false };
+  return { repeats: 0, ways: 1, isNested: false, size: 1, work: 1 };
 }
 
 function skipSet(reader: Reader): void {
@@ -114,7 +131,10 @@ function readQuantifier(reader: Reader, part: Part): Part {
   if (text[0].startsWith("?")) return { ...part, ways: part.ways + 1 };
   const min = Number(text[1] ?? 0);
   const max = text[1] === undefined || text[3] === "" ? Number.POSITIVE_INFINITY : Number(text[3] ?? text[1]);
-  return repeat(part, min, max);
+  const copies = Number.isFinite(max) ? max : min + 1;
+  const size = Math.min((part.size + 1) * copies, 1e12);
+  const work = Math.min(part.work * (Number.isFinite(max) ? max * COUNTING : 1), 1e12);
+  return repeat({ ...part, size, work }, min, max);
 }
 
 function repeat(part: Part, least: number, most: number): Part {
@@ -127,5 +147,7 @@ function repeat(part: Part, least: number, most: number): Part {
     repeats: part.repeats * most,
     ways: Math.min((part.ways + (least === most ? 0 : 1)) ** most, 1e12),
     isNested: part.isNested,
+    size: part.size,
+    work: Math.min(part.work * part.ways ** most, 1e12),
   };
 }

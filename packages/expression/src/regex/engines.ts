@@ -1,4 +1,5 @@
 import { RE2JS } from "re2js";
+import { chargeForTime, type Run } from "../run.ts";
 
 /** A match: its range in the text (`end` exclusive), and its groups. */
 export interface RegexMatch {
@@ -29,8 +30,10 @@ export function backtrackingEngine(source: string, flags: string): Find {
   };
 }
 
-/** An engine whose work grows linearly with the text (RE2); undefined when it does not support the pattern. */
-export function linearEngine(source: string, flags: string): Find | undefined {
+/**
+ * An engine whose work grows linearly with the text (RE2), and which charges for it; undefined when it does not support the pattern.
+ */
+export function linearEngine(source: string, flags: string): ((run: Run) => Find) | undefined {
   if (/[vy]/.test(flags)) return undefined;
   let options = 0;
   if (flags.includes("i")) options |= RE2JS.CASE_INSENSITIVE;
@@ -43,9 +46,9 @@ export function linearEngine(source: string, flags: string): Find | undefined {
   }
 }
 
-function linearFind(regex: RE2JS): Find {
+function linearFind(regex: RE2JS): (run: Run) => Find {
   const names = Object.entries(regex.namedGroups()) as [string, number][];
-  return (text, from) => {
+  const find: Find = (text, from) => {
     const matcher = regex.matcher(text);
     if (!matcher.find(from)) return null;
     const groups = Array.from(
@@ -56,4 +59,6 @@ function linearFind(regex: RE2JS): Find {
       names.length === 0 ? undefined : Object.fromEntries(names.map(([name, at]) => [name, groups[at]]));
     return { index: matcher.start(), end: matcher.end(), groups, named };
   };
+  // How much of the text a search reads is known afterwards.
+  return (run) => (text, from) => chargeForTime(run, () => find(text, from));
 }

@@ -8,14 +8,20 @@ import { steppingEngine } from "./stepping.ts";
 /** Elementary steps that a backtracking engine may take in one search, about 100 ms. */
 const MAX_BACKTRACKING_STEPS = 1e8;
 
-/** From this many steps on, the linear engine is used where it supports the pattern. */
+/** From this many steps on, the linear engine is used where it supports the pattern, unless the work grows with the text only. */
 const MAX_STEPS_BEFORE_LINEAR = 2e7;
 
 /** Creating a linear engine takes up to 10 ms. */
 const LINEAR_COMPILATION_STEPS = 10_000;
 
-/** The linear engine is slow per character. */
-const MAX_LINEAR_CHARACTERS = 1_000_000;
+/** Larger patterns, with counted repetitions written out, take too long to compile for the linear engine. */
+const MAX_LINEAR_SIZE = 10_000;
+
+/**
+ * The linear engine may be in as many states at every character as its pattern is long, and takes about 40 ns for each. This many
+ * times the length of text and pattern is its longest search.
+ */
+const MAX_LINEAR_STATES = 20_000_000;
 
 /** A regular expression that cannot hang: the engine is chosen by the worst-case cost of the pattern on a given text. */
 export class SafeRegex {
@@ -47,17 +53,18 @@ export class SafeRegex {
     const worst = complexity.isNested
       ? Number.POSITIVE_INFINITY
       : complexity.factor * text.length ** complexity.exponent;
-    if (worst <= MAX_STEPS_BEFORE_LINEAR) return this.#fast(worst, text, run);
+    const most = complexity.exponent === 1 ? MAX_BACKTRACKING_STEPS : MAX_STEPS_BEFORE_LINEAR;
+    if (worst <= most) return this.#fast(worst, text, run);
     const linear = this.#engines.linear(run);
     if (worst <= MAX_BACKTRACKING_STEPS && linear === undefined) return this.#fast(worst, text, run);
-    const isLinear = linear !== undefined && text.length <= MAX_LINEAR_CHARACTERS;
+    const isLinear = linear !== undefined && text.length * complexity.size <= MAX_LINEAR_STATES;
     const stepping = isLinear ? undefined : this.#engines.stepping();
     if (stepping) return stepping(run);
     if (linear === undefined)
       return fail("bad-regex", complexity.isNested ? "it might never finish" : "the text is too long for it");
-    if (text.length > MAX_LINEAR_CHARACTERS) fail("bad-regex", "the text is too long for it");
+    if (!isLinear) fail("bad-regex", "the text is too long for it");
     charge(run, text.length + 64);
-    return linear;
+    return linear(run);
   }
 
   #fast(worst: number, text: string, run: Run): Find {
@@ -81,7 +88,7 @@ interface Engines {
   readonly fast: Find;
   /** Both are undefined when the engine does not support the pattern. */
   stepping(): ((run: Run) => Find) | undefined;
-  linear(run: Run | undefined): Find | undefined;
+  linear(run: Run | undefined): ((run: Run) => Find) | undefined;
 }
 
 const cache = new Map<string, Engines>();
@@ -106,9 +113,10 @@ export function createRegex(source: string, flags: string, run?: Run): SafeRegex
 function makeEngines(source: string, flags: string, run: Run | undefined): Engines {
   if (source.length > 2_000) fail("bad-regex", "it is too long");
   if (!/^[dgimsuvy]*$/.test(flags)) fail("bad-regex", "unknown flag");
+  if (new Set(flags).size < flags.length) fail("bad-regex", "a flag is there twice");
   const fast = compileFast(source, flags);
   const complexity = complexityOf(source, flags);
-  let linear: Find | undefined | null = null;
+  let linear: ((run: Run) => Find) | undefined | null = null;
   let stepping: ((run: Run) => Find) | undefined | null = null;
   const engines = {
     complexity,
@@ -116,7 +124,8 @@ function makeEngines(source: string, flags: string, run: Run | undefined): Engin
     stepping: () => (stepping === null ? (stepping = steppingEngine(source, flags)) : stepping),
     linear: (charged: Run | undefined) => {
       if (linear !== null) return linear;
-      if (charged) charge(charged, LINEAR_COMPILATION_STEPS);
+      if (complexity.size > MAX_LINEAR_SIZE) return (linear = undefined);
+      if (charged) charge(charged, LINEAR_COMPILATION_STEPS + complexity.size * 40);
       return (linear = linearEngine(source, flags));
     },
   };

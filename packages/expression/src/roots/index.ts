@@ -16,7 +16,7 @@ import { fromAi } from "./from-ai.ts";
 import { functionRoots } from "./functions.ts";
 import { InputRoot, inputRoot, inputTable } from "./input-root.ts";
 import { currentItem } from "./items.ts";
-import { jmespath } from "./jmespath.ts";
+import { jmespath } from "./jmespath/jmespath.ts";
 import {
   ItemRoot,
   itemFunction,
@@ -127,12 +127,12 @@ const rows: Readonly<Record<string, Row>> = {
     "Midnight today, in the workflow's time zone.",
     ["$today.toISO()", "2026-01-15T00:00:00.000Z"],
   ],
-  $vars: [(run) => run.scope.run.vars, "Variables of the instance.", ["$vars.region", "eu"]],
-  $env: [env, "Environment variables of the server, where reading them is allowed.", ["$env.STAGE", "test"]],
-  $secrets: [
-    (run) => extraVariable("$secrets", run) ?? fail("only-elsewhere", "$secrets", "credentials"),
-    "External secrets; only in fields of credentials.",
+  $vars: [
+    (run) => run.scope.run.vars,
+    "Variables of the instance. None can be defined so far, so that it is empty.",
+    ["Object.keys($vars)", []],
   ],
+  $env: [env, "Environment variables of the server, where reading them is allowed.", ["$env.STAGE", "test"]],
   $parameter: [parameter, "Parameters of this node.", ["$parameter.limit", 50]],
   $parameters: [parameter, "Parameters of this node; alias of $parameter."],
 };

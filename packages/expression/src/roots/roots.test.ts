@@ -135,9 +135,11 @@ describe("the variables of the workflow", () => {
     expect(value("$prevNode.name", { run: { ...world.run, previous: undefined as never } })).toBeUndefined();
   });
 
-  it("makes secrets available in credentials only", () => {
-    expect(errorOf("$secrets.vault.key").code).toBe("only-elsewhere");
-    expect(value("$secrets.vault.key", { extra: { $secrets: { vault: { key: "s" } } } })).toBe("s");
+  it("has no external secrets, and says what to use instead", () => {
+    expect(errorOf("$secrets.vault.key")).toMatchObject({
+      code: "unknown-variable",
+      description: expect.stringContaining("credentials") as string,
+    });
   });
 
   it.each<[string, unknown, unknown]>([
@@ -172,7 +174,6 @@ describe("the variables of the workflow", () => {
     expect(errorOf("$('Sauce').first().json").message).toBe("There is no node named 'Sauce'");
     expect(errorOf("$node.Sauce.json").nodeName).toBe("Sauce");
     expect(errorOf("$nope").code).toBe("unknown-variable");
-    expect(errorOf("$secrets.a").code).toBe("only-elsewhere");
   });
 
   it("names the node that has to be executed", () => {

@@ -27,3 +27,21 @@ describe("a modified Object.prototype", () => {
     expect(evaluateTemplate("={{ $json.planted }}", scopeOf({ json: { planted: 1 } }))).toBe(1);
   });
 });
+
+describe("an own field named __proto__ of the data", () => {
+  const poisoned = scopeOf({
+    json: JSON.parse('{ "a": { "list": [{ "__proto__": { "admin": true }, "b": 1 }] } }'),
+  });
+
+  it.each([
+    "={{ $json }}",
+    "={{ $json.a }}",
+    "={{ $json.a.list[0] }}",
+    "={{ $input.item.json.a }}",
+    "={{ { ...$json } }}",
+  ])("is not part of the result of %s", (template) => {
+    const result = JSON.stringify(evaluateTemplate(template, poisoned));
+    expect(result).toContain('"b":1');
+    expect(result).not.toContain("__proto__");
+  });
+});

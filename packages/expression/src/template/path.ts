@@ -130,7 +130,7 @@ function follow(find: FindItem, keys: readonly (string | number)[]): ReadPath {
         if (value === USE_PROGRAM) return USE_PROGRAM;
       }
     }
-    return typeof value === "object" && value !== null && !isData(value) ? USE_PROGRAM : value;
+    return typeof value === "object" && value !== null && !isKnownPlain(value) ? USE_PROGRAM : value;
   };
 }
 
@@ -140,7 +140,35 @@ function ownMember(value: object, key: string | number): unknown {
   return typeof key === "string" && Array.isArray(value) ? USE_PROGRAM : undefined;
 }
 
-function isData(value: object): boolean {
+/** Data that was checked before: items are never changed in place, and are read by many expressions. */
+const plain = new WeakSet<object>();
+
+function isKnownPlain(value: object): boolean {
+  if (plain.has(value)) return true;
+  if (!isPlainData(value)) return false;
+  plain.add(value);
+  return true;
+}
+
+const MAX_LEVELS = 100;
+
+/** True for data that can be returned as it is: no part of it is of a foreign type or has an own `__proto__`. */
+function isPlainData(value: object, level = 0): boolean {
+  if (level > MAX_LEVELS) return false;
   const prototype: unknown = getPrototypeOf(value);
-  return prototype === objectPrototype || prototype === listPrototype || prototype === null;
+  if (prototype === listPrototype) {
+    const list = value as readonly unknown[];
+    for (let index = 0; index < list.length; index++) {
+      const element = list[index];
+      if (typeof element === "object" && element !== null && !isPlainData(element, level + 1)) return false;
+    }
+    return true;
+  }
+  if (prototype !== objectPrototype && prototype !== null) return false;
+  for (const key in value) {
+    if (key === "__proto__") return false;
+    const member = (value as Record<string, unknown>)[key];
+    if (typeof member === "object" && member !== null && !isPlainData(member, level + 1)) return false;
+  }
+  return true;
 }

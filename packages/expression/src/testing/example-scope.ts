@@ -24,7 +24,7 @@ export function exampleScope(): Scope {
     run: {
       workflow: { id: "w1", name: "My workflow", active: true },
       previous: { name: "Orders", outputIndex: 0, runIndex: 0 },
-      vars: { region: "eu" },
+      vars: {},
       env: { STAGE: "test" },
       execution: {
         id: "77",
@@ -39,6 +39,6 @@ export function exampleScope(): Scope {
         setAll: () => {},
       },
     },
-    extra: { $fromAI: { city: "Rome" }, $secrets: { vault: { token: "•••" } } },
+    extra: { $fromAI: { city: "Rome" } },
   });
 }

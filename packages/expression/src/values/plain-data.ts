@@ -1,6 +1,6 @@
 import { fail } from "../errors.ts";
 import { SIZE_LIMITS } from "../limits.ts";
-import { charge, type Run } from "../run.ts";
+import { allocate, charge, failForLongText, type Run } from "../run.ts";
 import { Builtin, Callable } from "../types/callable.ts";
 import { tableOf } from "../types/registry.ts";
 import { isPlain, type PlainObject } from "./kinds.ts";
@@ -15,11 +15,22 @@ export function toPlainData(value: unknown, run: Run): unknown {
   // The items are known to be plain data; checking them could take long.
   if (value === run.scope.items || (value === run.lastItems && value !== undefined)) return value;
   if (Callable.is(value)) return failForFunction(value);
+  run.resultCharactersLeft = SIZE_LIMITS.templateCharacters;
   return walk(value, run, 0);
 }
 
-const isSimple = (value: unknown) =>
-  typeof value === "string" || typeof value === "number" || typeof value === "boolean" || value === null;
+/** Text counts every time that the result contains it: lists that hold one list many times over are short here and endless as JSON. */
+function spend(run: Run, characters: number): void {
+  if (!((run.resultCharactersLeft -= characters) >= 0)) failForLongText(SIZE_LIMITS.templateCharacters);
+}
+
+function isSimple(value: unknown, run: Run): boolean {
+  if (typeof value === "string") {
+    if (value.length > 16) spend(run, value.length);
+    return true;
+  }
+  return typeof value === "number" || typeof value === "boolean" || value === null;
+}
 
 /** The error for a type such as `DateTime`, or for a function that was not called. */
 function failForFunction(value: Callable): never {
@@ -47,26 +58,38 @@ function walk(value: unknown, run: Run, level: number): unknown {
 function walkList(list: readonly unknown[], run: Run, level: number): unknown {
   let copy: unknown[] | undefined;
   charge(run, list.length >> 3);
+  spend(run, list.length * 2);
   for (let index = 0; index < list.length; index++) {
     const value = list[index];
-    if (isSimple(value)) continue;
+    if (isSimple(value, run)) continue;
     const plain = walk(value, run, level + 1);
-    if (plain !== value) (copy ??= [...list])[index] = plain === undefined ? null : plain;
+    if (plain !== value) (copy ??= copyOf(list, run))[index] = plain === undefined ? null : plain;
   }
   return copy ?? list;
 }
 
+function copyOf(list: readonly unknown[], run: Run): unknown[] {
+  allocate(run, list.length * 8);
+  return [...list];
+}
+
 function walkObject(object: PlainObject, run: Run, level: number): unknown {
   let copy: PlainObject | undefined;
+  let fields = 0;
   for (const key in object) {
     if (!run.hasCleanPrototypes && !Object.hasOwn(object, key)) continue;
     const value = object[key];
-    if (isSimple(value) && key !== "__proto__") continue;
+    fields++;
+    if (key.length > 16) spend(run, key.length);
+    if (isSimple(value, run) && key !== "__proto__") continue;
     const plain = key === "__proto__" ? undefined : walk(value, run, level + 1);
     if (plain === value && key !== "__proto__") continue;
     copy ??= { ...object };
     if (plain === undefined) delete copy[key];
     else copy[key] = plain;
   }
+  charge(run, fields >> 3);
+  spend(run, fields * 4);
+  if (copy) allocate(run, fields * 16);
   return copy ?? object;
 }

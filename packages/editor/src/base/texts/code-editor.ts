@@ -55,7 +55,7 @@ export const codeTexts = {
     $workflow: "The workflow",
     $prevNode: "The node that gave the input",
     $runIndex: "How often this node has run before, from 0",
-    $vars: "Variables of this instance",
+    $vars: "Variables of this instance: empty, as none can be defined so far",
     $env: "Environment variables, where reading them is allowed",
     $parameter: "Parameters of this node",
     $node: "Data of another node by its name",

@@ -28,6 +28,11 @@ export function withCachedOffsets(name: string): string {
   return name;
 }
 
+/** To be called when Luxon has forgotten its zones: those that it makes from now on are prepared anew. */
+export function forgetOffsets(): void {
+  preparedZones.clear();
+}
+
 function cachedOffset(zone: IANAZone): (time: number) => number {
   const hostOffset = (time: number) => IANAZone.prototype.offset.call(zone, time);
   /** Offset in minutes per window; null where the offset changes within the window. */

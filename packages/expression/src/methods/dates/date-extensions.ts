@@ -3,7 +3,7 @@ import type { Run } from "../../run.ts";
 import { extensions } from "../../types/tables.ts";
 import { textOr, toNumber, toText } from "../../values/coerce.ts";
 import { amountArguments, formatDate, timeBetween, toDateTime, unitOf, zoneOf } from "./date-values.ts";
-import { callLuxon } from "./luxon-values.ts";
+import { callLuxon, partOfDate } from "./luxon-values.ts";
 
 /** Parts that `extract` knows in addition to Luxon's own names. */
 const PART_NAMES: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const PART_NAMES: Readonly<Record<string, string>> = {
 function extractPart(date: DateTime, value: unknown, run: Run): unknown {
   const part = textOr(value, "weekNumber", run).replace(/s$/, "");
   const unit = PART_NAMES[part.toLowerCase()] ?? part;
-  return /^[a-zA-Z]{3,12}$/.test(unit) ? date.get(unit as keyof DateTime) : undefined;
+  return partOfDate(date, unit, run);
 }
 
 const now = (run: Run) => DateTime.fromMillis(run.scope.run.now, { zone: zoneOf(run) });

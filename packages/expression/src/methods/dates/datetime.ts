@@ -1,10 +1,12 @@
 import type { DateTime } from "luxon";
 import { fail } from "../../errors.ts";
 import { getters, methods, methodsFromRows, type TypeTable } from "../../types/tables.ts";
+import { textOr } from "../../values/coerce.ts";
 import { EXAMPLE_VALUES } from "../example-values.ts";
 import { dateExtensions } from "./date-extensions.ts";
 import { formatDate } from "./date-values.ts";
 import { luxonGetters, luxonMethods, luxonRow } from "./luxon-rows.ts";
+import { partOfDate } from "./luxon-values.ts";
 
 const { date: day } = EXAMPLE_VALUES;
 
@@ -153,10 +155,15 @@ const dateTimeMethods = luxonMethods({
     "May 15, 2024",
   ]),
   toLocaleParts: ["(format?): object[]", "Formatted for a language, in parts."],
-  get: ["(unit): number", "One part of the date.", [`${day}.get('month')`, 5]],
 });
 
 const ownMethods = methodsFromRows<DateTime>({
+  get: [
+    "(unit): number",
+    "One part of the date.",
+    (date, [unit], run) => partOfDate(date, textOr(unit, "", run), run),
+    [`${day}.get('month')`, 5],
+  ],
   toFormat: [
     "(format): string",
     "As text in a format such as 'dd LLL yyyy'.",

@@ -1,6 +1,6 @@
-import { Duration, type Interval } from "luxon";
+import { Duration, Interval } from "luxon";
 import { fail } from "../../errors.ts";
-import { charge, checkListLength, type Run } from "../../run.ts";
+import { charge, checkListLength, newList, type Run } from "../../run.ts";
 import { getters, methods, methodsFromRows, type TypeTable } from "../../types/tables.ts";
 import { toNumber } from "../../values/coerce.ts";
 import { isPlain } from "../../values/kinds.ts";
@@ -83,10 +83,7 @@ const splitting = methodsFromRows<Interval>({
   splitBy: [
     "(duration): Interval[]",
     "The interval split into parts of a length.",
-    (interval, [value], run) => {
-      chargeForParts(interval.length() / lengthOf(value), run);
-      return callLuxon(interval, "splitBy", [value], run);
-    },
+    (interval, [value], run) => splitBy(interval, partOf(value), run),
     [`${day}.splitBy({ hours: 8 }).length`, 3],
   ],
   divideEqually: [
@@ -97,15 +94,37 @@ const splitting = methodsFromRows<Interval>({
   ],
 });
 
-function lengthOf(value: unknown): number {
+function partOf(value: unknown): Duration {
   const argument = luxonArgument(value);
   const duration = Duration.isDuration(argument)
     ? argument
     : isPlain(argument)
       ? Duration.fromObject(argument)
       : Duration.fromMillis(Number(argument));
-  const length = duration.toMillis();
-  return length > 0 ? length : fail("bad-argument", "The parts must have a length, such as { hours: 1 }");
+  return duration.toMillis() > 0 ? duration : failForEmptyParts();
+}
+
+const failForEmptyParts = () => fail("bad-argument", "The parts must have a length, such as { hours: 1 }");
+
+/**
+ * Ends of parts are counted from the start, as in Luxon, so that months of different lengths do not add up. A duration that goes
+ * forward by its length in milliseconds can go backward by the calendar, so every part is checked.
+ */
+function splitBy(interval: Interval, part: Duration, run: Run): unknown[] {
+  const { start, end } = interval;
+  if (start === null || end === null) return newList(run, []);
+  chargeForParts(interval.length() / part.toMillis(), run);
+  const parts: Interval[] = [];
+  for (let from = start; from < end; ) {
+    charge(run, 100);
+    const next = start.plus(part.mapUnits((amount) => amount * (parts.length + 1)));
+    if (!(next > from)) failForEmptyParts();
+    const to = next < end ? next : end;
+    parts.push(Interval.fromDateTimes(from, to));
+    checkListLength(parts.length);
+    from = to;
+  }
+  return newList(run, parts);
 }
 
 function countOf(value: unknown, run: Run): number {

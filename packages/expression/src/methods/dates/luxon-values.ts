@@ -2,7 +2,9 @@ import { DateTime, Duration, Interval, Zone } from "luxon";
 import { fail } from "../../errors.ts";
 import { charge, newList, newText, own, type Run } from "../../run.ts";
 import { Callable } from "../../types/callable.ts";
+import { tableOf } from "../../types/registry.ts";
 import { isPlain, isPrimitive, type PlainObject } from "../../values/kinds.ts";
+import { noteLanguage } from "./languages.ts";
 
 /** A value of the Luxon library. */
 export type LuxonValue = DateTime | Duration | Interval | Zone;
@@ -27,12 +29,14 @@ const MAX_AMOUNT = 1e13;
 export function luxonArgument(value: unknown): unknown {
   if (typeof value === "string") return shortPart(value);
   if (typeof value === "number") return Math.abs(value) <= MAX_AMOUNT ? value : Number.NaN;
+  if (typeof value === "function" || Callable.is(value)) return failForFunction();
   if (typeof value !== "object" || value === null || isLuxon(value)) return value;
   if (value instanceof Date) return DateTime.fromMillis(value.getTime());
-  if (Callable.is(value)) return fail("bad-argument", "A function cannot be used here");
   if (Array.isArray(value)) return listArgument(value);
   return boundedOptions(value);
 }
+
+const failForFunction = () => fail("bad-argument", "A function cannot be used here");
 
 const shortPart = (text: string) =>
   text.length <= 200 ? text : fail("bad-argument", "The text is too long for a date");
@@ -56,12 +60,14 @@ function boundedOptions(value: object): PlainObject {
     if (isPrimitive(part) || isLuxon(part) || Array.isArray(part) || part instanceof Date)
       options[key] = luxonArgument(part);
   }
+  noteLanguage(options["locale"]);
   return options;
 }
 
 /** A result of Luxon as a value of the language. */
 export function luxonResult(value: unknown, run: Run): unknown {
   if (typeof value === "string") return newText(run, value);
+  if (typeof value === "function" || typeof value === "symbol") return undefined;
   if (typeof value !== "object" || value === null || isLuxon(value)) return value;
   if (value instanceof Date) return own(run, value);
   if (Array.isArray(value)) {
@@ -77,7 +83,17 @@ export function luxonResult(value: unknown, run: Run): unknown {
 /** Calls a method of a Luxon value, or a static function of a Luxon type, with checked arguments. */
 export function callLuxon(owner: object, name: string, args: readonly unknown[], run: Run): unknown {
   charge(run, 50 + args.length * 10);
-  for (const arg of args) if (Array.isArray(arg)) charge(run, arg.length * 50);
+  // Lists of intervals are merged one by one into a list that is copied each time.
+  for (const arg of args) if (Array.isArray(arg)) charge(run, arg.length * 50 + ((arg.length ** 2) >> 5));
+  if (name === "setLocale") noteLanguage(args[0]);
   const call = (owner as Record<string, (...args: unknown[]) => unknown>)[name]!;
   return luxonResult(call.apply(owner, args.map(luxonArgument)), run);
+}
+
+/** A part of a date by the name of its property; undefined for names that are no property of dates. */
+export function partOfDate(date: DateTime, name: string, run: Run): unknown {
+  const properties = tableOf(date)?.getters;
+  return properties && Object.hasOwn(properties, name)
+    ? properties[name]!.read(date as never, run)
+    : undefined;
 }

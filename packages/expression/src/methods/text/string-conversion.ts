@@ -1,10 +1,11 @@
-import { DateTime } from "luxon";
+import type { DateTime } from "luxon";
 import { ExpressionError, fail } from "../../errors.ts";
 import { charge, own, type Run } from "../../run.ts";
 import { extensions } from "../../types/tables.ts";
 import { boundedText, numberOr, textOr } from "../../values/coerce.ts";
 import { parseJson } from "../../values/json-text.ts";
 import { dateFromNumber, isNumberUnit, parseDate, zoneOf } from "../dates/date-values.ts";
+import { parseWithFormat } from "../dates/parse-format.ts";
 import { costOfHash, hashText } from "./hash-text.ts";
 import { decodeBase64, decodeUrl, encodeBase64, encodeUrl } from "./text-encoding.ts";
 import { wholeTextMethod } from "./whole-text.ts";
@@ -13,9 +14,8 @@ function toDateTime(text: string, format: unknown, run: Run): DateTime {
   if (format === undefined) return parseDate(boundedText(text, 100, run), run);
   if (isNumberUnit(format) && /^\s*-?\d+(?:\.\d+)?\s*$/.test(text))
     return dateFromNumber(Number(text), format, run);
-  const date = DateTime.fromFormat(boundedText(text, 100, run), boundedText(format, 100, run), {
-    zone: zoneOf(run),
-  });
+  const options = { zone: zoneOf(run) };
+  const date = parseWithFormat(boundedText(text, 100, run), boundedText(format, 100, run), options, run);
   return date.isValid ? date : fail("invalid-date", `'${text.slice(0, 60)}' does not have this format`);
 }
 

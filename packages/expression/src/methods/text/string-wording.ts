@@ -27,7 +27,7 @@ export const wordingExtensions = extensions<string>({
   removeMarkdown: [
     "(): string",
     "Without Markdown syntax and HTML tags.",
-    wholeTextMethod(removeMarkdown),
+    (text, _args, run) => removeMarkdown(text, run),
     ["'# Title\\n**bold** [link](https://x.y)'.removeMarkdown()", "Title\nbold link"],
   ],
   removeTags: [

@@ -1,4 +1,5 @@
 import { fail } from "../../errors.ts";
+import { SIZE_LIMITS } from "../../limits.ts";
 import { charge, chargeForSearch, chargeForText, checkTextLength, newText, type Run } from "../../run.ts";
 import { getters, methodRow, methodsFromRows } from "../../types/tables.ts";
 import { numberOr, optionalNumber, textOr, toNumber, toText } from "../../values/coerce.ts";
@@ -39,7 +40,11 @@ export const stringMethods = methodsFromRows<string>({
   concat: [
     "(...texts): string",
     "This text followed by others.",
-    (text, args, run) => newText(run, text + args.map((value) => toText(value, run)).join("")),
+    (text, args, run) => {
+      const texts = args.map((value) => toText(value, run));
+      checkTextLength(texts.reduce((length, one) => length + one.length, text.length));
+      return newText(run, text + texts.join(""));
+    },
     ["'a'.concat('b', 1)", "ab1"],
   ],
   endsWith: [
@@ -119,7 +124,7 @@ export const stringMethods = methodsFromRows<string>({
     "The text in a Unicode normal form.",
     (text, [form], run) => {
       chargeForText(run, text, 16);
-      return newText(run, text.normalize(textOr(form, "NFC", run)));
+      return newText(run, normalize(text, textOr(form, "NFC", run), run));
     },
     ["'e\\u0301'.normalize().length", 1],
   ],
@@ -274,6 +279,25 @@ export const stringMethods = methodsFromRows<string>({
   ],
   valueOf: methodRow<string>("(): string", "The text itself.", (text) => text, ["'a'.valueOf()", "a"]),
 });
+
+/** A character can become eighteen. */
+const MAX_GROWTH = 18;
+const PART_CHARACTERS = 64_000;
+
+/** The text in a normal form. The length of a long one is found part by part before the whole is made. */
+function normalize(text: string, form: string, run: Run): string {
+  if (text.length * MAX_GROWTH > SIZE_LIMITS.textCharacters) {
+    let length = 0;
+    for (let at = 0; at < text.length; at += PART_CHARACTERS) {
+      const part = text.slice(at, at + PART_CHARACTERS).normalize(form);
+      charge(run, part.length >> 1);
+      length += part.length;
+      // Characters may be joined where parts meet.
+      checkTextLength(length - at / PART_CHARACTERS);
+    }
+  }
+  return text.normalize(form);
+}
 
 function targetLength(value: unknown, run: Run): number {
   const length = numberOr(value, 0, run);

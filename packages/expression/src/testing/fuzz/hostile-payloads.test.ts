@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LIMITS } from "../../limits.ts";
+import { builtInPayloads } from "./built-in-payloads.ts";
+import { costlyPayloads } from "./costly-payloads.ts";
 import { watchShared } from "./detectors.ts";
 import { endlessPayloads } from "./endless-payloads.ts";
 import { hostilePayloads } from "./hostile-payloads.ts";
@@ -8,13 +10,16 @@ import { tryHostile } from "./try-hostile.ts";
 
 const changed = watchShared();
 
-describe.each(Object.entries(hostilePayloads))("an expression that attacks %s", (_aim, payloads) => {
-  it.each(payloads)("reaches nothing: %s", (payload) => {
-    const { findings, time } = tryHostile(`={{ ${payload} }}`);
-    expect([...findings, ...changed()]).toEqual([]);
-    expect(time).toBeLessThan(3_000);
-  });
-});
+describe.each(Object.entries({ ...hostilePayloads, ...builtInPayloads }))(
+  "an expression that attacks %s",
+  (_aim, payloads) => {
+    it.each(payloads)("reaches nothing: %s", (payload) => {
+      const { findings, time } = tryHostile(`={{ ${payload} }}`);
+      expect([...findings, ...changed()]).toEqual([]);
+      expect(time).toBeLessThan(3_000);
+    });
+  },
+);
 
 describe("an expression that would use too much time or memory", () => {
   it.each(endlessPayloads)("ends soon: %s", (payload) => {
@@ -24,6 +29,15 @@ describe("an expression that would use too much time or memory", () => {
     });
     expect(code).toMatch(/^too-|bad-|failed/);
     expect([...findings, ...changed()]).toEqual([]);
+    expect(time).toBeLessThan(2_000);
+  });
+});
+
+describe("an expression whose functions cost more than their steps", () => {
+  it.each(costlyPayloads)("ends within its budget: %s", (payload, end = "") => {
+    const { findings, time, code, value } = tryHostile(`={{ ${payload} }}`);
+    expect([...findings, ...changed()]).toEqual([]);
+    expect(code ?? JSON.stringify(value)).toMatch(new RegExp(`^${end}`));
     expect(time).toBeLessThan(2_000);
   });
 });

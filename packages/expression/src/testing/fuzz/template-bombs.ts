@@ -38,5 +38,11 @@ export const templateBombs: Readonly<Record<string, string>> = {
   "alternatives that may be left out": `{{ /${"(a|b)?".repeat(300)}c/.test('ab'.repeat(500)) }}`,
   "repeats inside repeats": `{{ /${"(a{1,9}){1,9}".repeat(100)}/.test('a') }}`,
   "long fixed repeats": `{{ /${"a{1000}".repeat(200)}/.test('a'.repeat(1e6)) }}`,
+  "functions of functions": `{{ ${"()=>".repeat(24_000)}1 }}`,
+  "types of types": `{{ ${"typeof ".repeat(14_000)}1 }}`,
+  "optional indexes in indexes": `{{ ${"a?.[".repeat(20_000)} }}`,
+  "templates in segments": `${"={{ ".repeat(5_000)}1${" }}".repeat(5_000)}`,
+  "templates in the data": '{{ $json.attackerText }}{{ "={{ $env.HEDDLE_CANARY }}" }}',
+  "templates in templates in texts": `{{ ${"`${".repeat(3)}$json.k${"}`".repeat(3)} }}\\{{ 1 }}{{ /}}/.source }}`,
   "large sets": `{{ /${"\\p{L}".repeat(390)}/u.test('a'.repeat(1e5)) }}`,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ExpressionError, evaluateTemplate } from "../index.ts";
-import { scopeOf } from "../testing/index.ts";
+import { ExpressionError, evaluateTemplate } from "../../index.ts";
+import { scopeOf } from "../../testing/index.ts";
 
 const json = {
   people: [
@@ -81,6 +81,6 @@ describe("$jmespath", { tags: ["EXP-34", "EXP-66"] }, () => {
 
   it("rejects a query that multiplies its data endlessly", () => {
     const query = `@${" | [@, @, @, @, @, @, @, @]".repeat(8)}`;
-    expect(() => search(query)).toThrow(/too large/);
+    expect(() => search(query)).toThrow(/too (?:long|much)/);
   });
 });
