@@ -15,7 +15,7 @@ const MAX_STEPS_BEFORE_LINEAR = 2e7;
 const LINEAR_COMPILATION_STEPS = 10_000;
 
 /** Larger patterns, with counted repetitions written out, take too long to compile for the linear engine. */
-const MAX_LINEAR_SIZE = 10_000;
+const MAX_LINEAR_SIZE_CHARACTERS = 10_000;
 
 /**
  * The linear engine may be in as many states at every character as its pattern is long, and takes about 40 ns for each. This many
@@ -124,7 +124,7 @@ function makeEngines(source: string, flags: string, run: Run | undefined): Engin
     stepping: () => (stepping === null ? (stepping = steppingEngine(source, flags)) : stepping),
     linear: (charged: Run | undefined) => {
       if (linear !== null) return linear;
-      if (complexity.size > MAX_LINEAR_SIZE) return (linear = undefined);
+      if (complexity.size > MAX_LINEAR_SIZE_CHARACTERS) return (linear = undefined);
       if (charged) charge(charged, LINEAR_COMPILATION_STEPS + complexity.size * 40);
       return (linear = linearEngine(source, flags));
     },

@@ -7,6 +7,7 @@ import type { ExecutorService, MainService } from "../protocol/services.ts";
 import type { VitalSigns } from "../protocol/vital-signs.ts";
 import type { FileBinaryStore } from "../store/binary/file-binary-store.ts";
 import { createDataBox } from "../store/sealing/data-box.ts";
+import { evaluateTriggers } from "./evaluate-parameters.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 import { Plans } from "./plans.ts";
 import { runExecution } from "./run-execution.ts";
@@ -54,6 +55,7 @@ export class Executor {
       drop: ({ key }) => this.#plans.drop(key),
       run: (run) => void this.#run(run),
       cancel: ({ id, reason }) => this.#running.get(id)?.abort(new Error(reason)),
+      evaluateTriggers,
     };
   }
 

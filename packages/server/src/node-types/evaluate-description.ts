@@ -5,8 +5,8 @@ const LIMITS = { ...DEFAULT_LIMITS, milliseconds: 100 };
 const PENDING = "[filled at execution time]";
 
 /**
- * A value of a webhook description, which may be an expression over the node's parameters. Evaluated when the workflow is
- * activated, never while a request waits.
+ * A value of a description of a node or credential type, which may be an expression over the node's parameters. It is the type's, not
+ * the user's: the parameters are data to it.
  */
 export function evaluateDescription(
   value: unknown,
@@ -22,27 +22,6 @@ export function evaluateDescription(
     extra,
   };
   return compileTemplate(value).evaluate(scope, LIMITS);
-}
-
-/** All values with the expressions among them evaluated; `fail` makes the error of one that cannot be. */
-export function evaluateParameters(
-  parameters: Readonly<Record<string, unknown>>,
-  fail: (expression: string, error: unknown) => Error,
-): Record<string, unknown> {
-  const walk = (value: unknown): unknown => {
-    if (typeof value === "string") return value.startsWith("=") ? evaluate(value) : value;
-    if (Array.isArray(value)) return value.map(walk);
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one)]));
-  };
-  const evaluate = (text: string): unknown => {
-    try {
-      return evaluateDescription(text, parameters);
-    } catch (error) {
-      throw fail(text, error);
-    }
-  };
-  return walk(parameters) as Record<string, unknown>;
 }
 
 function viewOf(parameters: Readonly<Record<string, unknown>>): RunView {

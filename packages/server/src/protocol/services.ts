@@ -8,6 +8,7 @@ import type {
   JournalMessage,
   RunMessage,
 } from "./messages.ts";
+import type { EvaluatedParameters, TriggerParameters } from "./trigger-parameters.ts";
 
 /** What executors do for the main thread. Large parts are JSON text, which crosses threads faster than objects. */
 export interface ExecutorService {
@@ -18,6 +19,8 @@ export interface ExecutorService {
   /** Runs a plan that was sent before; `finished` tells the result. */
   run(run: RunMessage): void;
   cancel(run: { id: number; reason: string }): void;
+  /** Evaluates the expressions in parameters of triggers. */
+  evaluateTriggers(triggers: TriggerParameters): EvaluatedParameters[];
 }
 
 /** What the main thread does for executors. */

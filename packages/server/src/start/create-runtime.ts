@@ -23,6 +23,7 @@ import { productionWebhooks } from "../triggers/webhooks/production-webhooks.ts"
 import { RequestBodies } from "../triggers/webhooks/request-bodies.ts";
 import { RouteTable } from "../triggers/webhooks/route-table.ts";
 import { WebhookEndpoint } from "../triggers/webhooks/webhook-endpoint.ts";
+import type { EvaluateTriggers } from "../workflows/webhooks/trigger-parameters.ts";
 import { createExecutions, openRecords, spillFolderOf } from "./create-executions.ts";
 import { lifeOf } from "./runtime-life.ts";
 
@@ -42,7 +43,13 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const manualWebhooks = new ManualWebhooks(options.push);
   const table = new RouteTable();
   const endpoints = { files, table, inbox, manualWebhooks, waits, resumeKey: resume.key, state };
-  const starting = createTriggers(options, { inbox, table, staticData, errorWorkflows });
+  const starting = createTriggers(options, {
+    inbox,
+    table,
+    staticData,
+    errorWorkflows,
+    evaluate: executions.evaluateTriggers,
+  });
   const { triggers } = starting;
   const sharedTriggers = shared && new SharedTriggers({ triggers, store, workflows, ...shared.cluster });
   // Servers know which versions are in use; workers leave this to them.
@@ -91,6 +98,7 @@ function createTriggers(
     table: RouteTable;
     staticData: StaticDataCache;
     errorWorkflows: ErrorWorkflows;
+    evaluate: EvaluateTriggers;
   },
 ): { scheduler: Scheduler; triggers: ActiveTriggers } {
   const { store, config, log, workflows } = options;

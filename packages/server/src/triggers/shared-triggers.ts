@@ -1,7 +1,7 @@
 import type { Workflow } from "@heddle/workflow";
 import type { RedisLink } from "../executions/queue/distributed/link.ts";
 import type { Store } from "../store/store.ts";
-import type { Triggers } from "../workflows/triggers.ts";
+import type { OnRegistered, Triggers } from "../workflows/triggers.ts";
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
 
 /** Changes of other servers arrive at once; this is for lost messages. */
@@ -25,9 +25,9 @@ export class SharedTriggers implements Triggers {
     this.#deps = deps;
   }
 
-  async activate(workflow: Workflow): Promise<{ triggerCount: number }> {
+  async activate(workflow: Workflow, onRegistered?: OnRegistered): Promise<{ triggerCount: number }> {
     try {
-      const activated = await this.#deps.triggers.activate(workflow);
+      const activated = await this.#deps.triggers.activate(workflow, onRegistered);
       await this.#announce(workflow.id, true);
       return activated;
     } catch (error) {

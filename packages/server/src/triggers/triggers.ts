@@ -5,7 +5,8 @@ import type { LogFields } from "../platform/logger.ts";
 import type { Store } from "../store/store.ts";
 import { planWorkflow } from "../workflows/node-types/plan-workflow.ts";
 import { insertSnapshot, takeSnapshot } from "../workflows/snapshot.ts";
-import type { Triggers } from "../workflows/triggers.ts";
+import type { OnRegistered, Triggers } from "../workflows/triggers.ts";
+import type { EvaluateTriggers } from "../workflows/webhooks/trigger-parameters.ts";
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
 import { deriveSchedules, type Schedule } from "./schedules/derive-schedules.ts";
 import type { Scheduler } from "./schedules/scheduler.ts";
@@ -19,6 +20,7 @@ export interface ActiveTriggersDeps {
   staticData: StaticDataCache;
   timezone: string;
   nodeModules?: readonly string[] | undefined;
+  evaluate: EvaluateTriggers;
   log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
   /** An active workflow could not be registered when the server started. */
   onFailed?(workflow: Workflow, error: Error): void;
@@ -57,9 +59,15 @@ export class ActiveTriggers implements Triggers {
     this.#deps.scheduler.catchUp(schedules);
   }
 
-  async activate(workflow: Workflow): Promise<{ triggerCount: number }> {
+  async activate(workflow: Workflow, onRegistered?: OnRegistered): Promise<{ triggerCount: number }> {
     const { triggerCount, schedules } = await this.#register(workflow);
-    await this.#deps.scheduler.begin(schedules);
+    try {
+      await onRegistered?.(triggerCount);
+      await this.#deps.scheduler.begin(schedules);
+    } catch (error) {
+      await this.deactivate(workflow.id);
+      throw error;
+    }
     return { triggerCount };
   }
 
@@ -97,8 +105,9 @@ export class ActiveTriggers implements Triggers {
     const planned = await planWorkflow(workflow, snapshot, this.#deps.nodeModules);
     // Loaded here, with the expressions it needs: a server without active workflows starts without them.
     const { deriveWebhooks } = await import("../workflows/webhooks/derive-webhooks.ts");
-    const webhooks = deriveWebhooks(planned);
-    const schedules = deriveSchedules(planned, timezone);
+    const evaluated = await this.#deps.evaluate(planned);
+    const webhooks = deriveWebhooks(planned, evaluated);
+    const schedules = deriveSchedules(planned, evaluated, timezone);
     if (webhooks.length === 0 && schedules.length === 0)
       throw new RunError("no-trigger", { name: workflow.name });
     await store.write([insertSnapshot(store, snapshot)]);

@@ -39,7 +39,9 @@ export async function updateWorkflow(
   const stored = await context.access.find(user, id);
   if (!isForced && change.versionId && change.versionId !== stored.versionId) throw changedSince();
   const row = await mergeChange(context, { user, stored, change, restoredFrom });
-  await save(context, { user, stored, row, tags: change.tags, isForced, restoredFrom });
+  // A workflow that is switched on is stored as active once its triggers are registered.
+  const saved = { ...row, active: row.active && stored.active };
+  await save(context, { user, stored, row: saved, tags: change.tags, isForced, restoredFrom });
   if (row.active) return { ...row, triggerCount: await activate(context, row) };
   if (!stored.active) return row;
   await context.runtime.triggers.deactivate(id);
@@ -107,13 +109,19 @@ async function save({ store }: WorkflowsContext, written: Written): Promise<void
 
 async function activate(context: WorkflowsContext, row: WorkflowRow): Promise<number> {
   try {
-    const { triggerCount } = await context.runtime.triggers.activate(toWorkflow(row));
-    return triggerCount === row.triggerCount ? triggerCount : noteTriggers(context, row.id, triggerCount);
+    const activated = await context.runtime.triggers.activate(toWorkflow(row), (triggerCount) =>
+      noteActive(context, row.id, triggerCount),
+    );
+    return activated.triggerCount;
   } catch (error) {
     const off = { active: 0, triggerCount: 0 };
     await context.store.db.updateTable("workflow").set(off).where("id", "=", row.id).execute();
     throw new HttpError("workflow-not-activated", { reason: (error as Error).message });
   }
+}
+
+async function noteActive({ store }: WorkflowsContext, id: string, triggerCount: number): Promise<void> {
+  await store.db.updateTable("workflow").set({ active: 1, triggerCount }).where("id", "=", id).execute();
 }
 
 async function noteTriggers({ store }: WorkflowsContext, id: string, triggerCount: number): Promise<number> {

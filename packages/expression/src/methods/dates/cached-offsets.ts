@@ -28,7 +28,7 @@ export function withCachedOffsets(name: string): string {
   return name;
 }
 
-/** To be called when Luxon has forgotten its zones: those that it makes from now on are prepared anew. */
+/** To be called when Luxon has forgotten its zones: those that it makes from now on are prepared again. */
 export function forgetOffsets(): void {
   preparedZones.clear();
 }

@@ -8,6 +8,14 @@ export const TRIGGER_ERRORS = {
   "schedule-not-set-up": ({ node, reason }: { node: string; reason: string }) => ({
     message: `The schedule of the node "${node}" cannot be set up: ${reason}`,
   }),
+  "triggers-too-slow": () => ({
+    message: "The expressions in the parameters of its triggers kept the processor busy for too long.",
+    remedy: "Look for a loop without end, or work on less data in them.",
+  }),
+  "triggers-memory": () => ({
+    message: "The expressions in the parameters of its triggers ran out of memory.",
+    remedy: "Work on less data in them.",
+  }),
   "schedule-not-evaluated": ({ parameter, reason }: { parameter: string; reason: string }) => ({
     message: `${parameter} cannot be evaluated beforehand (${reason}).`,
   }),

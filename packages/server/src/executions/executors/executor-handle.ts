@@ -3,6 +3,7 @@ import { startThread } from "../../platform/threads/start-thread.ts";
 import { Channel, type ChannelMessage, type Handlers } from "../../protocol/channel.ts";
 import type { ExecutorData, RunMessage } from "../../protocol/messages.ts";
 import type { ExecutorService, MainService } from "../../protocol/services.ts";
+import type { EvaluatedParameters, TriggerParameters } from "../../protocol/trigger-parameters.ts";
 import { VitalSigns } from "../../protocol/vital-signs.ts";
 
 /** Compiled plans that an executor keeps; the one unused for longest goes first. */
@@ -66,6 +67,16 @@ export class ExecutorHandle {
     this.running.set(message.id, message.key);
     if (this.#awaitedSince === 0) this.#awaitedSince = performance.now();
     this.#executor.notify("run", message);
+  }
+
+  /** Evaluates parameters of triggers; `id` stands for the execution that is watched meanwhile. */
+  async evaluateTriggers(id: number, triggers: TriggerParameters): Promise<EvaluatedParameters[]> {
+    this.running.set(id, "");
+    try {
+      return await this.#executor.call("evaluateTriggers", triggers);
+    } finally {
+      this.running.delete(id);
+    }
   }
 
   /** False while the thread is starting, which takes long on a busy machine. */

@@ -21,6 +21,8 @@ export interface ExecutorPoolOptions {
   /** What the main thread does for executors. */
   service: Handlers<MainService>;
   onBroken(broken: BrokenExecutor): void;
+  /** An execution has kept its executor busy for long. */
+  onStalled?(executionId: number): void;
 }
 
 /** An executor that died with executions still running. */
@@ -53,7 +55,14 @@ export class ExecutorPool {
     this.#options = options;
     this.#most = options.data.config.executors.count;
     this.#idle = options.idle ?? DEFAULT_IDLE_MS;
-    this.#watchdog = new Watchdog(options.timeout, () => this.#executors);
+    this.#watchdog = new Watchdog(
+      options.timeout,
+      () => this.#executors,
+      (executor) => {
+        const { current } = executor.signs;
+        if (current && executor.running.has(current.executionId)) options.onStalled?.(current.executionId);
+      },
+    );
   }
 
   /** Number of executors. */
@@ -72,6 +81,11 @@ export class ExecutorPool {
   /** True when an execution may have an executor for itself. */
   get hasRoomAlone(): boolean {
     return this.#reserved.size < this.#most;
+  }
+
+  /** The same for executions that are known to keep executors busy: they may not take all processors. */
+  get hasRoomInQuarantine(): boolean {
+    return this.#reserved.size < Math.max(1, this.#most >> 1);
   }
 
   /** Starts the first executor ahead of the first execution. */

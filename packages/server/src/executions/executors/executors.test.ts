@@ -81,6 +81,37 @@ describe("executors", () => {
     expect(slow.every((one) => one.status === "success")).toBe(true);
   });
 
+  const callers = ["first", "second", "third", "fourth"];
+
+  it("those beside one that hangs run again, however often that happens", async () => {
+    const long = { type: "test-sleep", parameters: { milliseconds: 3_000 } };
+    await server.activate(chain([webhook("long"), long], { id: "long" }));
+    for (const name of callers)
+      await server.activate(
+        chain([webhook(name, { responseMode: "lastNode" }), { type: "test-hang", name: "Bad" }], {
+          id: name,
+        }),
+      );
+    expect((await call("long")).status).toBe(200);
+    for (const name of callers) expect((await call(name)).status).toBe(500);
+    const [record] = await ended("long", 1);
+    expect(record?.status).toBe("success");
+  });
+
+  it("a workflow that hung runs alone from then on", async () => {
+    const replaced = () => server.logged.filter((line) => line.startsWith("An executor was replaced"));
+    const before = replaced().length;
+    const slow = (await server.runtime.repository.count({ workflowIds: ["slow"] })) + 5;
+    for (let i = 0; i < 5; i++) await call("slow");
+    const bad = Promise.all([call("first"), call("second"), call("first")]);
+    for (let i = 0; i < 5; i++) await call("slow");
+    expect((await bad).map(({ status }) => status)).toEqual([500, 500, 500]);
+    expect(replaced().slice(before)).toEqual(
+      Array(3).fill("An executor was replaced (blocked) while it ran 1 executions."),
+    );
+    await ended("slow", slow);
+  });
+
   const manually = (type: string, parameters: object) => {
     const nodes = [{ type: "manualTrigger" }, { type, name: "Work", parameters: { ...parameters } }];
     return server.runtime.executions.startManual({
@@ -102,8 +133,9 @@ describe("executors", () => {
     const file = join(folder, "effects");
     const pure = await manually("test-sleep", { milliseconds: 10 });
     const unsafe = await manually("test-unsafe", { file });
+    await server.activate(chain([webhook("fifth"), { type: "test-hang" }], { id: "fifth" }));
     await waitFor(async () => existsSync(file) || undefined);
-    await call("hang");
+    await call("fifth");
     expect((await endOf(pure)).data["data"]).toMatchObject({ status: "success" });
     expect((await endOf(unsafe)).data["data"]).toMatchObject({ status: "crashed" });
     expect(readFileSync(file, "utf8").trim().split("\n")).toHaveLength(1);

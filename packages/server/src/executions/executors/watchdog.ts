@@ -4,6 +4,8 @@ const LOOK_EVERY_MS = 500;
 const DEFAULT_TIMEOUT_MS = 15_000;
 /** How many timeouts a thread may stand still without using the processor, which is then waiting in native code. */
 const MAX_IDLE_TIMEOUTS = 4;
+/** Part of the timeout after which an executor that does not respond counts as stalled. */
+const STALLED_PART = 1 / 5;
 /** Further looks without a heartbeat while a thread is starting. */
 const STARTING_LOOKS = 60;
 
@@ -14,6 +16,8 @@ interface Silence {
   looks: number;
   /** Processor time of the thread at the first of them, in milliseconds. */
   cpuTimeMs: number;
+  /** True when it was reported as a stall. */
+  isReported: boolean;
 }
 
 /**
@@ -24,9 +28,16 @@ export class Watchdog {
   readonly #timer: NodeJS.Timeout;
   readonly #timeoutMs: number;
   readonly #idleLooks: number;
+  readonly #onStalled: (executor: ExecutorHandle) => void;
   readonly #silences = new WeakMap<ExecutorHandle, Silence>();
 
-  constructor(timeoutMs = DEFAULT_TIMEOUT_MS, executors: () => readonly ExecutorHandle[]) {
+  /** `onStalled` is called once for every silence that lasts for long. */
+  constructor(
+    timeoutMs = DEFAULT_TIMEOUT_MS,
+    executors: () => readonly ExecutorHandle[],
+    onStalled: (executor: ExecutorHandle) => void = () => {},
+  ) {
+    this.#onStalled = onStalled;
     const every = Math.min(LOOK_EVERY_MS, timeoutMs / 4);
     this.#timeoutMs = timeoutMs;
     this.#idleLooks = Math.ceil((MAX_IDLE_TIMEOUTS * timeoutMs) / every);
@@ -52,12 +63,17 @@ export class Watchdog {
     const { beat } = executor.signs;
     const last = this.#silences.get(executor);
     if (last?.beat !== beat || executor.running.size === 0) {
-      this.#silences.set(executor, { beat, looks: 0, cpuTimeMs });
+      this.#silences.set(executor, { beat, looks: 0, cpuTimeMs, isReported: false });
       return false;
     }
     last.looks++;
     if (!executor.isUp) return last.looks >= this.#idleLooks + STARTING_LOOKS;
-    return cpuTimeMs - last.cpuTimeMs >= this.#timeoutMs || last.looks >= this.#idleLooks;
+    const busyMs = cpuTimeMs - last.cpuTimeMs;
+    if (!last.isReported && busyMs >= this.#timeoutMs * STALLED_PART) {
+      last.isReported = true;
+      this.#onStalled(executor);
+    }
+    return busyMs >= this.#timeoutMs || last.looks >= this.#idleLooks;
   }
 }
 

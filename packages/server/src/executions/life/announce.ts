@@ -39,7 +39,7 @@ export class Announcer {
       },
     };
     this.#notify(execution, message);
-    if (execution.isRecovered || execution.attempts > 0)
+    if (execution.isRecovered)
       this.#notify(execution, { type: "executionRecovered", data: { executionId: String(execution.id) } });
   }
 

@@ -56,7 +56,8 @@ export class ExecutionService {
     const facts: Partial<Queued> = { snapshot, reused };
     if (!awaited) return { executionId: String(this.#begin(run, facts).id) };
     const { routesOf } = await import("../../workflows/webhooks/derive-webhooks.ts");
-    this.#deps.manualWebhooks.listen(workflow.id, routesOf(planned, awaited), {
+    const evaluated = await this.#deps.executions.evaluateTriggers(planned);
+    this.#deps.manualWebhooks.listen(workflow.id, routesOf(planned, awaited, evaluated), {
       sessionId: run.sessionId,
       start: (request, accepted) => {
         this.#begin(run, { ...facts, ...calledFacts(run, request) }, request.answer);

@@ -45,7 +45,8 @@ const outcomes = {
   called: { type: "called" },
   affected: { type: "affected" },
   reported: { type: "reported", journalled: 3, hasCalls: true },
-  interrupted: { type: "interrupted" },
+  interrupted: { type: "interrupted", isSuspect: true },
+  interruptedBeside: { type: "interrupted", isSuspect: false },
   requeued: { type: "requeued" },
   finished: { type: "finished", isWaiting: false },
   waiting: { type: "finished", isWaiting: true },
@@ -112,6 +113,7 @@ describe("an execution", () => {
     ["running", "affected", { hasEffects: true }],
     ["running", "reported", { journalled: 3, hasCalls: true }],
     ["running", "interrupted", { attempts: 1 }],
+    ["running", "interruptedBeside", { attempts: 0 }],
     ["accepted", "finished", { wasLoaded: false }],
     ["queued", "finished", { wasLoaded: true }],
   ])("that is %s records that it was %s", (moment, outcome, expected) => {

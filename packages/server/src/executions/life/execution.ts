@@ -34,7 +34,7 @@ export interface ExecutionFacts {
   readonly isAccepted: boolean;
   /** True once its event is on disk. Answers are held back until then. */
   readonly isStored: boolean;
-  /** True when it was accepted before the server started. */
+  /** True when it was accepted before the server started, or its executor died. */
   readonly isRecovered?: boolean | undefined;
   /** Number of entries in the journal. */
   readonly journalled: number;
@@ -46,7 +46,7 @@ export interface ExecutionFacts {
   readonly hasFiles?: boolean | undefined;
   /** The right to run it here, in distributed mode. Writes fail once another process has claimed it. */
   readonly claim?: number | undefined;
-  /** How often an executor died while it ran. */
+  /** How often an executor or a process died while it ran, unless another execution is known to be to blame. */
   readonly attempts: number;
   /** Node runs of an earlier manual run that this one reuses. */
   readonly reused?: readonly KeptTask[] | undefined;
@@ -125,8 +125,8 @@ export type ExecutionEvent =
   | { readonly type: "affected" }
   /** What the executor reports at the end of a sub-execution. */
   | { readonly type: "reported"; readonly journalled: number; readonly hasCalls: boolean }
-  /** The executor died. */
-  | { readonly type: "interrupted" }
+  /** The executor died; `isSuspect` unless it is known that another execution was at work. */
+  | { readonly type: "interrupted"; readonly isSuspect: boolean }
   /** It is to run again. */
   | { readonly type: "requeued" }
   /** Its run ended; `waiting` when it rests. */
@@ -150,7 +150,11 @@ export function transition(execution: Execution, event: ExecutionEvent): Executi
     case "reported":
       return { ...execution, journalled: event.journalled, hasCalls: event.hasCalls };
     case "interrupted":
-      return { ...execution, attempts: execution.attempts + 1 };
+      return {
+        ...execution,
+        isRecovered: true,
+        attempts: execution.attempts + (event.isSuspect ? 1 : 0),
+      };
     case "released":
       return ended(execution);
     default:

@@ -1,8 +1,10 @@
 import type { ExecutionStatus } from "@heddle/workflow";
 import { failed } from "../../protocol/last-node-answer.ts";
 import type { FinishedMessage } from "../../protocol/messages.ts";
+import type { EvaluateTriggers } from "../../workflows/webhooks/trigger-parameters.ts";
 import type { RunningExecution } from "../contracts.ts";
 import { ExecutorPool } from "../executors/executor-pool.ts";
+import { TriggerEvaluator } from "../executors/trigger-evaluator.ts";
 import type { KeptRuns } from "../manual/kept-runs.ts";
 import type { ExecutionQueue } from "../queue/execution-queue.ts";
 import type { Vitals } from "../vitals.ts";
@@ -32,6 +34,7 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
   readonly #pool: ExecutorPool;
   readonly #finisher: ExecutionFinisher;
   readonly #recovery: ExecutorRecovery;
+  readonly #triggers: TriggerEvaluator;
   #isStopping = false;
 
   /** `makePartners` makes what starts executions, and what has to know when they end. */
@@ -54,18 +57,21 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
       adopt: (id, rootId) => this.#pool.adopt(id, rootId),
       freePlace: (id) => this.#pool.ended(id),
     });
+    const service = mainService(
+      {
+        get: (id) => this.#registry.get(id),
+        sendPlan: (id, key, workflow) => this.#pool.sendPlan(id, key, workflow),
+        begun: (begun) => called.begin(begun),
+        finished: (ended) => (ended.called ? called.end(ended) : this.#finished(ended)),
+      },
+      { ...deps, ...this.partners },
+    );
+    this.#triggers = new TriggerEvaluator({ data: deps.executors.data, service });
     this.#pool = new ExecutorPool({
       ...deps.executors,
-      service: mainService(
-        {
-          get: (id) => this.#registry.get(id),
-          sendPlan: (id, key, workflow) => this.#pool.sendPlan(id, key, workflow),
-          begun: (begun) => called.begin(begun),
-          finished: (ended) => (ended.called ? called.end(ended) : this.#finished(ended)),
-        },
-        { ...deps, ...this.partners },
-      ),
+      service,
       onBroken: (broken) => void this.#recovery.recover(broken),
+      onStalled: (executionId) => this.#recovery.noteStall(executionId),
     });
     this.#recovery = new ExecutorRecovery({
       ...deps,
@@ -84,6 +90,11 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
   /** Results of manual runs, for the users who started them. */
   get kept(): KeptRuns {
     return this.#deps.announcer.kept;
+  }
+
+  /** Evaluates the expressions of a workflow's triggers in a thread of their own. */
+  get evaluateTriggers(): EvaluateTriggers {
+    return this.#triggers.evaluate;
   }
 
   get queueLength(): number {
@@ -165,7 +176,7 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
   async stop(timeoutMs: number): Promise<void> {
     this.#isStopping = true;
     await this.#registry.whenIdle(timeoutMs);
-    await this.#pool.close();
+    await Promise.all([this.#pool.close(), this.#triggers.close()]);
     await this.#queue.close();
     for (const { caller } of this.#registry.all()) caller.answer(STOPPED);
   }
@@ -177,19 +188,28 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
       this.#run(suspect, true);
     }
     while (!this.#isStopping && this.#pool.hasRoom) {
-      const tracked = this.#queue.claim();
+      const tracked = this.#queue.claim(this.#mustWaitForQuarantine);
       if (!tracked) return;
       if (tracked.current.state !== "queued") this.#registry.remove(tracked);
       else if (tracked.current.attempts >= MAX_ATTEMPTS) this.#giveUp(tracked);
       else {
         this.#registry.add(tracked);
-        this.#run(tracked);
+        this.#run(tracked, this.#recovery.isInQuarantine(tracked));
       }
     }
   }
 
+  readonly #mustWaitForQuarantine = (tracked: TrackedExecution) =>
+    !this.#pool.hasRoomInQuarantine && this.#recovery.isInQuarantine(tracked);
+
   /** Ends an execution that brought down whole processes. */
   #giveUp(tracked: TrackedExecution): void {
+    const { attempts } = tracked.current;
+    this.#deps.log(
+      "error",
+      `An execution was given up: the processes that ran it ended ${attempts} times before it did.`,
+      logFieldsOf(tracked.current),
+    );
     const message = breakMessage("crash", undefined);
     this.#deps.log(
       "error",

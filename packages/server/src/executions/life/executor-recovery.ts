@@ -5,6 +5,7 @@ import type { ExecutionQueue } from "../queue/execution-queue.ts";
 import type { CalledExecutions } from "./called-executions.ts";
 import { logFieldsOf } from "./execution.ts";
 import type { ExecutionsDeps } from "./executions-deps.ts";
+import { Quarantine } from "./quarantine.ts";
 import { countAttempts, recoverRuns } from "./recover-runs.ts";
 import type { ExecutionRegistry } from "./registry.ts";
 import type { TrackedExecution } from "./tracked-execution.ts";
@@ -24,6 +25,7 @@ export class ExecutorRecovery {
   readonly #deps: ExecutorRecoveryDeps;
   /** One of these killed an executor, and it is not known which: each runs alone, so that none harms another again. */
   readonly #suspects: TrackedExecution[] = [];
+  readonly #quarantine = new Quarantine();
 
   constructor(deps: ExecutorRecoveryDeps) {
     this.#deps = deps;
@@ -36,22 +38,45 @@ export class ExecutorRecovery {
     return undefined;
   }
 
+  /** From now on, executions of the workflow run alone: this one has kept its executor busy, or brought it down. */
+  noteStall(executionId: number): void {
+    const tracked = this.#deps.registry.get(executionId);
+    if (!tracked) return;
+    const { workflowId } = tracked.current.snapshot;
+    if (!this.#quarantine.has(workflowId))
+      this.#deps.log(
+        "warn",
+        "An execution kept its executor busy or brought it down. Executions of this workflow run alone for half an hour.",
+        logFieldsOf(tracked.current),
+      );
+    this.#quarantine.add(workflowId);
+  }
+
+  /** True for executions that do not share an executor. */
+  isInQuarantine({ current }: TrackedExecution): boolean {
+    return this.#quarantine.has(current.snapshot.workflowId);
+  }
+
   async recover(broken: BrokenExecutor): Promise<void> {
     const { registry, called, finish, pump } = this.#deps;
     this.#report(broken);
     const runs = broken.runs.flatMap((id) => registry.get(id) ?? []);
+    const atFault = broken.suspect?.executionId ?? (broken.runs.length === 1 ? broken.runs[0] : undefined);
+    if (atFault !== undefined) this.noteStall(atFault);
     const { ended, again } = recoverRuns(broken, runs);
     called.endWith(broken.runs, new Set(again.map(({ id }) => id)), broken.reason);
     for (const { tracked, message } of ended) finish(tracked, message);
     await this.#forgetCalls(ended.map(({ tracked }) => tracked));
     if (again.length === 0) return;
-    const accepted = again.filter(({ current }) => current.isAccepted);
-    await countAttempts(
-      this.#deps,
-      accepted.map(({ id }) => id),
-    );
     if (broken.suspect) this.#offerAgain(again);
-    else await this.#suspect(again);
+    else {
+      const accepted = again.filter(({ current }) => current.isAccepted);
+      await countAttempts(
+        this.#deps,
+        accepted.map(({ id }) => id),
+      );
+      await this.#suspect(again);
+    }
     pump();
   }
 

@@ -6,7 +6,7 @@ import { besideMessage, breakMessage, endedByServer } from "./broken-run.ts";
 import type { Execution } from "./execution.ts";
 import type { TrackedExecution } from "./tracked-execution.ts";
 
-/** How often an execution runs whose executor died, before it is given up. */
+/** How often an execution runs that may be to blame for the end of its executor or process, before it is given up. */
 export const MAX_ATTEMPTS = 3;
 
 /** What happens to the executions of an executor that died. */
@@ -17,13 +17,14 @@ export interface RecoveredRuns {
 }
 
 /**
- * Ends the execution whose code ran; the others run again. Where it is not known whose code ran, all of them run again, each alone, and
+ * Ends the execution whose code ran; the others run again, however often this happens to them. Where it is not known whose code ran, all of them run again, each alone, and
  * one that runs alone when it happens again is to blame.
  */
 export function recoverRuns(broken: BrokenExecutor, runs: readonly TrackedExecution[]): RecoveredRuns {
   const recovered: RecoveredRuns = { ended: [], again: [] };
   for (const tracked of runs) {
-    tracked.apply({ type: "interrupted" });
+    const { suspect } = broken;
+    tracked.apply({ type: "interrupted", isSuspect: !suspect || suspect.executionId === tracked.id });
     const message = endOf(broken, tracked.current, runs.length);
     if (message) recovered.ended.push({ tracked, message });
     else recovered.again.push(tracked);

@@ -1,6 +1,6 @@
 import type { ReadSpilled } from "../life/executions-deps.ts";
 import type { TrackedExecution } from "../life/tracked-execution.ts";
-import type { ExecutionQueue, WaitReason } from "./execution-queue.ts";
+import type { ExecutionQueue, MustWait, WaitReason } from "./execution-queue.ts";
 import { ConcurrencyLimits } from "./limits.ts";
 import { StartOrder } from "./start-order.ts";
 import { WaitingCounts } from "./waiting-counts.ts";
@@ -37,8 +37,8 @@ export class EmbeddedQueue implements ExecutionQueue {
     this.#order.spill(tracked);
   }
 
-  claim(): TrackedExecution | undefined {
-    const tracked = this.#order.shift(this.#isBlocked);
+  claim(mustWait?: MustWait): TrackedExecution | undefined {
+    const tracked = this.#order.shift((next) => this.#isBlocked(next) || mustWait?.(next) === true);
     if (!tracked) return undefined;
     this.#counts.remove(tracked.current);
     if (tracked.current.state === "queued") this.#limits.started(tracked.current);

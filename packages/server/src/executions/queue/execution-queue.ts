@@ -3,6 +3,9 @@ import type { TrackedExecution } from "../life/tracked-execution.ts";
 /** Why an execution that was accepted does not run yet. */
 export type WaitReason = "instance" | "workflow" | "trigger" | "executor";
 
+/** Says of an execution that it cannot run now, whatever the limits are. */
+export type MustWait = (tracked: TrackedExecution) => boolean;
+
 /**
  * Where executions wait for an executor, on this machine or on another one. A process that claims an execution holds a lease on it. No
  * other process runs it until the lease is given back, or expires because the process is gone.
@@ -14,8 +17,11 @@ export interface ExecutionQueue {
   offer(tracked: TrackedExecution): "elsewhere" | undefined;
   /** The event of an execution in the queue is on disk. */
   markStored(tracked: TrackedExecution): void;
-  /** Takes the next execution that may run in this process; undefined when there is none now. */
-  claim(): TrackedExecution | undefined;
+  /**
+   * Takes the next execution that may run in this process; undefined when there is none now. Those that `mustWait` is true for stay,
+   * and let others pass.
+   */
+  claim(mustWait?: MustWait): TrackedExecution | undefined;
   /** Frees the slot of an execution. */
   ended(tracked: TrackedExecution): void;
   /** Releases the lease: the end of the execution is on disk. */

@@ -2,6 +2,7 @@ import { compilePlan } from "@heddle/engine";
 import { createNodeTypes } from "@heddle/nodes";
 import { readWorkflow } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
+import { evaluateTriggers } from "../../executor/evaluate-parameters.ts";
 import type { PlannedWorkflow } from "../../workflows/webhooks/webhook-route.ts";
 import { deriveSchedules } from "./derive-schedules.ts";
 
@@ -13,7 +14,14 @@ function rulesOf(interval: object) {
   const node = { id: "1", name: "Clock", type, typeVersion: 1.2, position: [0, 0], parameters };
   const { workflow } = readWorkflow({ nodes: [node], connections: {} });
   const planned = { plan: compilePlan(workflow, types), snapshot: { settings: {} } };
-  return deriveSchedules(planned as unknown as PlannedWorkflow, "UTC").flatMap(({ rules }) => rules);
+  const triggers = evaluateTriggers({
+    workflow: { id: "1", name: "Clocks" },
+    timezone: "UTC",
+    nodes: planned.plan.nodes,
+  });
+  return deriveSchedules(planned as unknown as PlannedWorkflow, triggers, "UTC").flatMap(
+    ({ rules }) => rules,
+  );
 }
 
 describe("schedules of a workflow", () => {

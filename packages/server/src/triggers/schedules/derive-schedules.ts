@@ -8,8 +8,9 @@ import {
   type ScheduleContext,
 } from "@heddle/workflow";
 import { RunError } from "../../errors/run-error.ts";
-import { evaluateParameters } from "../../node-types/evaluate-description.ts";
+import type { EvaluatedParameters } from "../../protocol/trigger-parameters.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
+import { evaluatedParameters } from "../../workflows/webhooks/trigger-parameters.ts";
 import type { PlannedWorkflow } from "../../workflows/webhooks/webhook-route.ts";
 import { assertRule } from "./next-fire.ts";
 
@@ -22,15 +23,19 @@ export interface Schedule {
   item(due: number): Item;
 }
 
-/** The schedules of a workflow: a pure function of it. Disabled nodes have none. */
-export function deriveSchedules({ plan, snapshot }: PlannedWorkflow, instanceTimezone: string): Schedule[] {
+/** The schedules of a workflow: a pure function of it and its evaluated triggers. Disabled nodes have none. */
+export function deriveSchedules(
+  { plan, snapshot }: PlannedWorkflow,
+  triggers: readonly EvaluatedParameters[],
+  instanceTimezone: string,
+): Schedule[] {
   const own = snapshot.settings.timezone;
   const timezone = own && own !== "DEFAULT" ? own : instanceTimezone;
   return plan.nodes.flatMap((planned): Schedule[] => {
     const schedule = planned.type?.schedule;
     if (planned.disabled || !schedule) return [];
     try {
-      const parameters = evaluateParameters(planned.parameters, (text, error) => badParameter(text, error));
+      const parameters = evaluatedParameters(planned, triggers, badParameter);
       const context = scheduleContext(planned, parameters, timezone);
       const rules = schedule.rules(context);
       for (const rule of rules) assertRule(rule, timezone);
@@ -54,6 +59,6 @@ function scheduleContext(
 }
 
 /** Expressions are evaluated when the schedule is set up: nothing has run that they could read. */
-function badParameter(text: string, error: unknown): Error {
-  return new RunError("schedule-not-evaluated", { parameter: text, reason: (error as Error).message });
+function badParameter(text: string, message: string): Error {
+  return new RunError("schedule-not-evaluated", { parameter: text, reason: message });
 }

@@ -1,23 +1,32 @@
 import type { PlanNode } from "@heddle/engine";
 import { descriptionOf, type NodeError, versionsOf, type WebhookDescription } from "@heddle/workflow";
 import { RunError } from "../../errors/run-error.ts";
-import { evaluateDescription, evaluateParameters } from "../../node-types/evaluate-description.ts";
+import { evaluateDescription } from "../../node-types/evaluate-description.ts";
 import type { AnswerRule, HttpAnswer } from "../../protocol/messages.ts";
+import type { EvaluatedParameters } from "../../protocol/trigger-parameters.ts";
+import { evaluatedParameters } from "./trigger-parameters.ts";
 import type { PlannedWorkflow, ResponseMode, WebhookRoute } from "./webhook-route.ts";
 
-/** The addresses that a workflow listens on: a pure function of the workflow. Disabled nodes have none. */
-export function deriveWebhooks(workflow: PlannedWorkflow): WebhookRoute[] {
+/** The addresses that a workflow listens on: a pure function of the workflow and its evaluated triggers. Disabled nodes have none. */
+export function deriveWebhooks(
+  workflow: PlannedWorkflow,
+  triggers: readonly EvaluatedParameters[],
+): WebhookRoute[] {
   return workflow.plan.nodes.flatMap((planned) =>
-    planned.disabled || !planned.type?.webhook ? [] : routesOf(workflow, planned),
+    planned.disabled || !planned.type?.webhook ? [] : routesOf(workflow, planned, triggers),
   );
 }
 
 /** The addresses of one node. */
-export function routesOf({ snapshot }: PlannedWorkflow, planned: PlanNode): WebhookRoute[] {
+export function routesOf(
+  { snapshot }: PlannedWorkflow,
+  planned: PlanNode,
+  triggers: readonly EvaluatedParameters[],
+): WebhookRoute[] {
   const type = planned.type as WebhookRoute["type"];
   const newest = descriptionOf(type, versionsOf(type).at(-1) ?? 1);
-  const parameters = evaluateParameters(planned.parameters, (text, error) =>
-    badParameter(planned.name, text, error),
+  const parameters = evaluatedParameters(planned, triggers, (text, message) =>
+    badParameter(planned.name, text, message),
   );
   return (newest.webhooks ?? []).flatMap((description) => {
     const values = evaluated(description, parameters, planned.name);
@@ -60,14 +69,14 @@ export function evaluated(description: WebhookDescription, parameters: Values, n
     try {
       values[key] = evaluateDescription(value, parameters);
     } catch (error) {
-      throw badParameter(node, key, error);
+      throw badParameter(node, key, (error as Error).message);
     }
   }
   return values;
 }
 
-function badParameter(node: string, what: string, error: unknown): NodeError {
-  return new RunError("webhook-not-evaluated", { reason: (error as Error).message, node, what });
+function badParameter(node: string, what: string, message: string): NodeError {
+  return new RunError("webhook-not-evaluated", { reason: message, node, what });
 }
 
 /** The methods that an evaluated description names. */

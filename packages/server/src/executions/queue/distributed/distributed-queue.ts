@@ -6,7 +6,7 @@ import type { ReadSpilled } from "../../life/executions-deps.ts";
 import type { TrackedExecution } from "../../life/tracked-execution.ts";
 import type { StaticDataCache } from "../../records/static-data.ts";
 import { EmbeddedQueue } from "../embedded-queue.ts";
-import type { ExecutionQueue, WaitReason } from "../execution-queue.ts";
+import type { ExecutionQueue, MustWait, WaitReason } from "../execution-queue.ts";
 import { isCounted } from "../limits.ts";
 import type { Claims } from "./claims.ts";
 import type { Gate, Offer } from "./gate.ts";
@@ -89,8 +89,9 @@ export class DistributedQueue implements ExecutionQueue {
     else this.#local.markStored(tracked);
   }
 
-  claim(): TrackedExecution | undefined {
-    return this.#claimed.shift() ?? this.#local.claim();
+  claim(mustWait?: MustWait): TrackedExecution | undefined {
+    const next = this.#claimed.findIndex((tracked) => mustWait?.(tracked) !== true);
+    return next < 0 ? this.#local.claim(mustWait) : this.#claimed.splice(next, 1)[0];
   }
 
   ended(tracked: TrackedExecution): void {

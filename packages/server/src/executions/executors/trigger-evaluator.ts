@@ -1,0 +1,93 @@
+import { RunError } from "../../errors/run-error.ts";
+import type { Handlers } from "../../protocol/channel.ts";
+import type { ExecutorData } from "../../protocol/messages.ts";
+import type { MainService } from "../../protocol/services.ts";
+import type { EvaluatedParameters, TriggerParameters } from "../../protocol/trigger-parameters.ts";
+import { triggersWithExpressions } from "../../workflows/webhooks/trigger-parameters.ts";
+import type { PlannedWorkflow } from "../../workflows/webhooks/webhook-route.ts";
+import { ExecutorHandle } from "./executor-handle.ts";
+import { Watchdog } from "./watchdog.ts";
+
+/** Processor time that the triggers of one workflow may take: their expressions have a budget far below. */
+const MAX_BUSY_MS = 5_000;
+/** Milliseconds after which a thread that has nothing to do ends. */
+const IDLE_MS = 10_000;
+/** Stands for the execution that an executor runs. */
+const EVALUATION = 0;
+
+export interface TriggerEvaluatorOptions {
+  data: Omit<ExecutorData, "signs">;
+  /** What the main thread does for executors. */
+  service: Handlers<MainService>;
+}
+
+/** A thread for the expressions in parameters of triggers, one workflow after the other. It runs only while there is something to evaluate. */
+export class TriggerEvaluator {
+  readonly #options: TriggerEvaluatorOptions;
+  readonly #watchdog: Watchdog;
+  #thread: ExecutorHandle | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #break: ((error: Error) => void) | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(options: TriggerEvaluatorOptions) {
+    this.#options = options;
+    this.#watchdog = new Watchdog(MAX_BUSY_MS, () => (this.#thread ? [this.#thread] : []));
+  }
+
+  /** Evaluates the expressions of a workflow's triggers. @throws NodeError when they keep the thread busy, or bring it down. */
+  readonly evaluate = async (workflow: PlannedWorkflow): Promise<readonly EvaluatedParameters[]> => {
+    const nodes = triggersWithExpressions(workflow);
+    if (nodes.length === 0) return [];
+    const { executions } = this.#options.data.config;
+    const { timezone: own } = workflow.snapshot.settings;
+    const request: TriggerParameters = {
+      workflow: { id: workflow.snapshot.workflowId, name: workflow.snapshot.name },
+      timezone: own && own !== "DEFAULT" ? own : executions.timezone,
+      env: executions.env,
+      nodes: nodes.map(({ name, parameters }) => ({ name, parameters })),
+    };
+    const turn = this.#last.then(() => this.#evaluateNow(request));
+    this.#last = turn.catch(() => {});
+    return turn;
+  };
+
+  async close(): Promise<void> {
+    this.#watchdog.stop();
+    await this.#end();
+  }
+
+  async #evaluateNow(request: TriggerParameters): Promise<EvaluatedParameters[]> {
+    clearTimeout(this.#idle);
+    const thread = (this.#thread ??= this.#start());
+    const broken = new Promise<never>((_, reject) => {
+      this.#break = reject;
+    });
+    try {
+      return await Promise.race([thread.evaluateTriggers(EVALUATION, request), broken]);
+    } finally {
+      this.#break = undefined;
+      this.#idle = setTimeout(() => void this.#end(), IDLE_MS).unref();
+    }
+  }
+
+  #start(): ExecutorHandle {
+    const { data, service } = this.#options;
+    return new ExecutorHandle({
+      name: "triggers",
+      data,
+      memory: data.config.executors.memoryMegabytes,
+      service,
+      onBroken: (reason) => {
+        this.#thread = undefined;
+        this.#break?.(new RunError(reason === "memory" ? "triggers-memory" : "triggers-too-slow", {}));
+      },
+    });
+  }
+
+  async #end(): Promise<void> {
+    const thread = this.#thread;
+    this.#thread = undefined;
+    await thread?.close();
+  }
+}

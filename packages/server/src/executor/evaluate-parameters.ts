@@ -1,0 +1,66 @@
+import { compileTemplate, type RunView, type Scope } from "@heddle/expression";
+import type { EvaluatedParameters, TriggerParameters } from "../protocol/trigger-parameters.ts";
+
+const UNKNOWN = "[filled at execution time]";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The parameters of triggers with their expressions evaluated. Nothing has run, so that no expression can read items. */
+export function evaluateTriggers({ nodes, ...workflow }: TriggerParameters): EvaluatedParameters[] {
+  return nodes.map(({ name, parameters }) => {
+    try {
+      return { name, parameters: evaluated(parameters, scopeOf(name, parameters, workflow)) as Values };
+    } catch (error) {
+      if (error instanceof Refused) return { name, failed: error.expression, message: error.message };
+      throw error;
+    }
+  });
+}
+
+/** An expression that cannot be evaluated. */
+class Refused extends Error {
+  readonly expression: string;
+
+  constructor(expression: string, message: string) {
+    super(message);
+    this.expression = expression;
+  }
+}
+
+function evaluated(value: unknown, scope: Scope): unknown {
+  if (typeof value === "string") return value.startsWith("=") ? evaluate(value, scope) : value;
+  if (Array.isArray(value)) return value.map((element) => evaluated(element, scope));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, evaluated(one, scope)]));
+}
+
+function evaluate(expression: string, scope: Scope): unknown {
+  try {
+    return compileTemplate(expression).evaluate(scope);
+  } catch (error) {
+    throw new Refused(expression, (error as Error).message);
+  }
+}
+
+function scopeOf(
+  nodeName: string,
+  parameters: Values,
+  { workflow, timezone, env }: Omit<TriggerParameters, "nodes">,
+): Scope {
+  const run: RunView = {
+    nodeName,
+    workflow: { ...workflow, active: true },
+    timezone,
+    execution: { id: UNKNOWN, mode: "production", resumeUrl: UNKNOWN, resumeFormUrl: UNKNOWN },
+    now: Date.now(),
+    vars: {},
+    env,
+    hasNode: () => false,
+    runCount: () => 0,
+    outputItems: () => undefined,
+    pairedItem: () => ({ failure: "not-run" }),
+    parameters: () => parameters,
+    context: () => ({}),
+  };
+  return { items: [], itemIndex: 0, runIndex: 0, run, extra: { $parameter: parameters } };
+}

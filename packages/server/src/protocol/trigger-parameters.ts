@@ -1,0 +1,15 @@
+type Values = Readonly<Record<string, unknown>>;
+
+/** Triggers of a workflow whose parameters contain expressions. */
+export interface TriggerParameters {
+  readonly workflow: { readonly id: string; readonly name: string };
+  readonly timezone: string;
+  /** Environment variables that expressions may read; absent where reading them is switched off. */
+  readonly env?: Readonly<Record<string, string>> | undefined;
+  readonly nodes: readonly { readonly name: string; readonly parameters: Values }[];
+}
+
+/** The parameters of a trigger with their expressions evaluated, or the expression that cannot be, and why. */
+export type EvaluatedParameters =
+  | { readonly name: string; readonly parameters: Values }
+  | { readonly name: string; readonly failed: string; readonly message: string };

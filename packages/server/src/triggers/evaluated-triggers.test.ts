@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chain, startTestRuntime, type TestRuntime, webhook } from "../executions/testing/test-runtime.ts";
+
+/** More than the heap of an executor, within the budget of an expression. */
+const LARGE = "={{ JSON.parse('[' + '{},'.repeat(2300000) + '{}]').length }}";
+const ENDLESS = "={{ (() => { while (true); })() }}";
+
+const env = { HEDDLE_EXECUTORS: "1", HEDDLE_EXECUTOR_MEMORY: "64", HEDDLE_ENV_ACCESS: "true", TEAM: "blue" };
+const answering = (id: string, path: string, responseData: string) =>
+  chain([webhook(path, { options: { responseData } })], { id, settings: { timezone: "Asia/Tokyo" } });
+
+describe("expressions in parameters of triggers", () => {
+  let server: TestRuntime;
+  beforeAll(async () => {
+    server = await startTestRuntime("sqlite", { env }, (workflows) => {
+      for (const [id, data] of Object.entries({ large: LARGE, endless: ENDLESS, fine: "stored" }))
+        workflows.set(id, { ...answering(id, id, data), active: true });
+    });
+  });
+  afterAll(() => server.remove());
+
+  const call = (path: string) => fetch(`${server.url}/webhook/${path}`, { method: "POST" });
+
+  it("that cannot be evaluated keep no other workflow from starting with the server", async () => {
+    expect(await (await call("fine")).text()).toBe("stored");
+    expect((await call("large")).status).toBe(404);
+    expect(server.runtime.triggers.lastError("large")?.error.message).toContain("ran out of memory");
+    expect(server.runtime.triggers.lastError("endless")?.error.message).toContain(
+      "cannot be evaluated beforehand",
+    );
+  });
+
+  it("read the zone, the environment and the workflow", async () => {
+    await server.activate(answering("zoned", "={{ $env.TEAM }}-{{ $workflow.id }}", "={{ $now.zoneName }}"));
+    const answer = await call("blue-zoned");
+    expect([answer.status, await answer.text()]).toEqual([200, "Asia/Tokyo"]);
+  });
+
+  it("that bring their thread down refuse the activation, and leave everything else as it was", async () => {
+    const bad = server.activate(answering("bad", "bad", LARGE));
+    await expect(bad).rejects.toThrow("The expressions in the parameters of its triggers ran out of memory");
+    await server.activate(answering("next", "next", "={{ 'still ' + 'here' }}"));
+    expect(await (await call("next")).text()).toBe("still here");
+  });
+});
