@@ -4,6 +4,7 @@ import { Monitor, Smartphone } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
 import { agoText, timeText } from "../../base/theme/time.ts";
 import { Badge, Button, Skeleton } from "../../ui/index.ts";
+import { Problem } from "../../ui/messages/Problem.tsx";
 import styles from "./SettingsPage.module.css";
 import { endOtherSessions, endSession, sessionsQuery } from "./sessions.ts";
 
@@ -18,7 +19,7 @@ export function SessionList() {
     <>
       <div className={styles["sectionHead"]}>
         <div>
-          <h3 className={styles["lineTitle"]}>{text.sessions}</h3>
+          <h3 className={styles["sectionTitle"]}>{text.sessions}</h3>
           <p className={styles["muted"]}>{text.sessionsHint}</p>
         </div>
         {others.length > 0 && (
@@ -28,9 +29,9 @@ export function SessionList() {
         )}
       </div>
       {error && (
-        <p role="alert" className={styles["banner"]}>
+        <Problem>
           {text.sessionsFailed}: {error.message}
-        </p>
+        </Problem>
       )}
       {!sessions && !error && <Skeleton height="60px" />}
       {sessions && (

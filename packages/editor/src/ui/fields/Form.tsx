@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../elements/class-names.ts";
+import { Problem } from "../messages/Problem.tsx";
 import styles from "./Form.module.css";
 
 interface FormProps extends ComponentProps<"form"> {
@@ -11,11 +12,7 @@ interface FormProps extends ComponentProps<"form"> {
 export function Form({ problem, className, children, ...rest }: FormProps) {
   return (
     <form {...rest} className={classNames(styles["form"], className)}>
-      {problem !== undefined && (
-        <p role="alert" className={styles["banner"]}>
-          {problem}
-        </p>
-      )}
+      {problem !== undefined && <Problem>{problem}</Problem>}
       {children}
     </form>
   );
