@@ -13,7 +13,7 @@ export interface Command<Context, Target extends string = string> {
   readonly icon: CommandIcon;
   /** Such as `Mod+Shift+z`; the first is shown. `Mod` is Ctrl, or ⌘ on Apple keyboards. */
   readonly keys?: readonly string[];
-  /** Place in its section of the overview of keys. */
+  /** Place among its kind, in the overview of keys and on the palette. */
   readonly order?: number;
   /** True while the browser handles the pressed key itself. */
   leavesKey?(): boolean;
@@ -76,4 +76,9 @@ export function labelOf<Context>(command: Command<Context>, context: Context): s
 /** Whether a command makes sense here. */
 export function applies<Context>(command: Command<Context>, context: Context): boolean {
   return command.when?.(context) ?? true;
+}
+
+/** Compares commands by their `order`; those without one come last. */
+export function byOrder(a: Pick<Command<never>, "order">, b: Pick<Command<never>, "order">): number {
+  return (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE);
 }

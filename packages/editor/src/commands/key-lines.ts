@@ -1,4 +1,4 @@
-import type { Command } from "./command.ts";
+import { byOrder, type Command } from "./command.ts";
 import { keysOf } from "./shown-keys.ts";
 
 /** A line of the overview of keys. */
@@ -21,9 +21,4 @@ export function keyLines(commands: readonly Pick<Command<never>, "keys" | "label
     const keys = keysOf(command);
     return keys === undefined ? [] : [{ isKey: true, keys, label: command.label }];
   });
-}
-
-/** Compares commands by their place in the overview of keys; those without one come last. */
-export function byOrder(a: Pick<Command<never>, "order">, b: Pick<Command<never>, "order">): number {
-  return (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE);
 }

@@ -7,6 +7,7 @@ export const command: PageCommand = {
   id: "about",
   label: texts.shell.about,
   icon: Info,
+  order: 110,
   targets: ["page"],
   run: () => openAbout(),
 };

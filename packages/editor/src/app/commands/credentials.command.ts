@@ -6,6 +6,7 @@ export const command: PageCommand = {
   id: "credentials",
   label: texts.shell.credentials,
   icon: KeyRound,
+  order: 30,
   targets: ["page"],
   run: ({ navigate }) => navigate({ to: "/credentials" }),
 };

@@ -6,6 +6,7 @@ export const command: PageCommand = {
   id: "executions",
   label: texts.shell.executions,
   icon: ListTree,
+  order: 20,
   targets: ["page"],
   run: ({ navigate }) => navigate({ to: "/executions" }),
 };

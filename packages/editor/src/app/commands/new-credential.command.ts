@@ -7,6 +7,7 @@ export const command: PageCommand = {
   id: "new-credential",
   label: texts.credentials.create,
   icon: Plus,
+  order: 50,
   targets: ["page"],
   run: () => chooseCredentialType(),
 };

@@ -7,6 +7,7 @@ export const command: PageCommand = {
   id: "new-workflow",
   label: newOnCanvas.label,
   icon: Plus,
+  order: 40,
   targets: ["page"],
   run: newWorkflow,
 };

@@ -6,6 +6,7 @@ export const command: PageCommand = {
   id: "settings",
   label: texts.shell.settings,
   icon: Settings,
+  order: 70,
   targets: ["page"],
   run: ({ navigate }) => navigate({ to: "/settings/personal" }),
 };

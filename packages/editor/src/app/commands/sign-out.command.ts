@@ -6,6 +6,7 @@ export const command: PageCommand = {
   id: "sign-out",
   label: texts.shell.signOut,
   icon: LogOut,
+  order: 120,
   targets: ["page"],
   run: ({ navigate }) => navigate({ to: "/signout" }),
 };

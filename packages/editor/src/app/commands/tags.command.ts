@@ -7,6 +7,7 @@ export const command: PageCommand = {
   id: "tags",
   label: texts.tags.manage,
   icon: Tags,
+  order: 60,
   targets: ["page"],
   run: () => openTags(),
 };

@@ -7,6 +7,7 @@ export const command: PageCommand = {
   id: "theme-dark",
   label: `${texts.shell.theme}: ${texts.shell.themeDark}`,
   icon: Moon,
+  order: 90,
   targets: ["page"],
   run: () => chooseTheme("dark"),
 };

@@ -7,6 +7,7 @@ export const command: PageCommand = {
   id: "theme-light",
   label: `${texts.shell.theme}: ${texts.shell.themeLight}`,
   icon: Sun,
+  order: 80,
   targets: ["page"],
   run: () => chooseTheme("light"),
 };

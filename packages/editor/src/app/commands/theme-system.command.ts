@@ -7,6 +7,7 @@ export const command: PageCommand = {
   id: "theme-system",
   label: `${texts.shell.theme}: ${texts.shell.themeSystem}`,
   icon: Monitor,
+  order: 100,
   targets: ["page"],
   run: () => chooseTheme("system"),
 };

@@ -6,6 +6,7 @@ export const command: PageCommand = {
   id: "workflows",
   label: texts.shell.workflows,
   icon: Workflow,
+  order: 10,
   targets: ["page"],
   run: ({ navigate }) => navigate({ to: "/workflows" }),
 };

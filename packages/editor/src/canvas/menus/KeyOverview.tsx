@@ -13,7 +13,7 @@ interface KeyOverviewProps {
 /** Every key of the canvas and of an open node on one page. */
 export function KeyOverview({ more, onClose }: KeyOverviewProps) {
   return (
-    <Dialog open onClose={onClose} title={texts.keys.title} size="lg">
+    <Dialog open onClose={onClose} title={texts.keys.title} size="xl">
       <div className={styles["columns"]}>
         {[...keySections(), ...more].map(({ title, lines }) => (
           <section key={title} className={styles["group"]}>
