@@ -303,6 +303,14 @@ test("a workflow from elsewhere gets its credentials, each once for all nodes", 
     await expect(bar).toContainText("4 nodes");
   });
 
+  await test.step("searching takes the place of the bar", async () => {
+    await page.keyboard.press("Control+f");
+    await expect(page.getByRole("combobox", { name: "Find in this workflow" })).toBeFocused();
+    await expect(bar).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(bar).toBeVisible();
+  });
+
   await test.step("the dialog sets each on all nodes, chosen or created", async () => {
     await bar.getByRole("button", { name: "Choose credentials" }).click();
     const dialog = dialogOf(page, "Credentials of this workflow");

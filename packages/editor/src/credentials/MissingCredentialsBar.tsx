@@ -9,14 +9,14 @@ import { useMissingCredentials } from "./use-missing-credentials.ts";
 const text = texts.credentials;
 
 /** Says above the canvas that nodes lack credentials, and leads to choosing them all at once. */
-export function MissingCredentialsBar() {
+export function MissingCredentialsBar({ isHidden }: { isHidden: boolean }) {
   const missing = useMissingCredentials();
   const [isOpen, setOpen] = useState(false);
   const [hiddenFor, setHiddenFor] = useState("");
   const keys = missing.map(({ key }) => key).join("\n");
   const nodes = new Set(missing.flatMap((each) => each.nodes.map(({ id }) => id))).size;
   if (isOpen) return <MissingCredentialsDialog missing={missing} onClose={() => setOpen(false)} />;
-  if (missing.length === 0 || hiddenFor === keys) return null;
+  if (isHidden || missing.length === 0 || hiddenFor === keys) return null;
   return (
     <div className={styles["bar"]} role="status">
       <KeyRound size={15} />

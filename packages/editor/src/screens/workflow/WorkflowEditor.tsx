@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback } from "react";
+import { useStore } from "zustand";
 import { texts } from "../../base/texts/index.ts";
 import {
   afterSelection,
@@ -32,6 +33,8 @@ export function WorkflowEditor() {
   const nodeId = useView((state) => state.nodeId);
   const creator = useView((state) => state.creator);
   const dialog = useView((state) => state.dialog);
+  // Searching and connecting take the place at the top of the canvas.
+  const isAsking = useStore(canvas.state, (state) => state.isSearching || state.connecting !== undefined);
   const closeDialog = useCallback(() => view.setState({ dialog: undefined }), [view]);
   const add = useCallback(
     (request: CreatorRequest, node: NewNode) => {
@@ -53,7 +56,7 @@ export function WorkflowEditor() {
       <WorkflowCanvas open={open} host={host} canvas={canvas} isPanelOpen={nodeId !== undefined} />
       <RunBar />
       <AddNodeButton />
-      <MissingCredentialsBar />
+      <MissingCredentialsBar isHidden={isAsking} />
       {creator && (
         <NodeCreator request={creator} onAdd={(node) => add(creator, node)} onClose={host.closeCreator} />
       )}
