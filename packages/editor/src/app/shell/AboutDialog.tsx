@@ -27,8 +27,8 @@ export function AboutDialog({ onClose }: ModalProps) {
       <dl className={styles["facts"]}>
         <dt>{text.version}</dt>
         <dd>{settings?.versionCli}</dd>
-        <dt>{text.licence}</dt>
-        <dd>{text.licenceName}</dd>
+        <dt>{text.license}</dt>
+        <dd>{text.licenseName}</dd>
         <dt>{text.instanceId}</dt>
         <dd className={styles["id"]}>
           <code>{instance}</code>

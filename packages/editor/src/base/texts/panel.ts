@@ -93,7 +93,7 @@ export const panelTexts = {
     notes: "Notes",
     notesPlaceholder: "What this node is for",
     notesInFlow: "Show notes on the canvas",
-    color: "Colour",
+    color: "Color",
     colorHint: "Of the node's icon on the canvas.",
   },
   issues: (count: number) =>

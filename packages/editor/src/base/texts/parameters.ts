@@ -39,7 +39,7 @@ export const parameterTexts = {
   today: "Today",
   yesterday: "Yesterday",
   weekAgo: "A week ago",
-  pickColor: "Pick a colour",
+  pickColor: "Pick a color",
   invalidJson: (message: string) => `Not valid JSON: ${message}`,
   unknownType: (type: string) => `Parameters of type “${type}” are shown as JSON`,
   dropHere: "Drop here",

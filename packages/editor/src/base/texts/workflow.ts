@@ -83,7 +83,9 @@ export const workflow = {
     `Complete ${names
       .slice(0, 5)
       .map((name) => `“${name}”`)
-      .join(", ")}${names.length > 5 ? " and others" : ""}, or switch them off.`,
+      .join(
+        ", ",
+      )}${names.length > 5 ? " and others" : ""}, or switch ${names.length === 1 ? "it" : "them"} off.`,
   openNode: (name: string) => `Open “${name}”`,
   leaveTitle: "Save your changes?",
   leaveMessage: "This workflow has changes that are not saved.",

@@ -179,7 +179,7 @@ describe("menus of the canvas", () => {
     editor.document.selection.clear();
     expect(labels(canvasMenu({ canvas, id: group?.id })).slice(0, 4)).toEqual([
       "Rename",
-      "Colour",
+      "Color",
       "Select the nodes in the group",
       "Ungroup",
     ]);

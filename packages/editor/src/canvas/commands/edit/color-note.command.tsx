@@ -9,7 +9,7 @@ const DEFAULT_COLOR = 1;
 
 export const command: CanvasCommand = {
   id: "color-note",
-  label: "Colour",
+  label: "Color",
   icon: Palette,
   section: "edit",
   targets: ["note", "group"],
