@@ -69,6 +69,11 @@ export class Names {
     return this.isFunction || !this.outer ? this : this.outer.function();
   }
 
+  /** The names of the whole expression. */
+  outermost(): Names {
+    return this.outer ? this.outer.outermost() : this;
+  }
+
   find(name: string): FoundName | undefined {
     let hops = 0;
     let frame = this.frame;

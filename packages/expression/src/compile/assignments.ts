@@ -16,7 +16,7 @@ import { writeMember } from "../members/write.ts";
 import type { Run } from "../run.ts";
 import { toKey, toNumber } from "../values/coerce.ts";
 import type { Build } from "./build.ts";
-import { frameAt, readLocal } from "./variables.ts";
+import { frameAt, isKnownName, readLocal } from "./variables.ts";
 
 /** Reads a variable or member, computes a change and stores it; returns the result of the change. */
 type Place = (run: Run, frame: Frame, change: (old: unknown, run: Run, frame: Frame) => Change) => unknown;
@@ -154,8 +154,12 @@ function variablePlace(node: Identifier, names: Names): Place {
   };
 }
 
-/** The slot of a variable that can be assigned. @throws ExpressionError `constant-assignment` for constants and unknown names. */
+/**
+ * The slot of a variable that can be assigned; a name that nothing has becomes a variable of the whole expression, as in scripts that
+ * declare nothing. @throws ExpressionError `constant-assignment` for constants and known names.
+ */
 export function assignable(name: string, names: Names): FoundName {
+  if (!isKnownName(name, names)) names.outermost().declare(name, "let");
   const found = names.find(name);
   return found && !found.isConstant ? found : fail("constant-assignment", name);
 }

@@ -12,6 +12,8 @@ export interface Program {
   readonly code: Code;
   /** True when it may change objects, so that ownership must be tracked. */
   readonly changes: boolean;
+  /** True when it assigns variables that it does not declare, which need a frame of their own. */
+  readonly hasVariables: boolean;
   /** Variables and globals that it reads, such as `$json`. */
   readonly roots: readonly string[];
   readonly tree: Expression;
@@ -25,10 +27,11 @@ export function compileProgram(source: string): Program {
 /** Compiles a syntax tree; `watch` receives all code. @throws ExpressionError with a position in the source. */
 export function compileTree(tree: Expression, watch?: Watch): Program {
   const build = new Build(grammar, watch);
+  const names = new Names(undefined);
   try {
-    const code = build.expression(tree, new Names(undefined));
+    const code = build.expression(tree, names);
     const { changes, roots } = build;
-    return { code, changes, roots: [...roots], tree };
+    return { code, changes, hasVariables: names.bindings.size > 0, roots: [...roots], tree };
   } catch (error) {
     throw asExpressionError(error);
   }

@@ -30,7 +30,7 @@ export function runProgram(
   run.activeEvaluations++;
   run.scope = scope;
   try {
-    const value = program.code(run, topFrame);
+    const value = program.code(run, program.hasVariables ? [] : topFrame);
     return typeof value === "string" || typeof value === "number" ? value : toPlainData(value, run);
   } catch (error) {
     throw asExpressionError(error);

@@ -115,7 +115,7 @@ const numbers: Rows = [
 const lists: Rows = [
   ["$json.people.pluck('name')", ["Ann", "Ben", "Ann"]],
   ["$json.people.pluck('city')", ["Rome"]],
-  ["$json.people.pluck('name', 'city')", [{ name: "Ann", city: "Rome" }, { name: "Ben" }, { name: "Ann" }]],
+  ["$json.people.pluck('name', 'city')", [["Ann", "Rome"], "Ben", "Ann"]],
   ["[1, { a: 1 }, null].pluck('a')", [1]],
   ["$json.people.unique('name').length", 2],
   ["$json.people.removeDuplicates(['name']).length", 2],
@@ -124,7 +124,7 @@ const lists: Rows = [
   ["[{ a: 1, b: 2 }].renameKeys('a', 'x', 'b', 'y')", [{ x: 1, y: 2 }]],
   ["[{ a: 1 }, { b: 2 }].merge()", { a: 1, b: 2 }],
   ["[1, 2, 3, 4, 5].chunk(2)", [[1, 2], [3, 4], [5]]],
-  ["[0, false, null, undefined, '', [], {}].compact()", [0, false, [], {}]],
+  ["[0, false, null, undefined, '', 'nil', [], {}, { a: null, b: 1 }].compact()", [0, false, { b: 1 }]],
   ["[[1], [2]].difference([[1]])", [[2]]],
   ["[1, 1, 2].intersection([1])", [1]],
   ["[1, 1, 2].union([2, 3])", [1, 2, 3]],
@@ -136,7 +136,10 @@ const lists: Rows = [
 ];
 
 const objects: Rows = [
-  ["({ a: null, b: '', c: 0, d: undefined, e: [] }).compact()", { c: 0, e: [] }],
+  [
+    "({ a: null, b: '', c: 0, d: undefined, e: [], f: { g: null, h: [1, null] } }).compact()",
+    { c: 0, f: { h: [1] } },
+  ],
   ["({ a: 1 }).hasField('A')", false],
   ["({ a: 'Mr Fox', b: 'fox', c: ['Fox'], d: 5 }).keepFieldsContaining('Fox')", { a: "Mr Fox" }],
   [

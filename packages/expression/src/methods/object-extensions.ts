@@ -4,7 +4,7 @@ import { extensions } from "../types/tables.ts";
 import { toKey, toText } from "../values/coerce.ts";
 import { stringify } from "../values/json-text.ts";
 import { isPlain, type PlainObject, setField } from "../values/kinds.ts";
-import { isMissing } from "./missing.ts";
+import { compactObject } from "./missing.ts";
 
 /** A copy with the fields that pass a test. */
 function keep(object: PlainObject, test: (value: unknown, key: string) => boolean, run: Run): PlainObject {
@@ -54,9 +54,9 @@ function toQuery(object: PlainObject, run: Run): string {
 export const objectExtensions = extensions<PlainObject>({
   compact: [
     "(): object",
-    "Without fields that are null, undefined or an empty text.",
-    (object, _args, run) => keep(object, (value) => !isMissing(value), run),
-    ["({ a: 1, b: null, c: '' }).compact()", { a: 1 }],
+    "Without fields that are null, undefined, empty or the text nil, also inside of its fields.",
+    (object, _args, run) => compactObject(object, run),
+    ["({ a: 1, b: null, c: '', d: { e: null, f: 2 } }).compact()", { a: 1, d: { f: 2 } }],
   ],
   hasField: [
     "(name): boolean",

@@ -1,7 +1,7 @@
 import { charge, chargeForList, checkListLength, newList } from "../../run.ts";
 import { extensions, methods } from "../../types/tables.ts";
 import { stringify } from "../../values/json-text.ts";
-import { isMissing } from "../missing.ts";
+import { compactList } from "../missing.ts";
 import {
   chunk,
   compareWith,
@@ -43,15 +43,12 @@ const rows = extensions<List>({
   ],
   compact: [
     "(): any[]",
-    "Without null, undefined and empty texts.",
+    "Without null, undefined, the text nil and what is empty, also inside of its elements.",
     (list, _args, run) => {
       chargeForList(run, list);
-      return newList(
-        run,
-        list.filter((value) => !isMissing(value)),
-      );
+      return newList(run, compactList(list, run));
     },
-    ["[1, null, '', 0].compact()", [1, 0]],
+    ["[1, null, '', 0, {}].compact()", [1, 0]],
   ],
   difference: [
     "(other): any[]",
@@ -99,7 +96,7 @@ const rows = extensions<List>({
   ],
   pluck: [
     "(...fields): any[]",
-    "Values of one field, or objects of several fields; elements without them are skipped.",
+    "Values of one field, or lists of the values of several; elements without them are skipped.",
     pluck,
     ["[{ a: 1, b: 2 }, { a: 3 }, { c: 4 }].pluck('a')", [1, 3]],
   ],

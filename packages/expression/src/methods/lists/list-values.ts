@@ -66,24 +66,28 @@ export function numbersOf(list: List, run: Run): number[] {
   });
 }
 
-/** Values of one field, or objects of several fields; elements without them are skipped. */
+/** Values of one field, or lists of the values of several in the order of the element; elements without them are skipped. */
 export function pluck(list: List, fields: readonly unknown[], run: Run): unknown[] {
   chargeForList(run, list);
   const names = fields.flat().map((name) => String(toKey(name)));
   if (names.length === 0) return newList(run, [...list]);
   const picked: unknown[] = [];
   for (const value of list) {
-    charge(run, names.length);
-    if (!isPlain(value) || !names.some((name) => Object.hasOwn(value, name))) continue;
-    picked.push(names.length === 1 ? value[names[0]!] : pick(value, names, run));
+    if (!isPlain(value)) continue;
+    const values = valuesOf(value, names, run);
+    if (values.length > 0) picked.push(values.length === 1 ? values[0] : newList(run, values));
   }
   return newList(run, picked);
 }
 
-function pick(value: PlainObject, names: readonly string[], run: Run): PlainObject {
-  const picked: PlainObject = {};
-  for (const name of names) if (Object.hasOwn(value, name)) setField(picked, name, value[name]);
-  return own(run, picked);
+function valuesOf(value: PlainObject, names: readonly string[], run: Run): unknown[] {
+  charge(run, names.length);
+  const [only] = names;
+  if (names.length === 1 && only !== undefined) return Object.hasOwn(value, only) ? [value[only]] : [];
+  const wanted = new Set(names);
+  const keys = Object.keys(value);
+  charge(run, keys.length);
+  return keys.filter((key) => wanted.has(key)).map((key) => value[key]);
 }
 
 /** The list split into lists of a size. */
