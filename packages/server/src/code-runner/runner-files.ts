@@ -36,6 +36,7 @@ export function makeRunnerFolder(
   chmodSync(folder, 0o755);
   for (const part of parts)
     cpSync(join(import.meta.dirname, part), keepsPaths ? join(folder, part) : folder, { recursive: true });
+  openToAll(folder);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);
   return {
@@ -45,6 +46,12 @@ export function makeRunnerFolder(
       remove();
     },
   };
+}
+
+/** Copies are made for the server's own user only, but runners may run as another one. */
+function openToAll(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
 }
 
 /** Servers that were killed could not tidy up after themselves. */
