@@ -10,7 +10,7 @@ import type { Worst } from "./probe.ts";
 const rounds = Number(process.argv.find((one) => one.startsWith("--rounds="))?.slice(9) ?? 3);
 const only = process.argv.find((one) => one.startsWith("--only="))?.slice(7) ?? "";
 const GOAL: Worst = { standstill: 50, delay: 1_000, failed: 0 };
-/** A caller gives up after this time; the probe goes on for a moment. */
+/** A caller gives up after this time; the probe continues for a moment. */
 const MAX_WAIT_MS = 20_000;
 const REST_MS = 500;
 const env = { HEDDLE_CODE_TIMEOUT: "5" };
