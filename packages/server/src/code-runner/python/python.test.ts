@@ -127,6 +127,26 @@ return _input.all() + [{"json": {"deep": first.json.n.deep, "q": _("A").all()[0]
     await expect(run("while True: pass", { timeout: 500 })).rejects.toThrow("took too long");
   });
 
+  it.each([
+    "import gc\nreturn [str(o.jsproxies) for o in gc.get_objects() if type(o).__name__ == 'JsFinder']",
+    "import sys, weakref\nreturn [str(f.jsproxies['js']) for f in sys.meta_path if hasattr(f, 'jsproxies')][0]",
+    "import timeit\nreturn str(timeit.gc.get_referents(timeit))",
+    ...["_pyodide_core", "_ctypes", "_socket", "posix", "gc"].map(
+      (name) =>
+        `import _imp\nfrom importlib.machinery import ModuleSpec\nreturn str(_imp.create_builtin(ModuleSpec('${name}', None)))`,
+    ),
+    "import importlib\nreturn str(importlib._bootstrap._imp.create_builtin(importlib.machinery.ModuleSpec('_socket', None)))",
+    "import sys\ndel sys.modules['posix']\nimport posix\nposix.system('true')",
+  ])("finds no bridge to JavaScript and no fresh module: %s", async (code) => {
+    await expect(run(code)).rejects.toThrow(/has no attribute|list index out of range|not available/);
+  });
+
+  it("still collects garbage and loads what its standard library needs", async () => {
+    const code =
+      "import gc, timeit, decimal, zlib, sqlite3\nreturn [gc.collect() >= 0, str(decimal.Decimal('1.5')), timeit.timeit('1', number=1) >= 0]";
+    expect(await run(code)).toEqual([true, "1.5", true]);
+  });
+
   it("gains nothing by going for the host", async () => {
     const js = "[c for c in object.__subclasses__() if 'Js' in c.__name__]";
     const port = (server.address() as AddressInfo).port;

@@ -52,6 +52,8 @@ _blocked = {
     "js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core", "micropip", "ctypes", "_ctypes", "subprocess",
     "multiprocessing", "socket", "ssl", "_ssl", "_socket", "webbrowser", "pty", "importlib.util",
 }
+# Built-in modules that exist already, some of them with functions taken away: they are not made a second time.
+_used = {"posix", "gc", "_imp", "sys", "builtins"}
 _missing = {
     "requests": "Send requests with an HTTP Request node before this one.",
     "numpy": "", "pandas": "", "sklearn": "", "scipy": "", "openpyxl": "", "bs4": "", "cv2": "",
@@ -420,11 +422,47 @@ def _setup(ask_host, post_host, jmespath_host):
         for name in ("system", "popen", "fork", "forkpty", "kill", "killpg", "abort", "_exit", "posix_spawn", "execv", "execve"):
             if module is not None and hasattr(module, name):
                 setattr(module, name, refused)
+    _take_away_bridges()
     sys.meta_path.insert(0, _Gate)
     for name in list_(sys.modules):
         if name in _blocked or name.split(".")[0] in _blocked:
             del sys.modules[name]
     return run
+
+
+def _take_away_bridges():
+    """Takes away what finds objects of JavaScript, or makes modules again whose functions were taken away.
+
+    Python hides nothing from a script for good: the boundary is the process, and this only makes the way to it longer.
+    """
+    import _imp
+    import gc
+    import sys
+    import types
+
+    for finder in sys.meta_path[:]:
+        if hasattr(finder, "jsproxies"):
+            finder.jsproxies.clear()
+            sys.meta_path.remove(finder)
+    # The collector knows every object. What scripts use it for stays: it can be asked to collect.
+    quiet = types.ModuleType("gc")
+    for name in ("collect", "enable", "disable", "isenabled", "freeze", "unfreeze", "get_threshold", "set_threshold"):
+        setattr(quiet, name, getattr(gc, name))
+    for module in list(sys.modules.values()):
+        for name, value in list(getattr(module, "__dict__", {}).items()):
+            if value is gc:
+                setattr(module, name, quiet)
+    sys.modules["gc"] = quiet
+    create = _imp.create_builtin
+
+    def create_builtin(spec):
+        name = str(spec.name)
+        if name in sys.modules or name.split(".")[0] in _blocked or name in _used:
+            raise ImportError(f"The module '{name}' is not available in Python code")
+        _used.add(name)
+        return create(spec)
+
+    _imp.create_builtin = create_builtin
 
 
 _setup
