@@ -277,8 +277,11 @@ test("keys zoom and walk, menus and notes are at hand, tidying up is one step", 
       await page.keyboard.down("Space");
       await drag(page, from, { x: from.x + 40, y: from.y + 30 });
       await page.keyboard.up("Space");
-      const after = await middleOf(card(page, "Start"));
-      expect([Math.round(after.x - before.x), Math.round(after.y - before.y)], place).toEqual([40, 30]);
+      const moved = async () => {
+        const after = await middleOf(card(page, "Start"));
+        return [Math.round(after.x - before.x), Math.round(after.y - before.y)];
+      };
+      await expect.poll(moved, place).toEqual([40, 30]);
       await expect(selected).toHaveCount(0);
     }
   });

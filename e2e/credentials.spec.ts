@@ -296,6 +296,7 @@ test("a workflow from elsewhere gets its credentials, each once for all nodes", 
     await choose(page, "Credential for Header Auth", "Ours");
     await expect(toast(page, "The credential was set on 2 nodes")).toBeVisible();
     await expect(select).toHaveText("Ours");
+    await expect(page.getByRole("listbox")).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
     await expect(bar).toContainText("2 nodes");

@@ -278,6 +278,8 @@ test("settings of a node are saved", { tag: ["@WF-42"] }, async ({ editor: page,
 async function choose(page: Page, select: Locator, option: string | RegExp): Promise<void> {
   await select.click();
   await page.getByRole("option", { name: option }).first().click();
+  // A list that is closing still takes the next click or key.
+  await expect(page.getByRole("listbox")).toHaveCount(0);
 }
 
 async function addOption(page: Page, panel: Locator, name: string): Promise<void> {

@@ -35,6 +35,8 @@ async function choose(page: Page, select: Locator, option: string): Promise<void
     .getByRole("option", { name: new RegExp(`^${option}\\b`) })
     .first()
     .click();
+  // A list that is closing still takes the next click or key.
+  await expect(page.getByRole("listbox")).toHaveCount(0);
 }
 
 const menuOf = (row: Locator) => button(row, "Parameter options").first();

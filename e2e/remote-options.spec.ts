@@ -15,8 +15,11 @@ function asked(group: string): number {
 }
 
 async function shown(page: Page): Promise<string[]> {
-  const texts = await page.getByRole("option").allTextContents();
+  const options = page.getByRole("option");
+  await expect(options.first()).toBeVisible();
+  const texts = await options.allTextContents();
   await page.keyboard.press("Escape");
+  await expect(options).toHaveCount(0);
   return texts;
 }
 
