@@ -17,7 +17,12 @@ const root = createRoot(host);
 /** Draws a text as the editor does, and returns the HTML that is on the page then. */
 function draw(kind: keyof typeof drawn, text: string): string {
   flushSync(() => root.render(drawn[kind](text)));
-  return host.firstElementChild?.innerHTML ?? "";
+  return (host.querySelector(":scope > span") ?? host).innerHTML;
 }
 
-Object.assign(window, { draw });
+/** Messages load what draws HTML with the first one that has some. */
+function whenLoaded(act: () => void): void {
+  if (draw("message", "<b>loaded</b>") === "<b>loaded</b>") act();
+  else setTimeout(() => whenLoaded(act), 10);
+}
+whenLoaded(() => Object.assign(window, { draw }));
