@@ -8,6 +8,7 @@ import { loadNodeType } from "@heddle/nodes";
 import type { NodeType } from "@heddle/workflow";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createHttpClient } from "../platform/http-client/index.ts";
+import { boundaryScripts } from "./testing/boundary-scripts.ts";
 import { createTestRunner } from "./testing/create-test-runner.ts";
 import { endlessScripts, hostileScripts } from "./testing/hostile-scripts.ts";
 
@@ -71,7 +72,7 @@ const filled = (script: string) =>
     .replaceAll("{PWNED}", join(root, "pwned"))
     .replaceAll("{PORT}", String((server.address() as AddressInfo).port));
 
-it.each(hostileScripts)("gains nothing by %s", async (script) => {
+it.each([...hostileScripts, ...boundaryScripts])("gains nothing by %s", async (script) => {
   const { text, logs } = await run(filled(script));
   expect(text).not.toContain(secret);
   expect(text.length).toBeLessThan(30_000_000);
