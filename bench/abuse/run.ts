@@ -147,7 +147,14 @@ async function start() {
   return { product, probe, stop };
 }
 
-const quiet: Case = { name: "nothing", prepare: async () => {}, attack: async () => String(await rest()) };
+const quiet: Case = {
+  name: "nothing",
+  prepare: async () => {},
+  attack: async () => {
+    await rest();
+    return "nothing sent";
+  },
+};
 const cases = [quiet, ...BODIES.map(bodyCase), ...PAYLOADS.map(payloadCase), readCase].filter(({ name }) =>
   name.includes(only),
 );
