@@ -93,7 +93,7 @@ describe("time limit", () => {
         });
       });
     });
-    const run = await runWorkflow(workflow, { types, timeout: 5, ports: { clock: realClock } });
+    const run = await runWorkflow(workflow, { types, timeout: 300, ports: { clock: realClock } });
     expect(run.result.error!.name).toBe("ExecutionTimeoutError");
     expect(reason).toMatchObject({ name: "ExecutionTimeoutError" });
   });

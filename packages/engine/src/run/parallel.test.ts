@@ -84,7 +84,7 @@ async function expectSame(nodes: Record<string, FlowNode>, wires: string, option
 
 describe("parallel branches", () => {
   const fan = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, i) => [`B${i}`, slow(100)]));
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`B${i}`, slow(1_000)]));
   const wires = (count: number) => Array.from({ length: count }, (_, i) => `Start > B${i} > End`).join(";");
 
   it("run at the same time: each begins before one of them ends", async () => {
