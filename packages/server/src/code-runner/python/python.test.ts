@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { CodeRequest } from "@heddle/workflow";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestRunner } from "../testing/create-test-runner.ts";
+import { hostilePython } from "../testing/hostile-python.ts";
 import { isPythonInstalled } from "./python-files.ts";
 
 const root = mkdtempSync(join(tmpdir(), "heddle-python-"));
@@ -168,6 +169,9 @@ return _input.all() + [{"json": {"deep": first.json.n.deep, "q": _("A").all()[0]
       "import ctypes\nreturn ctypes.CDLL(None).getpid()",
       "import subprocess\nreturn subprocess.check_output(['id'])",
       "return (lambda: 0).__globals__['__builtins__'].__dict__['open']('/etc/passwd').read()",
+      ...hostilePython.map((code) =>
+        code.replaceAll("{CANARY}", root).replaceAll("{PWNED}", root).replaceAll("{PORT}", String(port)),
+      ),
     ];
     const texts = await Promise.all(
       scripts.map((code) =>
