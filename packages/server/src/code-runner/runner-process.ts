@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Frame } from "./child/frames.ts";
 import { runnerNotStarted, runnerStopped } from "./code-errors.ts";
 import { encodeFrame, FrameReader } from "./frame-stream.ts";
-import type { RunnerTask } from "./runner-task.ts";
 
 export interface RunnerOptions {
   /** All that the process may read. */
@@ -35,11 +34,18 @@ function wallFlags(folder: string, hasSqlite: boolean): string[] {
 }
 
 /** One restricted process that runs one task at a time. Everything it sends is checked before it is believed. */
+/** What a process runs. */
+interface RunningTask {
+  /** A message of the process. */
+  receive(frame: Frame): void;
+  fail(error: Error): void;
+}
+
 export class RunnerProcess {
   tasksDone = 0;
   readonly #child: ChildProcess;
   readonly #reader = new FrameReader();
-  #task: RunnerTask | undefined;
+  #task: RunningTask | undefined;
   #isAlive = true;
   #onReady: (() => void) | undefined;
   #onFrame: ((frame: Frame) => void) | undefined;
@@ -110,7 +116,7 @@ export class RunnerProcess {
   }
 
   /** Hands the process to a task until `end` is called. */
-  begin(task: RunnerTask): void {
+  begin(task: RunningTask): void {
     this.#task = task;
   }
 

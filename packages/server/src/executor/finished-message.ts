@@ -1,9 +1,10 @@
 import type { RunResult } from "@heddle/engine";
 import type { ExecutionError, RunExecutionData } from "@heddle/workflow";
 import { failed, lastNodeAnswer } from "../protocol/last-node-answer.ts";
-import type { AnswerRule, FinishedMessage, HttpAnswer, RunMessage, SaveRule } from "../protocol/messages.ts";
+import type { AnswerRule, FinishedMessage, HttpAnswer, RunMessage } from "../protocol/messages.ts";
 import { encodeRunData } from "../protocol/run-data-codec.ts";
 import type { RunSecrets } from "../protocol/run-secrets.ts";
+import type { SaveRule } from "../protocol/save-rule.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 import { nodeSpans } from "./node-spans.ts";
 import { waitMessage } from "./waiting-run.ts";

@@ -3,24 +3,9 @@ import type { DataBox } from "../store/sealing/data-box.ts";
 import type { CallResult } from "./call-messages.ts";
 import type { RunMessage } from "./messages.ts";
 import type { RunSecrets } from "./run-secrets.ts";
+import type { Awaited, ExecutionPlace } from "./stored-options.ts";
 
 type Box = Pick<DataBox, "sealText">;
-
-/** What a sub-execution keeps about its caller when it has rested and resumes independently. */
-export interface Awaited {
-  /** Its trigger for calls, and the number of items of the call. */
-  start: string;
-  items: number;
-  /** Number of executions that wait for the next one, up to this one. */
-  nested: number;
-  /** The outermost execution, which owns the files of all its sub-executions. */
-  outermost: ExecutionPlace;
-}
-
-export interface ExecutionPlace {
-  workflowId: string;
-  executionId: string;
-}
 
 /** Undefined for executions that no other execution waits for. */
 export function awaitedOf({ options }: Pick<RunMessage, "options">): Awaited | undefined {

@@ -1,6 +1,6 @@
 import type { ExecutionError, Item } from "@heddle/workflow";
 import type { JournalRow, WorkflowCallRow } from "../store/execution-tables.ts";
-import type { SaveRule } from "./messages.ts";
+import type { SaveRule } from "./save-rule.ts";
 
 /** The execution that calls. */
 export interface CallerPlace {

@@ -10,6 +10,7 @@ import type { Config } from "../platform/config/env.ts";
 import type { FinishedCall, RestingCalls } from "./call-messages.ts";
 import type { KeptTask } from "./keep-task.ts";
 import type { ResumeSettings } from "./resume-address.ts";
+import type { SaveRule } from "./save-rule.ts";
 import type { StoredOptions } from "./stored-options.ts";
 
 /** What an executor needs to run an execution. Its plan was sent before. */
@@ -67,9 +68,6 @@ export interface BegunWait {
   /** Run data to resume from, encoded for the store; present when the readable data are without secrets. */
   data?: string | Uint8Array;
 }
-
-/** Which outcomes keep their run data. */
-export type SaveRule = "all" | "success" | "error" | "none";
 
 /** How the items of the last node become an answer. `status` and `headers` are those of a success. */
 export interface AnswerRule {

@@ -2,7 +2,23 @@ import type { RunOptions } from "@heddle/engine";
 import type { WaitRequest } from "@heddle/workflow";
 import type { InboxRow } from "../store/execution-tables.ts";
 import type { Store } from "../store/store.ts";
-import type { Awaited } from "./awaited.ts";
+
+/** What a sub-execution keeps about its caller when it has rested and resumes independently. */
+export interface Awaited {
+  /** Its trigger for calls, and the number of items of the call. */
+  start: string;
+  items: number;
+  /** Number of executions that wait for the next one, up to this one. */
+  nested: number;
+  /** The outermost execution, which owns the files of all its sub-executions. */
+  outermost: ExecutionPlace;
+}
+
+/** An execution and its workflow. */
+export interface ExecutionPlace {
+  workflowId: string;
+  executionId: string;
+}
 
 /** What the inbox stores about how an execution runs: members of `RunOptions`, and what ended the wait that it resumes from. */
 export interface StoredOptions extends Partial<RunOptions> {

@@ -1,5 +1,5 @@
 import * as crypto from "node:crypto";
-import type { Operation } from "./native.ts";
+import type { Operation } from "./native-operation.ts";
 
 interface CipherOptions {
   tag?: string;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import querystring from "node:querystring";
 import url from "node:url";
-import type { Operation } from "./native.ts";
+import type { Operation } from "./native-operation.ts";
 
 const PATH_CALLS = [
   "join",

@@ -1,9 +1,8 @@
 import * as crypto from "node:crypto";
 import { ciphers } from "./native-ciphers.ts";
+import type { Operation } from "./native-operation.ts";
 import { urlOperations } from "./native-urls.ts";
 import { compression } from "./native-zlib.ts";
-
-export type Operation = (...args: never[]) => unknown;
 
 /**
  * What scripts may ask of Node: pure computations over text. Bytes travel as Latin-1 text, one letter per byte.

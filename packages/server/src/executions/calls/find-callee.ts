@@ -4,7 +4,7 @@ import type { CallPreparation } from "../../protocol/call-messages.ts";
 import type { Store } from "../../store/store.ts";
 import { insertSnapshot, type Snapshot, takeSnapshot } from "../../workflows/snapshot.ts";
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
-import { readSnapshot } from "../inbox/replay.ts";
+import { readSnapshot } from "../inbox/read-snapshot.ts";
 import { mayCall, type OwnedWorkflow } from "./caller-policy.ts";
 import { readWorkflowFile } from "./workflow-file.ts";
 

@@ -5,7 +5,7 @@ import type { Statement, Store } from "../../store/store.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
 import type { Execution } from "../life/execution.ts";
 import type { ExecutionRequest } from "../life/execution-request.ts";
-import type { Executions } from "../life/executions.ts";
+import type { LocalExecutions } from "../life/local-executions.ts";
 import { TrackedExecution } from "../life/tracked-execution.ts";
 import type { ExecutionIds } from "../records/execution-ids.ts";
 import type { RecordWriter } from "../records/record-writer.ts";
@@ -14,7 +14,7 @@ export interface InboxDeps {
   store: Store;
   writer: RecordWriter;
   ids: ExecutionIds;
-  executions: Pick<Executions, "begin" | "markStored" | "discard" | "queueLength" | "waitingOf">;
+  executions: Pick<LocalExecutions, "begin" | "markStored" | "discard" | "queueLength" | "waitingOf">;
   /** Executions that may wait. */
   maxWaiting: number;
 }

@@ -1,14 +1,15 @@
 import type { ExecutionMode } from "@heddle/workflow";
 import type { Store } from "../../store/store.ts";
-import { restoreSnapshot, type Snapshot } from "../../workflows/snapshot.ts";
+import type { Snapshot } from "../../workflows/snapshot.ts";
 import type { Execution } from "../life/execution.ts";
-import type { Executions } from "../life/executions.ts";
+import type { LocalExecutions } from "../life/local-executions.ts";
 import { TrackedExecution } from "../life/tracked-execution.ts";
+import { readSnapshot } from "./read-snapshot.ts";
 
 const MAX_ROWS_READ = 5_000;
 
 /** Resumes everything that was accepted and not finished when the server ended. Returns the number of executions. */
-export async function replayInbox(store: Store, executions: Executions): Promise<number> {
+export async function replayInbox(store: Store, executions: Pick<LocalExecutions, "begin">): Promise<number> {
   const snapshots = new Map<string, Snapshot | undefined>();
   let count = 0;
   let last = -1;
@@ -25,16 +26,6 @@ export async function replayInbox(store: Store, executions: Executions): Promise
     if (rows.length < MAX_ROWS_READ) return count;
     last = rows.at(-1)!.id;
   }
-}
-
-/** A stored workflow snapshot; undefined when there is none. */
-export async function readSnapshot(store: Store, id: string): Promise<Snapshot | undefined> {
-  const row = await store.db
-    .selectFrom("workflowSnapshot")
-    .select("data")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row && restoreSnapshot(id, row.data);
 }
 
 /** Interrupted executions have a record already; its status differs from those that resume after a wait. */

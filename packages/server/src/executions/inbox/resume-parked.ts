@@ -7,8 +7,8 @@ import { outermost } from "../calls/past-calls.ts";
 import type { Executions } from "../life/executions.ts";
 import { TrackedExecution } from "../life/tracked-execution.ts";
 import { toId } from "../records/execution-filter.ts";
+import { readSnapshot } from "./read-snapshot.ts";
 import { readSpilled } from "./read-spilled.ts";
-import { readSnapshot } from "./replay.ts";
 
 /** Resumes an interrupted execution as a person decided about the effect that had begun. */
 export async function resumeParked(

@@ -11,10 +11,7 @@ import type { RecordWriter } from "../records/record-writer.ts";
 import type { StaticDataCache } from "../records/static-data.ts";
 import type { WaitRegistry } from "../waits/wait-registry.ts";
 import type { Announcer } from "./announce.ts";
-import type { TrackedExecution } from "./tracked-execution.ts";
-
-/** Reads data of executions from the inbox; those whose data are missing have ended afterwards. */
-export type ReadSpilled = (executions: readonly TrackedExecution[]) => Promise<void>;
+import type { ReadSpilled } from "./tracked-execution.ts";
 
 /** What the life of executions depends on. */
 export interface ExecutionsDeps {

@@ -1,4 +1,5 @@
-import type { RunMessage, SaveRule } from "../../protocol/messages.ts";
+import type { RunMessage } from "../../protocol/messages.ts";
+import type { SaveRule } from "../../protocol/save-rule.ts";
 import { isSaved, type SavingDefaults } from "../records/saving-rules.ts";
 import type { Execution } from "./execution.ts";
 import type { TrackedExecution } from "./tracked-execution.ts";

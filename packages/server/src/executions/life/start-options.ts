@@ -1,10 +1,11 @@
+import type { Config } from "../../platform/config/env.ts";
+import type { StaticDataCache } from "../records/static-data.ts";
 import type { Execution } from "./execution.ts";
-import type { ExecutionsDeps } from "./executions-deps.ts";
 
 /** The members of `RunOptions` that an execution starts with: its own, and those that workflow and instance add. */
 export function startOptions(
   execution: Pick<Execution, "mode" | "snapshot" | "options">,
-  { config, staticData }: Pick<ExecutionsDeps, "config" | "staticData">,
+  { config, staticData }: { config: Pick<Config, "executions">; staticData: Pick<StaticDataCache, "get"> },
 ): Record<string, unknown> | undefined {
   const { mode, snapshot, options } = execution;
   const own = mode === "manual" ? undefined : staticData.get(snapshot.workflowId);

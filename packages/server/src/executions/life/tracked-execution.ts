@@ -53,3 +53,6 @@ export class TrackedExecution {
     for (const listener of this.#onRecorded) listener(status);
   }
 }
+
+/** Reads data of executions from the inbox; those whose data are missing have ended afterwards. */
+export type ReadSpilled = (executions: readonly TrackedExecution[]) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { Executions } from "../life/executions.ts";
-import type { ReadSpilled } from "../life/executions-deps.ts";
+import type { ReadSpilled } from "../life/tracked-execution.ts";
 import type { ExecutionIds } from "../records/execution-ids.ts";
 import type { StaticDataCache } from "../records/static-data.ts";
 import type { RuntimeOptions } from "../runtime-options.ts";

@@ -1,5 +1,4 @@
-import type { ReadSpilled } from "../life/executions-deps.ts";
-import type { TrackedExecution } from "../life/tracked-execution.ts";
+import type { ReadSpilled, TrackedExecution } from "../life/tracked-execution.ts";
 import type { ExecutionQueue, MustWait, WaitReason } from "./execution-queue.ts";
 import { ConcurrencyLimits } from "./limits.ts";
 import { StartOrder } from "./start-order.ts";

@@ -1,6 +1,5 @@
 import { isOver } from "../life/execution.ts";
-import type { ReadSpilled } from "../life/executions-deps.ts";
-import type { TrackedExecution } from "../life/tracked-execution.ts";
+import type { ReadSpilled, TrackedExecution } from "../life/tracked-execution.ts";
 import type { HeldData } from "./held-data.ts";
 import { ReadyQueue } from "./ready-queue.ts";
 

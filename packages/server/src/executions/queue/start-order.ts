@@ -1,5 +1,4 @@
-import type { ReadSpilled } from "../life/executions-deps.ts";
-import type { TrackedExecution } from "../life/tracked-execution.ts";
+import type { ReadSpilled, TrackedExecution } from "../life/tracked-execution.ts";
 import { HeldData } from "./held-data.ts";
 import { Lanes } from "./lanes.ts";
 import { Rush } from "./rush.ts";

@@ -4,17 +4,17 @@ import { type StoredOptions, sealedEvent } from "../../protocol/stored-options.t
 import { isStaleWrite } from "../../store/errors.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
-import { readSnapshot } from "../inbox/replay.ts";
+import { readSnapshot } from "../inbox/read-snapshot.ts";
 import type { Accepted } from "../life/execution.ts";
 import type { SendAnswer } from "../life/execution-request.ts";
-import type { Executions } from "../life/executions.ts";
+import type { LocalExecutions } from "../life/local-executions.ts";
 import { TrackedExecution } from "../life/tracked-execution.ts";
 import { cancelWaiting } from "./cancel-waiting.ts";
 import type { WaitingExecution } from "./find-waiting.ts";
 
 interface EndWaitDeps {
   readonly store: Store;
-  readonly executions: Executions;
+  readonly executions: LocalExecutions;
   /** The snapshot of the execution, when it was read already. */
   readonly snapshot?: Snapshot | undefined;
 }

@@ -1,14 +1,14 @@
 import type { Store } from "../../store/store.ts";
 import type { StoppedExecution } from "../contracts.ts";
 import { isOver } from "../life/execution.ts";
-import type { Executions } from "../life/executions.ts";
+import type { LocalExecutions } from "../life/local-executions.ts";
 import { stopStored } from "../life/stop-stored.ts";
 import type { RemoteExecutions } from "../queue/distributed/remote-executions.ts";
 
 /** Where an execution may be when it is stopped. */
 export interface StopDeps {
   readonly store: Store;
-  readonly executions: Executions;
+  readonly executions: LocalExecutions;
   /** Executions of other processes; distributed mode only. */
   readonly remote: RemoteExecutions | undefined;
   /** Ends an execution that waits; undefined when it does not wait. */

@@ -8,7 +8,7 @@ import type { Store } from "../../store/store.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
 import type { StoppedExecution } from "../contracts.ts";
 import { STOPPED } from "../life/execution-caller.ts";
-import type { Executions } from "../life/executions.ts";
+import type { LocalExecutions } from "../life/local-executions.ts";
 import type { TrackedExecution } from "../life/tracked-execution.ts";
 import type { RemoteExecutions } from "../queue/distributed/remote-executions.ts";
 import { findAnswered, findForgotten, findOrphans, openCalls } from "./call-waits.ts";
@@ -27,7 +27,7 @@ export interface WaitRegistryDeps {
   readonly store: Store;
   readonly push: Push;
   readonly clock: TimerClock;
-  readonly executions: Executions;
+  readonly executions: LocalExecutions;
   /** Executions of other processes; distributed mode only. */
   readonly remote: RemoteExecutions | undefined;
   /** `isFull` while no further executions can be resumed. */

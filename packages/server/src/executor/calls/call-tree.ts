@@ -1,31 +1,18 @@
-import { CallWaits, type NodeCall, type Spill } from "@heddle/engine";
+import { CallWaits, type NodeCall } from "@heddle/engine";
 import type { CalledWorkflow, WorkflowCallResult } from "@heddle/workflow";
-import { awaitedOf, type ExecutionPlace, filesOf, storedResult } from "../../protocol/awaited.ts";
+import { awaitedOf, filesOf, storedResult } from "../../protocol/awaited.ts";
 import type { CallPreparation, CallResult, PastCall, RestingCalls } from "../../protocol/call-messages.ts";
 import type { FinishedMessage, RunMessage } from "../../protocol/messages.ts";
-import type { RunSecrets } from "../../protocol/run-secrets.ts";
+import type { ExecutionPlace } from "../../protocol/stored-options.ts";
 import { toHttpAnswer } from "../../protocol/to-http-answer.ts";
-import type { ExecutorContext } from "../executor-context.ts";
 import { answerOrThrow } from "./answer-or-throw.ts";
 import { assertDepth } from "./call-depth.ts";
+import type { CallTreeDeps } from "./call-tree-deps.ts";
 import { type Callee, loadCallee } from "./callee.ts";
 import { Caller } from "./caller.ts";
 import { copyFiles } from "./copy-files.ts";
 import { outcomeOf } from "./outcome.ts";
 import { runCalled } from "./run-called.ts";
-
-export interface CallTreeDeps {
-  readonly context: ExecutorContext;
-  /** The outermost execution. */
-  readonly run: RunMessage;
-  readonly name: string;
-  readonly secrets: RunSecrets;
-  /** Storage outside of memory. */
-  readonly spill: Spill;
-  /** Index of a node of the outermost execution by its name. */
-  readonly nodeIndexes: ReadonlyMap<string, number>;
-  onFirstFile(): void;
-}
 
 /** Ends of called executions that may be on their way to disk at once. */
 const MAX_UNWRITTEN_ENDS = 2_000;

@@ -2,7 +2,7 @@ import { RunError } from "../../errors/run-error.ts";
 import type { CallPreparation, Prepared } from "../../protocol/call-messages.ts";
 import type { LoadedPlan, Plan } from "../plans.ts";
 import { answerOrThrow } from "./answer-or-throw.ts";
-import type { CallTreeDeps } from "./call-tree.ts";
+import type { CallTreeDeps } from "./call-tree-deps.ts";
 import type { Caller } from "./caller.ts";
 
 const TRIGGER = "n8n-nodes-base.executeWorkflowTrigger";

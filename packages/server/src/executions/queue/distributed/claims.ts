@@ -4,9 +4,9 @@ import { openedEvent } from "../../../protocol/stored-options.ts";
 import type { InboxRow } from "../../../store/execution-tables.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Snapshot } from "../../../workflows/snapshot.ts";
-import { readSnapshot } from "../../inbox/replay.ts";
+import { readSnapshot } from "../../inbox/read-snapshot.ts";
 import type { Execution, ExecutionFacts } from "../../life/execution.ts";
-import type { ReadSpilled } from "../../life/executions-deps.ts";
+import type { ReadSpilled } from "../../life/tracked-execution.ts";
 import { TrackedExecution } from "../../life/tracked-execution.ts";
 import { databaseNow, LEASE_MS } from "./instances.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { failed } from "../../../protocol/last-node-answer.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Snapshot } from "../../../workflows/snapshot.ts";
-import { readSnapshot } from "../../inbox/replay.ts";
+import { readSnapshot } from "../../inbox/read-snapshot.ts";
 import type { Execution } from "../../life/execution.ts";
 import { type DistributedQueue, offerOf } from "./distributed-queue.ts";
 import type { Gate } from "./gate.ts";

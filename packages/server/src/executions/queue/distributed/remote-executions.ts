@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Store } from "../../../store/store.ts";
 import type { Snapshot } from "../../../workflows/snapshot.ts";
 import type { RunningExecution, StoppedExecution } from "../../contracts.ts";
-import { readSnapshot } from "../../inbox/replay.ts";
-import type { Executions } from "../../life/executions.ts";
+import { readSnapshot } from "../../inbox/read-snapshot.ts";
+import type { LocalExecutions } from "../../life/local-executions.ts";
 import { isCounted } from "../limits.ts";
 import type { Claims } from "./claims.ts";
 import { databaseNow, LEASE_MS } from "./instances.ts";
@@ -18,7 +18,7 @@ const LOOK_EVERY = 50;
 
 export interface RemoteExecutionsDeps {
   store: Store;
-  executions: Executions;
+  executions: Pick<LocalExecutions, "get" | "cancel">;
   claims: Claims;
   link: RedisLink;
   /** The instance's limit. */

@@ -1,0 +1,2 @@
+/** Which outcomes keep their run data. */
+export type SaveRule = "all" | "success" | "error" | "none";
