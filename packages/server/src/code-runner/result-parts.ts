@@ -60,7 +60,7 @@ export class ResultParts {
       this.#failures.push({
         index: this.#values.length,
         message: typeof message === "string" ? message.slice(0, 2000) : "The script failed",
-        ...(typeof line === "number" ? { line } : {}),
+        line: typeof line === "number" ? line : undefined,
       });
     }
     return value;

@@ -87,7 +87,7 @@ export class RunnerTask {
         modules,
         limits: { characters: outputCharacters, items: outputItems },
         roots: rootsText(roots),
-        ...(externals.length > 0 ? { externals } : {}),
+        externals: externals.length > 0 ? externals : undefined,
       },
       text,
     );
@@ -139,7 +139,7 @@ export class RunnerTask {
     const { id, name } = head;
     if (typeof id !== "number" || typeof name !== "string") return;
     const reply = (ok: boolean, text: string, isMore?: true) => {
-      if (!this.#isOver) this.#runner.send({ type: "reply", id, ok, ...(isMore ? { isMore } : {}) }, text);
+      if (!this.#isOver) this.#runner.send({ type: "reply", id, ok, isMore }, text);
     };
     let args: unknown;
     try {
@@ -248,8 +248,8 @@ function failureOf(head: Record<string, unknown>): { message: string; line?: num
   const { message, line, itemIndex } = head;
   return {
     message: typeof message === "string" ? message.slice(0, 2000) : "The script failed",
-    ...(typeof line === "number" ? { line } : {}),
-    ...(typeof itemIndex === "number" ? { itemIndex } : {}),
+    line: typeof line === "number" ? line : undefined,
+    itemIndex: typeof itemIndex === "number" ? itemIndex : undefined,
   };
 }
 

@@ -6,7 +6,7 @@ export function connectionText(status: CredentialConnection["status"], message?:
   const connection: CredentialConnection = {
     status,
     since: new Date().toISOString(),
-    ...(message === undefined ? {} : { message }),
+    message,
   };
   return JSON.stringify(connection);
 }

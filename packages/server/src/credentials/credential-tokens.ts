@@ -138,7 +138,7 @@ export class CredentialTokens {
         .updateTable("credential")
         .set({
           data: this.#vault.seal({ ...stored, ...kept }, row),
-          ...(isSame ? {} : { connection }),
+          connection: isSame ? undefined : connection,
         })
         .where("id", "=", id)
         .where("data", "=", row.data)

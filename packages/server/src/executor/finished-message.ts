@@ -73,7 +73,7 @@ export function keepsData(save: SaveRule, status: RunResult["status"]): boolean 
 }
 
 function shortError({ name, message, description, node }: ExecutionError): string {
-  return JSON.stringify({ name, message, description, ...(node ? { node: { name: node.name } } : {}) });
+  return JSON.stringify({ name, message, description, node: node ? { name: node.name } : undefined });
 }
 
 /** Parsed rules by their text: nearly all runs of a workflow have the same one. */

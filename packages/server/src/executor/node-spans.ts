@@ -30,7 +30,7 @@ export function nodeSpans(
       start: task.startTime,
       took: task.executionTime,
       items: (task.data?.main ?? []).map((items) => items?.length ?? 0),
-      ...(task.error ? { error: hide(task.error).message } : {}),
+      error: task.error ? hide(task.error).message : undefined,
     }),
   );
   return { spans, left: all.length - spans.length };

@@ -94,8 +94,8 @@ function runOptions(
     timezone: context.config.executions.timezone,
     limits: context.config.limits,
     awaitsResponse: run.awaitsResponse,
-    ...(node === undefined || waited ? {} : { trigger: triggerOf(node, run) }),
-    ...(waited ? { waited } : {}),
+    trigger: node === undefined || waited ? undefined : triggerOf(node, run),
+    waited,
     ...withReused(run, options === undefined ? {} : (JSON.parse(options) as Partial<RunOptions>)),
     get resumeUrl() {
       return addresses.webhook;

@@ -29,11 +29,12 @@ export function waitMessage(
       node,
       runIndex,
       kind: request.kind,
-      ...(request.parameters ? { parameters: sealedParameters(box, request.parameters, secrets) } : {}),
-      ...(request.kind === "call" ? { childId: Number(request.parameters?.["executionId"]) } : {}),
-      ...(shown === data
-        ? {}
-        : { data: box.sealBytes(encodeRunData({ ...data, secrets: secrets.known }), "wait") }),
+      parameters: request.parameters ? sealedParameters(box, request.parameters, secrets) : undefined,
+      childId: request.kind === "call" ? Number(request.parameters?.["executionId"]) : undefined,
+      data:
+        shown === data
+          ? undefined
+          : box.sealBytes(encodeRunData({ ...data, secrets: secrets.known }), "wait"),
     },
   };
 }

@@ -18,9 +18,11 @@ export function logExecutions(log: Logger, now: () => number = Date.now): Execut
         executionId: String(id),
         workflowId: snapshot.workflowId,
         workflow: snapshot.name,
-        ...{ mode, status, milliseconds: stoppedAt - startedAt },
-        ...(lastNode === undefined ? {} : { node: lastNode }),
-        ...(ended.error === undefined ? {} : { error: messageOf(ended.error) }),
+        mode,
+        status,
+        milliseconds: stoppedAt - startedAt,
+        node: lastNode,
+        error: ended.error === undefined ? undefined : messageOf(ended.error),
       };
       if (isFailure) log.warn(fields, "An execution failed.");
       else log.debug(fields, "An execution ended.");

@@ -82,7 +82,9 @@ function currentMetrics(parts: { Gauge: typeof Gauge; register: Registry; vitals
   const registers = [parts.register];
   const gauge = (name: string, help: string, read: (vitals: Vitals) => number) =>
     new parts.Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       collect() {
         this.set(read(parts.vitals()));
       },

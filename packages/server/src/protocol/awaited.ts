@@ -30,7 +30,7 @@ export function callResultOf(
 ): CallResult {
   if (ended.status === "success")
     return { status: "success", workflowId, items: callItems(ended, start, count) };
-  return { status: "error", workflowId, ...(ended.result.error ? { error: ended.result.error } : {}) };
+  return { status: "error", workflowId, error: ended.result.error };
 }
 
 /** The result of an independent sub-execution, as stored; undefined while it has not ended. */

@@ -17,7 +17,7 @@ export function resumeOptions(
   const inFlight: NonNullable<RunOptions["inFlight"]> = [];
   for (const { node, runIndex, entry } of journal) {
     if (entry !== null) resume.push(JSON.parse(entry) as JournalEntry);
-    else inFlight.push({ node, runIndex, ...(decision ? { decision } : {}) });
+    else inFlight.push({ node, runIndex, decision });
   }
   return { resume, inFlight };
 }

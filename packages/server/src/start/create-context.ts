@@ -70,7 +70,8 @@ export async function createContext(
   const runtime = await createRuntime({
     store,
     push: cluster ? createRemotePush(cluster.link, kind === "server" ? push : undefined) : push,
-    ...(cluster ? { cluster, localPush: push } : {}),
+    cluster,
+    localPush: cluster ? push : undefined,
     workflows: createWorkflowSource(store),
     credentials: createCredentialSource(store, tokens),
     config,
@@ -84,8 +85,23 @@ export async function createContext(
   });
   running = runtime;
   return {
-    ...{ config, keys, log, store, users, sessions, cookie, access, vault, push, runtime },
-    ...{ observation, addresses, isReady, http, tokens, presets },
+    config,
+    keys,
+    log,
+    store,
+    users,
+    sessions,
+    cookie,
+    access,
+    vault,
+    push,
+    runtime,
+    observation,
+    addresses,
+    isReady,
+    http,
+    tokens,
+    presets,
     instance: createInstanceValues(store),
   };
 }

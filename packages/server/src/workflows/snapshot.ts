@@ -31,8 +31,8 @@ export function takeSnapshot(workflow: Workflow, options: { withPinData?: boolea
     nodes,
     connections,
     settings: settings ?? {},
-    ...(hasPinData ? { pinData } : {}),
-    ...(meta ? { meta } : {}),
+    pinData: hasPinData ? pinData : undefined,
+    meta: meta ?? undefined,
   });
   return snapshotOf(createHash("sha256").update(json).digest("hex").slice(0, 32), workflow, json);
 }
@@ -52,7 +52,7 @@ function snapshotOf(id: string, workflow: Workflow, json: string): Snapshot {
     settings,
     json,
     nodeNames: nodes.map((node) => node.name),
-    ...(limits ? { limits } : {}),
+    limits,
   };
 }
 

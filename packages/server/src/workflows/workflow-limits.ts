@@ -25,9 +25,9 @@ export function readLimits({
   const hasTriggers = Object.keys(triggers).length > 0;
   if (running === undefined && waiting === undefined && !hasTriggers) return undefined;
   return {
-    ...(running === undefined ? {} : { running }),
-    ...(waiting === undefined ? {} : { waiting }),
-    ...(hasTriggers ? { triggers } : {}),
+    running,
+    waiting,
+    triggers: hasTriggers ? triggers : undefined,
   };
 }
 

@@ -53,7 +53,7 @@ function failure(error: unknown): { message: string; line?: number } {
   } catch {
     // a thrown value without readable text
   }
-  return { message: readable(message).slice(0, 2000), ...(line === undefined ? {} : { line }) };
+  return { message: readable(message).slice(0, 2000), line };
 }
 
 function readable(message: string): string {

@@ -165,8 +165,8 @@ function eventOf(root: TrackedExecution, call: DetachedCall, snapshot: Snapshot)
       parent: caller,
       callChain: chain,
       callDepth: depth,
-      ...(secrets ? { secrets } : {}),
-      ...(isQuiet(root.current) ? { isQuiet: true } : {}),
+      secrets,
+      isQuiet: isQuiet(root.current) ? true : undefined,
     },
   };
   if (call.call === undefined) return event;

@@ -33,7 +33,7 @@ export class Announcer {
         executionId: String(execution.id),
         mode,
         startedAt: new Date().toISOString(),
-        ...(retryOf === undefined ? {} : { retryOf: String(retryOf) }),
+        retryOf: retryOf === undefined ? undefined : String(retryOf),
         workflowId: snapshot.workflowId,
         workflowName: snapshot.name,
       },
@@ -61,7 +61,7 @@ export class Announcer {
     const head = {
       executionId: String(id),
       workflowId: snapshot.workflowId,
-      ...(retryOf === undefined ? {} : { retryOf: String(retryOf) }),
+      retryOf: retryOf === undefined ? undefined : String(retryOf),
     };
     const run = {
       finished: ended.status === "success",
@@ -69,8 +69,8 @@ export class Announcer {
       startedAt: new Date(ended.startedAt).toISOString(),
       stoppedAt: new Date(ended.stoppedAt).toISOString(),
       status: ended.status,
-      ...(ended.waitTill === undefined ? {} : { waitTill: new Date(ended.waitTill).toISOString() }),
-      ...(ended.wait ? { waitingFor: ended.wait.kind } : {}),
+      waitTill: ended.waitTill === undefined ? undefined : new Date(ended.waitTill).toISOString(),
+      waitingFor: ended.wait ? ended.wait.kind : undefined,
     };
     if (execution.watcher && ended.live !== undefined) {
       // The run data are JSON text already, which is inserted unchanged.

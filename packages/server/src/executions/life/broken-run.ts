@@ -50,11 +50,11 @@ export function endedByServer(
     status: ended.status,
     startedAt: execution.resumed?.startedAt ?? execution.acceptedAt,
     stoppedAt: now,
-    ...(ended.node === undefined ? {} : { lastNode: ended.node }),
+    lastNode: ended.node,
     error: JSON.stringify({ name: error.name, message: error.message, ...node }),
     // What ran before a wait is stored already and says more.
-    ...(execution.resumed ? {} : { data: encodeRunData(data) }),
-    ...(execution.watcher ? { live: JSON.stringify(data) } : {}),
+    data: execution.resumed ? undefined : encodeRunData(data),
+    live: execution.watcher ? JSON.stringify(data) : undefined,
   };
 }
 

@@ -253,10 +253,10 @@ export function restOptions(execution: ExecutionFacts, own: StoredOptions = {}):
   const isCalled = execution.mode === "integrated";
   const userId = isCalled ? userOf(execution) : undefined;
   return {
-    ...(callChain ? { callChain } : {}),
-    ...(callDepth === undefined ? {} : { callDepth }),
-    ...(awaited ? { awaited } : {}),
-    ...(isCalled && isQuiet(execution) ? { isQuiet: true } : {}),
-    ...(userId === undefined ? {} : { userId }),
+    callChain,
+    callDepth,
+    awaited,
+    isQuiet: isCalled && isQuiet(execution) ? true : undefined,
+    userId,
   };
 }

@@ -16,9 +16,9 @@ export function toRunning(
     workflowName: snapshot.name,
     mode,
     startedAt: resumed?.startedAt ?? acceptedAt,
-    ...(retryOf === undefined ? {} : { retryOf: String(retryOf) }),
+    retryOf: retryOf === undefined ? undefined : String(retryOf),
     status: isRunning ? "running" : "new",
-    ...(parentExecution ? { parentExecution } : {}),
-    ...(isRunning ? {} : { waitsFor: reasonOf() }),
+    parentExecution,
+    waitsFor: isRunning ? undefined : reasonOf(),
   };
 }

@@ -13,9 +13,9 @@ export function startOptions(
   const timeoutSeconds = snapshot.settings.executionTimeout ?? config.executions.timeoutSeconds;
   if (!own && !options && timeoutSeconds <= 0 && !env) return undefined;
   return {
-    ...(own ? { staticData: own } : {}),
-    ...(timeoutSeconds > 0 ? { timeout: timeoutSeconds * 1000 } : {}),
-    ...(env ? { env } : {}),
+    staticData: own,
+    timeout: timeoutSeconds > 0 ? timeoutSeconds * 1000 : undefined,
+    env,
     ...options,
   };
 }

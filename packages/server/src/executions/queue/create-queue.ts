@@ -69,8 +69,8 @@ function sharedQueue(
       start: async (executions, ids, refreshWorkflow) => {
         const isServer = cluster.kind === "server";
         const here = {
-          ...(isServer && refreshWorkflow ? { refreshWorkflow } : {}),
-          ...(localPush && isServer ? { push: localPush } : {}),
+          refreshWorkflow: isServer && refreshWorkflow ? refreshWorkflow : undefined,
+          push: localPush && isServer ? localPush : undefined,
         };
         duties = new ClusterDuties({ cluster, store, queue, executions, ids, concurrency, log, ...here });
         await duties.start();

@@ -18,17 +18,17 @@ export function toSummary(row: SummaryRow): ExecutionSummary {
     status: row.status as ExecutionStatus,
     finished: row.status === "success",
     startedAt: row.startedAt,
-    ...(row.stoppedAt === null ? {} : { stoppedAt: row.stoppedAt }),
-    ...(row.waitTill === null ? {} : { waitTill: row.waitTill }),
-    ...(row.status === "waiting" && row.waitKind !== null
-      ? { waitingFor: row.waitKind as WaitRequest["kind"] }
-      : {}),
-    ...(row.retryOf === null ? {} : { retryOf: String(row.retryOf) }),
-    ...(row.retrySuccessId === null ? {} : { retrySuccessId: String(row.retrySuccessId) }),
-    ...(row.parentId === null
-      ? {}
-      : { parentExecution: { executionId: String(row.parentId), workflowId: row.parentWorkflowId ?? "" } }),
-    ...(row.lastNode === null ? {} : { lastNodeExecuted: row.lastNode }),
-    ...(row.error === null ? {} : { executionError: JSON.parse(row.error) }),
+    stoppedAt: row.stoppedAt ?? undefined,
+    waitTill: row.waitTill ?? undefined,
+    waitingFor:
+      row.status === "waiting" && row.waitKind !== null ? (row.waitKind as WaitRequest["kind"]) : undefined,
+    retryOf: row.retryOf === null ? undefined : String(row.retryOf),
+    retrySuccessId: row.retrySuccessId === null ? undefined : String(row.retrySuccessId),
+    parentExecution:
+      row.parentId === null
+        ? undefined
+        : { executionId: String(row.parentId), workflowId: row.parentWorkflowId ?? "" },
+    lastNodeExecuted: row.lastNode ?? undefined,
+    executionError: row.error === null ? undefined : JSON.parse(row.error),
   };
 }

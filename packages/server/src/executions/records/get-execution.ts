@@ -65,7 +65,7 @@ async function getAccepted(store: Store, id: string): Promise<RawExecution | und
       status: "running",
       finished: false,
       startedAt: row.acceptedAt,
-      ...(row.retryOf === null ? {} : { retryOf: String(row.retryOf) }),
+      retryOf: row.retryOf === null ? undefined : String(row.retryOf),
     },
     stored: undefined,
     workflowData: toWorkflow(row.data, row.workflowId),

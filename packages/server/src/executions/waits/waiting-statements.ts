@@ -16,9 +16,17 @@ export function waitingStatements(
     const awaitedBy = options.awaited ? Number(parentOf(execution)?.executionId) : null;
     const watcher = execution.watcher ? JSON.stringify(execution.watcher) : null;
     const blob = store.dialect === "postgres" && typeof data === "string" ? Buffer.from(data) : data;
+    const optionsText = JSON.stringify(options);
     const row = {
-      ...{ node, runIndex, kind, parameters, watcher, childId, awaitedBy },
-      ...{ data: blob, options: Object.keys(options).length > 0 ? JSON.stringify(options) : null },
+      node,
+      runIndex,
+      kind,
+      parameters,
+      watcher,
+      childId,
+      awaitedBy,
+      data: blob,
+      options: optionsText === "{}" ? null : optionsText,
     };
     const insert = store.db
       .insertInto("waiting")

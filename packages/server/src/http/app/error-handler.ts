@@ -23,7 +23,7 @@ export function createErrorHandler(options: { log: Logger; isDevelopment: boolea
       ? {
           code: error.code,
           message: error.message,
-          ...(error.hint === undefined ? {} : { hint: error.hint }),
+          hint: error.hint,
         }
       : { code: 0, message: "Something went wrong on the server. Its log says what." };
     if (options.isDevelopment && thrown instanceof Error && thrown.stack) body.stacktrace = thrown.stack;

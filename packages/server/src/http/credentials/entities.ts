@@ -45,6 +45,6 @@ function toEntity(row: CredentialRow, owner: UserRow, sharedWith: PersonReferenc
     updatedAt: row.updatedAt,
     ownedBy: toPerson(owner),
     sharedWith,
-    ...(connection ? { connection } : {}),
+    connection,
   };
 }

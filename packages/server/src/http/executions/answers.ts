@@ -14,7 +14,7 @@ export function toApiSummary(summary: ExecutionSummary): ApiSummary {
     waitTill: iso(waitTill),
     retryOf: retryOf ?? null,
     retrySuccessId: retrySuccessId ?? null,
-    ...(executionError ? { executionError: { name: "Error", ...executionError } } : {}),
+    executionError: executionError ? { name: "Error", ...executionError } : undefined,
   };
 }
 
@@ -37,7 +37,7 @@ export function runningToEntityHead({
 }: CurrentExecution): Omit<ExecutionEntity, "data"> {
   const { parentExecution } = running;
   return {
-    ...(parentExecution ? { parentExecution } : {}),
+    parentExecution,
     id: running.id,
     finished: false,
     mode: running.mode,
@@ -65,7 +65,7 @@ export function keptToEntityHead(kept: KeptRun): Omit<ExecutionEntity, "data"> {
     stoppedAt: status === "waiting" ? null : iso(stoppedAt),
     workflowId: execution.snapshot.workflowId,
     waitTill: iso(waitTill),
-    ...(status === "waiting" && waitingFor ? { waitingFor } : {}),
+    waitingFor: status === "waiting" && waitingFor ? waitingFor : undefined,
     status,
     workflowData: JSON.parse(execution.snapshot.json) as Workflow,
   };
@@ -81,8 +81,8 @@ export function keptWithoutItems({ tasks, lastNode, error }: KeptRun) {
     })),
   ]);
   return {
-    ...(lastNode === undefined ? {} : { lastNodeExecuted: lastNode }),
-    ...(error === undefined ? {} : { error }),
+    lastNodeExecuted: lastNode,
+    error,
     runData: Object.fromEntries(runData),
   };
 }
@@ -91,7 +91,7 @@ export function keptWithoutItems({ tasks, lastNode, error }: KeptRun) {
 export function toEntityHead({ summary, workflowData }: RawExecution): Omit<ExecutionEntity, "data"> {
   const { parentExecution } = summary;
   return {
-    ...(parentExecution ? { parentExecution } : {}),
+    parentExecution,
     id: summary.id,
     finished: summary.finished,
     mode: summary.mode,
@@ -101,7 +101,7 @@ export function toEntityHead({ summary, workflowData }: RawExecution): Omit<Exec
     stoppedAt: iso(summary.stoppedAt),
     workflowId: summary.workflowId,
     waitTill: iso(summary.waitTill),
-    ...(summary.waitingFor ? { waitingFor: summary.waitingFor } : {}),
+    waitingFor: summary.waitingFor,
     status: summary.status,
     workflowData,
   };

@@ -36,8 +36,8 @@ export function executionEvents(source: EventSource): ExecutionEvent[] {
     events.push(
       workflowEvent(end, source.stoppedAt, {
         ...about,
-        ...(lastNodeExecuted === undefined ? {} : { lastNodeExecuted }),
-        ...(error ? { errorMessage: error.message } : {}),
+        lastNodeExecuted,
+        errorMessage: error ? error.message : undefined,
       }),
     );
   }

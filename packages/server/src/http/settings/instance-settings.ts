@@ -81,8 +81,8 @@ function allowedModules({ config: { code } }: AppContext): InstanceSettings["all
     ? installedPackages(code.modulesFolder)
     : code.allowExternal;
   return {
-    ...(builtIn.length > 0 ? { builtIn: builtIn.join(",") } : {}),
-    ...(external.length > 0 ? { external: external.join(",") } : {}),
+    builtIn: builtIn.length > 0 ? builtIn.join(",") : undefined,
+    external: external.length > 0 ? external.join(",") : undefined,
   };
 }
 

@@ -39,18 +39,21 @@ export async function runWorkflow(
     workflow,
     sessionId,
     userId: caller.id,
-    ...(body.startNodes?.length
-      ? { startNodes: body.startNodes.map((node) => (typeof node === "string" ? node : node.name)) }
-      : {}),
+    startNodes: startNodesOf(body),
     ...destination,
-    ...(body.runData
-      ? { runData: withoutStale(readRunData(body.runData), workflow, body.dirtyNodeNames ?? []) }
-      : {}),
-    ...(body.runDataOf ? { runDataOf: reusedRun(context, caller, body.runDataOf, body.runDataNodes) } : {}),
-    ...(body.pinData ? { pinData: readPins(workflow, body.pinData) } : {}),
-    ...(trigger ? { trigger: { node: trigger.name, ...(output ? { output } : {}) } } : {}),
+    runData: body.runData
+      ? withoutStale(readRunData(body.runData), workflow, body.dirtyNodeNames ?? [])
+      : undefined,
+    runDataOf: body.runDataOf ? reusedRun(context, caller, body.runDataOf, body.runDataNodes) : undefined,
+    pinData: body.pinData ? readPins(workflow, body.pinData) : undefined,
+    trigger: trigger ? { node: trigger.name, output } : undefined,
   };
   return context.runtime.executions.startManual(run);
+}
+
+function startNodesOf({ startNodes }: RunWorkflowInput): string[] | undefined {
+  if (!startNodes?.length) return undefined;
+  return startNodes.map((node) => (typeof node === "string" ? node : node.name));
 }
 
 function reusedRun(
@@ -61,7 +64,7 @@ function reusedRun(
 ): NonNullable<ManualRun["runDataOf"]> {
   if (!runtime.executions.kept(executionId, caller.id))
     throw notFound(`The data of execution ${executionId}`);
-  return { executionId, ...(nodes ? { nodes } : {}) };
+  return { executionId, nodes: nodes ?? undefined };
 }
 
 /** Pinned data come with the run, or else with the workflow; read by the same rules. */

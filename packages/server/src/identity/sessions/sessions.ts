@@ -138,7 +138,7 @@ async function findSession({ db }: Store, { idHash, time, address }: Use): Promi
   const extended = Math.min(time + IDLE_LIFE, openedAt + MAX_LIFETIME_MS);
   await db
     .updateTable("session")
-    .set({ seenAt: time, expiresAt: extended, ...(address === undefined ? {} : { address }) })
+    .set({ seenAt: time, expiresAt: extended, address })
     .where("idHash", "=", idHash)
     .execute();
   return { idHash, user, isExtended: true };

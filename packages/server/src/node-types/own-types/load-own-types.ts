@@ -54,7 +54,7 @@ async function addType(types: Types, { kind, file }: TypeFile): Promise<string |
   if (await (isNode ? loadNodeType(name) : loadCredentialType(name)))
     return `the name "${name}" is that of a built-in type; choose another one`;
   const icon = iconOf(file, type);
-  known[name] = { module, ...(icon ? { icon } : {}) };
+  known[name] = { module, icon };
   return undefined;
 }
 

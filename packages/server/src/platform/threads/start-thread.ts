@@ -13,6 +13,6 @@ export function startThread(
     ...options,
     execArgv: [],
     // The folder that this process was given; Node reports a folder in it for its version.
-    workerData: { ...data, module: url.href, ...(cache ? { compileCache: dirname(cache) } : {}) },
+    workerData: { ...data, module: url.href, compileCache: cache ? dirname(cache) : undefined },
   });
 }

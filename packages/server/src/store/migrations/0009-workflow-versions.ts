@@ -79,11 +79,18 @@ async function keepPresent(db: Kysely<Tables>): Promise<void> {
     await db
       .insertInto("workflowVersion")
       .values({
-        ...{ id: row.versionId, workflowId: id, number: 1, createdAt: Date.parse(row.updatedAt) || 0 },
-        ...{ authorId: null, workflowName: row.name, name: null, description: null },
+        id: row.versionId,
+        workflowId: id,
+        number: 1,
+        createdAt: Date.parse(row.updatedAt) || 0,
+        authorId: null,
+        workflowName: row.name,
+        name: null,
+        description: null,
         documentHash: hashOf(row.document),
         pinDataHash: row.pinData === null ? null : hashOf(row.pinData),
-        ...{ changes: null, restoredFrom: null },
+        changes: null,
+        restoredFrom: null,
       })
       .execute();
   }

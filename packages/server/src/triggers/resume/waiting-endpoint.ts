@@ -148,7 +148,7 @@ export class WaitingEndpoint {
       ...(later
         ? { answer: (answer: HttpAnswer | undefined) => this.#atEnd(reply, route, outcome, answer, files) }
         : {}),
-      ...(later && !outcome.responseAtEnd ? { answerRule: route.answerRule } : {}),
+      answerRule: later && !outcome.responseAtEnd ? route.answerRule : undefined,
     };
     const isOurs = await this.#deps.waits.end(waiting, event, route.snapshot);
     if (!isOurs) throw await this.#whyNot(String(waiting.id));
@@ -171,7 +171,7 @@ export class WaitingEndpoint {
 
   /** Scripts of other pages may call and read, as they may with webhooks; forms are for people only. */
   #send(reply: FastifyReply, answer: HttpAnswer, files?: Files): void {
-    sendAnswer(reply, answer, { files, ...(this.#kind === "webhook" ? { allowedOrigin: "*" } : {}) });
+    sendAnswer(reply, answer, { files, allowedOrigin: this.#kind === "webhook" ? "*" : undefined });
   }
 
   #refuse(reply: FastifyReply, error: unknown): void {

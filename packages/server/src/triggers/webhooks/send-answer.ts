@@ -69,6 +69,6 @@ export function refusalAnswer(code: number, message: string, hint?: string): Htt
       "content-type": "application/json; charset=utf-8",
       ...(code === 503 || code === 429 ? { "retry-after": "2" } : {}),
     },
-    body: JSON.stringify({ code, message, ...(hint ? { hint } : {}) }),
+    body: JSON.stringify({ code, message, hint: hint || undefined }),
   };
 }

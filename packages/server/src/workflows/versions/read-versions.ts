@@ -59,7 +59,7 @@ export async function readVersion(
     name: row.workflowName,
     active: false,
     versionId: row.id,
-    ...(pinData === undefined ? {} : { pinData: JSON.parse(pinData) }),
+    pinData: pinData === undefined ? undefined : JSON.parse(pinData),
   };
   return { ...summaryOf(row, authors, newest), workflow: content };
 }
@@ -103,12 +103,17 @@ async function authorsOf({ db }: Store, rows: readonly WorkflowVersionRow[]): Pr
 
 function summaryOf(row: WorkflowVersionRow, authors: Authors, newest: number): WorkflowVersionSummary {
   const author = row.authorId === null ? undefined : ownValue(authors, row.authorId);
-  const { id, workflowId, number, name, description, workflowName, restoredFrom } = row;
   return {
-    ...{ id, workflowId, number, name, description, workflowName, restoredFrom },
+    id: row.id,
+    workflowId: row.workflowId,
+    number: row.number,
+    name: row.name,
+    description: row.description,
+    workflowName: row.workflowName,
+    restoredFrom: row.restoredFrom,
     createdAt: new Date(row.createdAt).toISOString(),
     author: author ? toPerson(author) : null,
     changes: row.changes === null ? null : JSON.parse(row.changes),
-    isCurrent: number === newest,
+    isCurrent: row.number === newest,
   };
 }

@@ -141,9 +141,9 @@ function answerRule(values: Values): AnswerRule {
     data: (LAST_NODE_DATA.has(data) ? data : "firstEntryJson") as AnswerRule["data"],
     status: statusOf(values),
     headers: headersOf(values),
-    ...(propertyName ? { propertyName } : {}),
-    ...(contentType ? { contentType } : {}),
-    ...(binaryProperty ? { binaryProperty } : {}),
+    propertyName,
+    contentType,
+    binaryProperty,
   };
 }
 

@@ -233,10 +233,11 @@ export function offerOf(execution: OfferedExecution, answerTo?: string): Offer {
     lane: `${workflowId}\n${node}`,
     ring: answerTo === undefined ? "o" : "a",
     counted: isCounted(execution),
-    ...(limits?.running === undefined ? {} : { workflowLimit: limits.running }),
-    ...(limits?.triggers?.[node] === undefined ? {} : { triggerLimit: limits.triggers[node] }),
-    ...(answerTo === undefined ? {} : { answerTo }),
-    ...(answerRule === undefined ? {} : { answerRule }),
-    ...(decision === undefined ? {} : { decision, attempts }),
+    workflowLimit: limits?.running,
+    triggerLimit: limits?.triggers?.[node],
+    answerTo,
+    answerRule,
+    decision,
+    attempts: decision === undefined ? undefined : attempts,
   };
 }

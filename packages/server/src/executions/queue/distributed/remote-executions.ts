@@ -59,7 +59,7 @@ export class RemoteExecutions {
         workflowName: row.name ?? "",
         mode: row.mode as ExecutionMode,
         startedAt: row.acceptedAt,
-        ...(row.retryOf === null ? {} : { retryOf: String(row.retryOf) }),
+        retryOf: row.retryOf === null ? undefined : String(row.retryOf),
         ...(row.holder
           ? { status: "running" as const }
           : {
