@@ -8,6 +8,7 @@ export interface OwnTypes {
   credentials: Readonly<Record<string, OwnType>>;
 }
 
+/** A type that an installation brings itself. */
 export interface OwnType {
   /** `file:` URL; its default export is the type. */
   module: string;

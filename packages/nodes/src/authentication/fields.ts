@@ -13,6 +13,7 @@ export function secretField(name: string, displayName: string, description: stri
   };
 }
 
+/** A field for text. */
 export function textField(
   name: string,
   displayName: string,
@@ -21,6 +22,7 @@ export function textField(
   return { displayName, name, type: "string", default: "", ...more };
 }
 
+/** A field for a number. */
 export function numberField(
   name: string,
   displayName: string,
@@ -30,6 +32,7 @@ export function numberField(
   return { displayName, name, type: "number", default: standard, description };
 }
 
+/** A field that is on or off. */
 export function switchField(
   name: string,
   displayName: string,

@@ -47,6 +47,7 @@ type FieldType =
   | "hidden"
   | "html";
 
+/** One field of a form page. */
 export interface FormField {
   /** Name of the input in the page and in the request. */
   id: string;

@@ -4,6 +4,7 @@ import type { Draft } from "./draft.ts";
 import { applyGeneric } from "./generic-auth.ts";
 import { applyPredefined } from "./predefined-auth.ts";
 
+/** The decrypted fields of a credential. */
 export type Credential = Record<string, unknown>;
 
 /** The credentials of one node run by type: each is decrypted once. */

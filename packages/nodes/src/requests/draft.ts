@@ -1,6 +1,7 @@
 import type { BinaryValue, HttpRequest, MultipartPart } from "@heddle/workflow";
 import { type ArrayFormat, encodedFields, type Field, flatFields } from "./encode-fields.ts";
 
+/** A body before it is written for the wire. */
 export type DraftBody =
   | { kind: "json"; value: unknown }
   | { kind: "form"; fields: Field[] }

@@ -22,6 +22,7 @@ function decoder(charset: string): { decode(bytes: Uint8Array): string } {
   }
 }
 
+/** Whether a media type is JSON. */
 export function isJsonType(type: string): boolean {
   return type === "application/json" || type.endsWith("+json") || type === "text/json";
 }

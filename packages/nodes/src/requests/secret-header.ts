@@ -1,6 +1,7 @@
 import { nodeError } from "../errors/node-error.ts";
 import type { Draft } from "./draft.ts";
 
+/** Adds a name and a password as basic authentication (RFC 7617). */
 export function withBasic(draft: Draft, user: string, password: string): Draft {
   const pair = Buffer.from(`${user}:${password}`).toString("base64");
   return withSecretHeader(draft, "authorization", `Basic ${pair}`);

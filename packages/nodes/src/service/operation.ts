@@ -45,6 +45,7 @@ export type PagesDeclaration =
   /** The header `Link` holds the address of the next page (RFC 8288). */
   | { readonly by: "linkHeader"; readonly size?: PageSize };
 
+/** Where the cursor of the next page is sent: in the query or in the JSON body. */
 export type CursorPlace = { readonly query: string } | { readonly json: string };
 
 /** The query parameter for the number of entries of a page, and how many the service allows. */

@@ -19,39 +19,47 @@ export function scriptFailed(
   );
 }
 
-/** Code, or a query, was stopped. */
+/** Code, or a query, reached its time limit. */
 export function tookTooLong(isQuery = false): NodeError {
   return new RunError(isQuery ? "query-too-slow" : "code-too-slow", {});
 }
 
+/** Code, or a query, reached its memory limit. */
 export function tookTooMuchMemory(isQuery = false): NodeError {
   return new RunError(isQuery ? "query-memory" : "code-memory", {});
 }
 
+/** The script returns more text than allowed. */
 export function returnsTooMuch(characters: number): NodeError {
   return new RunError("code-result-too-large", { maxMb: Math.round(characters / 1_048_576) });
 }
 
+/** The script returns more items than allowed. */
 export function returnsTooManyItems(items: number): NodeError {
   return new RunError("code-too-many-items", { maxItems: items.toLocaleString("en") });
 }
 
+/** The result of the script cannot be written as JSON because of its depth. */
 export function tooDeep(): NodeError {
   return new RunError("code-result-too-deep", {});
 }
 
+/** The script keeps more timers waiting than allowed. */
 export function asksTooMuch(): NodeError {
   return new RunError("code-too-many-timers", {});
 }
 
+/** The process ended while it ran a script. */
 export function runnerStopped(): NodeError {
   return new RunError("code-runner-stopped", {});
 }
 
+/** No process could be started for a script. */
 export function runnerNotStarted(reason: string): NodeError {
   return new RunError("code-runner-not-started", { reason });
 }
 
+/** A script is in Python, which is not installed. */
 export function pythonMissing(): NodeError {
   return new RunError("python-missing", {});
 }

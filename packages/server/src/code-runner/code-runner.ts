@@ -31,6 +31,7 @@ const ISOLATE_FLAGS = [
   "--regexp-backtracks-before-fallback=20000",
 ];
 
+/** Runs scripts of nodes in processes. */
 export interface ScriptRunner extends CodeRunner {
   /** Starts a process ahead of the first script. */
   warmUp(): Promise<void>;

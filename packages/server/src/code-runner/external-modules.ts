@@ -8,6 +8,7 @@ export interface External {
   source: string;
 }
 
+/** Which packages scripts may require, and where they are. */
 export interface ExternalOptions {
   /** Packages that code may require; `*` = all that are installed in the folder. */
   allowed: readonly string[];

@@ -8,6 +8,7 @@ function scriptItem(item: Item, index: number): string {
   return JSON.stringify({ json, ...(binary ? { binary } : {}), pairedItem: { item: index } });
 }
 
+/** Some of the items, as they are sent to a script. */
 export interface Chunk {
   /** A JSON list. */
   text: string;

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 
 const require = createRequire(import.meta.url);
 
+/** The only folder that a runner process may read. */
 export interface RunnerFolder {
   folder: string;
   remove(): void;

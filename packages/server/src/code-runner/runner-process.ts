@@ -4,6 +4,7 @@ import type { Frame } from "./child/frames.ts";
 import { runnerNotStarted, runnerStopped } from "./code-errors.ts";
 import { encodeFrame, FrameReader } from "./frame-stream.ts";
 
+/** How a process that runs scripts is started. */
 export interface RunnerOptions {
   /** All that the process may read. */
   folder: string;
@@ -41,6 +42,7 @@ interface RunningTask {
   fail(error: Error): void;
 }
 
+/** A process that runs one script at a time, and the pipe to it. */
 export class RunnerProcess {
   tasksDone = 0;
   readonly #child: ChildProcess;

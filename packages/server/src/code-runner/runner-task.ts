@@ -7,6 +7,7 @@ import { residentMemory } from "./process-memory.ts";
 import { ResultParts } from "./result-parts.ts";
 import type { RunnerProcess } from "./runner-process.ts";
 
+/** What one script may use and return. */
 export interface TaskLimits {
   memoryMegabytes: number;
   maxMemoryMegabytes: number;

@@ -11,6 +11,7 @@ export function connectionText(status: CredentialConnection["status"], message?:
   return JSON.stringify(connection);
 }
 
+/** The column `connection` of a credential; undefined for credentials without sign-in at a service. */
 export function parseConnection(text: string | null): CredentialConnection | undefined {
   const value: unknown = text === null ? undefined : JSON.parse(text);
   return isRecord(value) ? (value as unknown as CredentialConnection) : undefined;

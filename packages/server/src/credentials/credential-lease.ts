@@ -11,6 +11,7 @@ export interface CredentialLeases {
   release(credentialId: string): Promise<void>;
 }
 
+/** Leases in the database: one process at a time renews the token of a credential. */
 export function createCredentialLeases({ db }: Store, now: () => number = Date.now): CredentialLeases {
   const holder = randomUUID();
   return {

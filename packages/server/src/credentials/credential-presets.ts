@@ -38,6 +38,7 @@ export async function readCredentialPresets(
   return createCredentialPresets(given);
 }
 
+/** Presets from the values of the installation, by credential type. */
 export function createCredentialPresets(given: Readonly<Record<string, Data>>): CredentialPresets {
   const presetsOf = async (type: string): Promise<Data> => {
     if (Object.keys(given).length === 0) return {};

@@ -36,6 +36,7 @@ export async function shareesOf(
   return byCredential;
 }
 
+/** Whether the owner of a credential shares it with a user. */
 export async function isSharedWith({ db }: Store, credentialId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom("credential_share")

@@ -16,6 +16,7 @@ export interface ManualRun {
   userId: string;
 }
 
+/** An execution that is under way or waits for its turn, as lists show it. */
 export interface RunningExecution {
   id: string;
   workflowId: string;
@@ -31,10 +32,12 @@ export interface RunningExecution {
   waitsFor?: WaitReason;
 }
 
+/** The same with its workflow. */
 export interface CurrentExecution extends RunningExecution {
   workflow: Workflow;
 }
 
+/** How an execution ended that a user stopped. */
 export interface StoppedExecution {
   mode: ExecutionMode;
   startedAt: number;

@@ -12,6 +12,7 @@ import type { ExecutorContext } from "./executor-context.ts";
 import { Plans } from "./plans.ts";
 import { runExecution } from "./run-execution.ts";
 
+/** What the thread hands its executor. */
 export interface ExecutorDeps {
   signs: VitalSigns;
   http: Http;

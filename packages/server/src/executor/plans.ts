@@ -2,6 +2,7 @@ import { compilePlan } from "@heddle/engine";
 import type { Workflow } from "@heddle/workflow";
 import { loadNodeTypes } from "../node-types/load-node-types.ts";
 
+/** A compiled workflow. */
 export type Plan = ReturnType<typeof compilePlan>;
 
 /** A compiled workflow, with what the executor looks up per node. */

@@ -2,6 +2,7 @@ import type { Gauge, Registry } from "prom-client";
 import type { ExecutionObserver } from "../executions/execution-observer.ts";
 import type { Vitals } from "../executions/vitals.ts";
 
+/** The metrics of this process in the text format of Prometheus, and the observer that counts. */
 export interface Metrics {
   readonly observer: ExecutionObserver;
   readonly contentType: string;

@@ -6,12 +6,14 @@ import { type Execution, parentOf } from "../executions/life/execution.ts";
 import type { NodeSpan } from "../executor/node-spans.ts";
 import type { FinishedMessage } from "../protocol/messages.ts";
 
+/** Traces of executions, sent by OTLP. */
 export interface Traces {
   readonly observer: ExecutionObserver;
   /** Sends what is left. */
   close(): Promise<void>;
 }
 
+/** What traces say of the process that sends them. */
 export interface TracesOptions {
   /** Of this installation, so that numbers of executions make ids that are unique. */
   instanceId: string;

@@ -1,6 +1,7 @@
 import pino from "pino";
 import type { Config } from "./config/env.ts";
 
+/** Writes lines of the log. */
 export type Logger = pino.Logger;
 
 /** What a line is about, such as `executionId`, `workflowId` and `node`, so that lines can be found by it. */

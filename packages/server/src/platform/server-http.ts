@@ -6,6 +6,7 @@ export interface ServerHttp extends Http {
   close(): Promise<void>;
 }
 
+/** The client for requests of the server itself; loaded with the first one. */
 export function createServerHttp(allow: readonly string[]): ServerHttp {
   let client: Promise<HttpClient> | undefined;
   const load = async () => {

@@ -6,6 +6,7 @@ export interface TimerClock {
   after(milliseconds: number, run: () => void): () => void;
 }
 
+/** The clock and the timers of the system. */
 export const systemClock: TimerClock = {
   now: () => Date.now(),
   after: (milliseconds, run) => {

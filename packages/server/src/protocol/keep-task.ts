@@ -17,6 +17,7 @@ export interface KeptTask {
   outputs?: (KeptOutput | null)[] | undefined;
 }
 
+/** The items of one output, packed. */
 export interface KeptOutput {
   count: number;
   /** Lists of `ITEMS_PER_BLOCK` items each, as JSON that may be compressed. */

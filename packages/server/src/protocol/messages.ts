@@ -79,6 +79,7 @@ export interface AnswerRule {
   headers: Record<string, string>;
 }
 
+/** The answer to the HTTP call that an execution was started by. */
 export interface HttpAnswer {
   status: number;
   headers: Record<string, string>;
@@ -86,6 +87,7 @@ export interface HttpAnswer {
   body?: string | Uint8Array | { file: BinaryValue };
 }
 
+/** How an execution ended, with everything that is stored and announced of it. */
 export interface FinishedMessage {
   id: number;
   status: ExecutionStatus;

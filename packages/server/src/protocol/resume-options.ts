@@ -2,6 +2,7 @@ import type { JournalEntry, RunOptions } from "@heddle/engine";
 import type { WorkflowSettings } from "@heddle/workflow";
 import type { JournalRow } from "../store/execution-tables.ts";
 
+/** What a user decides about an effect that may have happened. */
 export type Decision = "retry" | "skip" | "stop";
 
 /**

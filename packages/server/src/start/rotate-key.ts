@@ -12,6 +12,7 @@ import type { Statement, Store } from "../store/store.ts";
 import { storeOf } from "../store/store-location.ts";
 import type { CredentialRow } from "../store/tables.ts";
 
+/** What a change of the encryption key did. */
 export interface Rotation {
   /** Credentials that are encrypted with the new key now. */
   changed: number;

@@ -13,6 +13,7 @@ import type { RouteTable } from "../triggers/webhooks/route-table.ts";
 const DEFAULT_STOP_TIMEOUT_MS = 10_000;
 const WARM_UP_DELAY_MS = 50;
 
+/** The parts that start and stop with the runtime. */
 export interface RuntimeLifeDeps {
   executions: Executions;
   ids: ExecutionIds;

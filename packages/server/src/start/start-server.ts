@@ -12,6 +12,7 @@ import { createContext } from "./create-context.ts";
 /** Milliseconds for answers under way once nothing runs any more. */
 const LAST_ANSWERS = 3_000;
 
+/** A server that listens. */
 export interface RunningServer {
   /** Where the editor is, without a slash at its end. */
   url: string;

@@ -11,6 +11,7 @@ export interface ColumnTypes {
   identity: ColumnType;
 }
 
+/** Column types that the dialects call differently. */
 export const columnTypes: Record<"sqlite" | "postgres", ColumnTypes> = {
   sqlite: { blob: sql`blob`, bigint: sql`integer`, identity: sql`integer primary key autoincrement` },
   postgres: {

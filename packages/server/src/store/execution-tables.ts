@@ -125,6 +125,7 @@ interface ScheduleStateRow {
   since: Generated<number>;
 }
 
+/** A completed effect of an unfinished execution. */
 export interface JournalRow {
   executionId: number;
   node: string;

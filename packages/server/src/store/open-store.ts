@@ -4,6 +4,7 @@ import { createDataBox } from "./sealing/data-box.ts";
 import { watchStorage } from "./storage-trouble.ts";
 import type { Store } from "./store.ts";
 
+/** Where the database is. */
 export type StoreLocation = { dialect: "sqlite"; file: string } | { dialect: "postgres"; url: string };
 
 /**

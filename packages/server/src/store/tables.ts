@@ -16,6 +16,7 @@ export interface Tables extends ExecutionTables {
   oauthAttempt: OAuthAttemptRow;
 }
 
+/** A row of the table `user`. */
 export interface UserRow {
   id: string;
   /** Lower case; null until the owner is set up. */
@@ -33,6 +34,7 @@ export interface UserRow {
   updatedAt: string;
 }
 
+/** A row of the table `session`. */
 export interface SessionRow {
   /** SHA-256 of the id in the cookie, hex. */
   idHash: string;
@@ -46,6 +48,7 @@ export interface SessionRow {
   expiresAt: number;
 }
 
+/** A row of the table `workflow`. */
 export interface WorkflowRow {
   id: string;
   name: string;
@@ -99,6 +102,7 @@ interface VersionContentRow {
   data: Uint8Array;
 }
 
+/** A row of the table `tag`. */
 export interface TagRow {
   id: string;
   name: string;
@@ -106,6 +110,7 @@ export interface TagRow {
   updatedAt: string;
 }
 
+/** A row of the table `credential`. */
 export interface CredentialRow {
   id: string;
   name: string;

@@ -7,6 +7,7 @@ import type { WorkflowSource } from "../workflows/workflow-source.ts";
 /** Changes of other servers arrive at once; this is for lost messages. */
 const COMPARE_INTERVAL_MS = 30_000;
 
+/** What changes of triggers are announced to other servers with. */
 export interface SharedTriggersDeps {
   triggers: Triggers;
   workflows: WorkflowSource;

@@ -12,6 +12,7 @@ import { deriveSchedules, type Schedule } from "./schedules/derive-schedules.ts"
 import type { Scheduler } from "./schedules/scheduler.ts";
 import type { RouteTable } from "./webhooks/route-table.ts";
 
+/** The tables that active workflows are registered in. */
 export interface ActiveTriggersDeps {
   store: Store;
   workflows: WorkflowSource;

@@ -11,6 +11,7 @@ export interface WorkflowAccess {
   mayRead(userId: string, workflowId: string): Promise<boolean>;
 }
 
+/** Which workflows a user may read: the owner of the instance all, others their own. */
 export function createWorkflowAccess({ db }: Store): WorkflowAccess {
   return {
     readableIds: async (user) => {

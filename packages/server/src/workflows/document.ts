@@ -29,6 +29,7 @@ export function toWorkflow(row: WorkflowRow): Workflow {
   };
 }
 
+/** A value for a JSON column; null for none. */
 export function toText(value: unknown): string | null {
   return value === undefined || value === null ? null : JSON.stringify(value);
 }

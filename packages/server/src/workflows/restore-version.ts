@@ -3,6 +3,7 @@ import type { WorkflowsContext } from "./context.ts";
 import { updateWorkflow } from "./update-workflow.ts";
 import { readVersion } from "./versions/read-versions.ts";
 
+/** Which version is restored, and over which one. */
 export interface Restore {
   id: string;
   versionId: string;

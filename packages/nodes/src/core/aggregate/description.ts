@@ -108,6 +108,7 @@ const options = {
   ],
 } as const satisfies NodeProperty;
 
+/** Aggregate as the form and the engine see it. */
 export const description = {
   name: "n8n-nodes-base.aggregate",
   displayName: "Aggregate",
@@ -157,4 +158,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
+/** What the code of Aggregate is called with. */
 export type AggregateContext = ExecuteContext<typeof description.properties>;

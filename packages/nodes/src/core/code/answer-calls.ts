@@ -4,6 +4,7 @@ import { helperCalls } from "./helper-calls.ts";
 import type { KnownFiles } from "./known-files.ts";
 import type { ScriptScope } from "./scope.ts";
 
+/** A function of the host that a script calls. */
 export type Call = (...args: never[]) => unknown;
 
 /** Answers the calls of a running script. Arguments come from the script and are not trusted. */

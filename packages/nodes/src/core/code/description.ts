@@ -95,6 +95,7 @@ const base = {
   },
 } as const satisfies NodeTypeDescription;
 
+/** Every version of the Code node. */
 export const descriptions = [
   {
     ...base,
@@ -104,4 +105,5 @@ export const descriptions = [
   base,
 ] as const satisfies readonly NodeTypeDescription[];
 
+/** What the code of the Code node is called with. */
 export type CodeContext = ExecuteContext<typeof base.properties>;

@@ -1,5 +1,6 @@
 import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
 
+/** Parameters of all versions of the trigger. */
 export const parameters = [
   {
     displayName: "Input data mode",
@@ -111,9 +112,11 @@ function describe(version: number, more: readonly NodeProperty[]): NodeTypeDescr
   };
 }
 
+/** Every version of the trigger of called workflows. */
 export const descriptions = [
   describe(1, []),
   describe(1.1, parameters),
 ] as const satisfies readonly NodeTypeDescription[];
 
+/** What the code of the trigger is called with. */
 export type TriggerContext = ExecuteContext<typeof parameters>;

@@ -189,8 +189,10 @@ export const parameters = [
   ...howToCall,
 ] as const satisfies readonly NodeProperty[];
 
+/** What the code of Execute Workflow is called with. */
 export type ExecuteWorkflowContext = ExecuteContext<typeof parameters>;
 
+/** Every version of Execute Workflow. */
 export const descriptions = [
   describe(1, [source(oldSources), workflowText, ...fromElsewhere, ...howToCall], {
     subtitle: '={{ "Workflow: " + $parameter.workflowId }}',

@@ -8,6 +8,7 @@ const generic = (name: string) => ({
   displayOptions: { show: { authentication: ["genericCredentialType"], genericAuthType: [name] } },
 });
 
+/** HTTP Request as the form and the engine see it. */
 export const description = {
   name: "n8n-nodes-base.httpRequest",
   displayName: "HTTP Request",

@@ -293,6 +293,7 @@ const pagination = {
   ],
 } as const satisfies NodeProperty;
 
+/** The collection of options, with redirects, batching, pagination and the answer. */
 export const options = {
   displayName: "Options",
   name: "options",

@@ -5,6 +5,7 @@ import { textOf } from "../../requests/encode-fields.ts";
 import type { HttpRequestContext, RequestParameters } from "./parameters.ts";
 import type { Content } from "./read-response.ts";
 
+/** One answer of a paginated request, with its parsed content. */
 export interface Page {
   response: HttpResponse;
   content: Content;

@@ -7,7 +7,9 @@ export const parameters = [
   { displayName: "Form Fields", name: "formFieldsJson", type: "json", default: "" },
 ] as const satisfies readonly NodeProperty[];
 
+/** What the code of HTTP Request is called with. */
 export type HttpRequestContext = ExecuteContext<typeof parameters>;
+/** Reads the parameters of an item. */
 export type Read = HttpRequestContext["read"];
 
 /** The parameters of one item, converted to their types. */

@@ -236,6 +236,7 @@ const body = [
   },
 ] as const satisfies readonly NodeProperty[];
 
+/** The form of HTTP Request. */
 export const properties = [
   { displayName: "", name: "curlImport", type: "curlImport", default: "" },
   {

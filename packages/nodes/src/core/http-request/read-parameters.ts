@@ -10,6 +10,7 @@ export function rowsOf(given: unknown): Record<string, unknown>[] {
   );
 }
 
+/** Names and values of a list of rows. */
 export function fieldsOf(given: unknown): Field[] {
   return rowsOf(given).map(({ name, value }) => [String(name), value]);
 }
@@ -53,6 +54,7 @@ export function jsonOf(value: unknown, label: string, index: number): unknown {
   }
 }
 
+/** Names and values of a JSON object. @throws NodeError when it is something else */
 export function jsonFields(given: unknown, label: string, index: number): Field[] {
   const value = jsonOf(given, label, index);
   if (value === undefined) return [];

@@ -4,6 +4,7 @@ import { bodyText, contentTypeOf, isFileType, isJsonType } from "../../requests/
 import { storeBody } from "../../requests/store-body.ts";
 import type { Read } from "./parameters.ts";
 
+/** How the answer of a request becomes items. */
 export interface ResponseSettings {
   format: "autodetect" | "json" | "text" | "file";
   full: boolean;
@@ -15,6 +16,7 @@ export interface ResponseSettings {
   keepLists: boolean;
 }
 
+/** The options of an item for its answer. */
 export function responseSettings(read: Read, index: number): ResponseSettings {
   const { response } = read(index).options.response;
   return {
@@ -30,6 +32,7 @@ export function responseSettings(read: Read, index: number): ResponseSettings {
 /** A body as data, text or bytes. */
 export type Content = { kind: "json"; value: unknown } | { kind: "text"; text: string } | { kind: "file" };
 
+/** The body of an answer in a format; `autodetect` goes by its content type. @throws NodeError for broken JSON */
 export function contentOf(
   response: HttpResponse,
   format: ResponseSettings["format"],

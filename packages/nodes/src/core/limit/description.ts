@@ -1,5 +1,6 @@
 import type { NodeTypeDescription } from "@heddle/workflow";
 
+/** Limit as the form and the engine see it. */
 export const description = {
   name: "n8n-nodes-base.limit",
   displayName: "Limit",

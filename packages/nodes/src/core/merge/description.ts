@@ -192,6 +192,7 @@ function descriptionV3(version: number | number[]) {
 
 const newest = descriptionV3(3.2);
 
+/** Every version of Merge. */
 export const descriptions = [descriptionV3([3, 3.1]), newest];
 /** What the code reads: the newest form, and the joins of version 1, which have no other one. */
 export const parameters = [
@@ -202,4 +203,5 @@ export const parameters = [
   { displayName: "Overwrite", name: "overwrite", type: "hidden", default: "always" },
 ] as const satisfies readonly NodeProperty[];
 
+/** What the code of Merge is called with. */
 export type MergeContext = ExecuteContext<typeof parameters>;

@@ -1,5 +1,6 @@
 import type { DisplayOptions, NodeProperty } from "@heddle/workflow";
 
+/** What the descriptions of all versions share. */
 export const base = {
   name: "n8n-nodes-base.merge",
   displayName: "Merge",
@@ -16,6 +17,7 @@ export const base = {
   },
 };
 
+/** Shows a parameter where items are combined by matching fields. */
 export const combinedByFields: DisplayOptions = {
   show: { mode: ["combine"], combineBy: ["combineByFields"] },
 };
@@ -58,6 +60,7 @@ export function mergeByFields(displayOptions: DisplayOptions) {
   } as const satisfies NodeProperty;
 }
 
+/** Which items are kept: those with a match, those without, or all. */
 export function joinMode(displayOptions: DisplayOptions) {
   return {
     displayName: "Output Type",

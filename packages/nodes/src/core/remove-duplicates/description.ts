@@ -41,4 +41,5 @@ const second = {
   properties,
 } as const satisfies NodeTypeDescription;
 
+/** Both versions of Remove Duplicates. */
 export const descriptions = [first, second];

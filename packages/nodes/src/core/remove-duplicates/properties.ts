@@ -155,4 +155,5 @@ export const properties = [
   },
 ] as const satisfies readonly NodeProperty[];
 
+/** What the code of Remove Duplicates is called with. */
 export type RemoveDuplicatesContext = ExecuteContext<typeof properties>;

@@ -42,6 +42,7 @@ const replacement = [
   },
 ] as const satisfies readonly NodeProperty[];
 
+/** Rename Keys as the form and the engine see it. */
 export const description = {
   name: "n8n-nodes-base.renameKeys",
   displayName: "Rename Keys",
@@ -112,4 +113,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
+/** What the code of Rename Keys is called with. */
 export type RenameKeysContext = ExecuteContext<typeof description.properties>;

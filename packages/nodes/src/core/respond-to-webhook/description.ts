@@ -168,6 +168,7 @@ const base = {
   },
 } as const satisfies NodeTypeDescription;
 
+/** Every version of Respond to Webhook. */
 export const descriptions = [
   base,
   { ...base, version: 1.3, outputs: ["main", "main"], outputNames: ["Input Data", "Response"] },
@@ -179,4 +180,5 @@ export const descriptions = [
   },
 ] as const satisfies readonly NodeTypeDescription[];
 
+/** What the code of Respond to Webhook is called with. */
 export type RespondContext = ExecuteContext<typeof properties>;

@@ -143,6 +143,7 @@ const rule = [
   },
 ] as const satisfies readonly NodeProperty[];
 
+/** Schedule Trigger as the form and the engine see it. */
 export const description = {
   name: "n8n-nodes-base.scheduleTrigger",
   displayName: "Schedule Trigger",

@@ -256,6 +256,7 @@ function descriptionV33<const B extends NodeProperty>(version: number, binary: B
 
 const newest = descriptionV33(3.4, stripBinary);
 
+/** The versions of Edit Fields with a list of assignments. */
 export const newestDescriptions = [descriptionV33(3.3, includeBinary), newest];
 
 /** Versions before the newest have another option for files. */
@@ -264,6 +265,7 @@ export const parameters = [
   options(includeBinary),
 ] as const satisfies readonly NodeProperty[];
 
+/** What the code of Edit Fields is called with. */
 export type SetContext = ExecuteContext<typeof parameters>;
 
 function oldGroup(name: "boolean" | "number" | "string", displayName: string, fallback: unknown) {

@@ -49,6 +49,7 @@ const sortFields = {
   ],
 } as const satisfies NodeProperty;
 
+/** Sort as the form and the engine see it. */
 export const description = {
   name: "n8n-nodes-base.sort",
   displayName: "Sort",
@@ -100,4 +101,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
+/** What the code of Sort is called with. */
 export type SortContext = ExecuteContext<typeof description.properties>;

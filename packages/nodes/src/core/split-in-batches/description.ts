@@ -69,8 +69,10 @@ export const parameters = [
   { displayName: "Output Order", name: "outputOrder", type: "hidden", default: "doneFirst" },
 ] as const satisfies readonly NodeProperty[];
 
+/** What the code of Loop Over Items is called with. */
 export type LoopContext = ExecuteContext<typeof parameters>;
 
+/** Every version of Loop Over Items. */
 export const descriptions = [
   description(1, undefined, 10),
   description(2, ["loop", "done"], 10),

@@ -1,6 +1,7 @@
 import type { ExecuteContext, NodeTypeDescription } from "@heddle/workflow";
 import { disableDotNotation, fieldListProperty } from "../../item-fields/properties.ts";
 
+/** Split Out as the form and the engine see it. */
 export const description = {
   name: "n8n-nodes-base.splitOut",
   displayName: "Split Out",
@@ -65,4 +66,5 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
+/** What the code of Split Out is called with. */
 export type SplitOutContext = ExecuteContext<typeof description.properties>;

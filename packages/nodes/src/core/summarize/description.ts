@@ -142,9 +142,11 @@ function description(version: number) {
 
 const first = description(1);
 
+/** Both versions of Summarize. */
 export const descriptions = [first, description(1.1)];
 
 /** The first version has one option more. */
 export const parameters = first.properties;
 
+/** What the code of Summarize is called with. */
 export type SummarizeContext = ExecuteContext<typeof parameters>;

@@ -185,6 +185,7 @@ export const parameters = [
   ...conditionParameters,
 ] as const satisfies readonly NodeProperty[];
 
+/** What the code of Switch is called with. */
 export type SwitchContext = ExecuteContext<typeof parameters>;
 
 /** Rules as filters. */
@@ -331,6 +332,7 @@ const descriptionV2 = {
   ],
 } as const satisfies NodeTypeDescription;
 
+/** Every version of Switch. */
 export const descriptions = [
   descriptionV1,
   descriptionV2,

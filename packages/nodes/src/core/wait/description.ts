@@ -88,6 +88,7 @@ const webhooks = [
   },
 ] as const satisfies readonly WebhookDescription[];
 
+/** Wait as the form and the engine see it. */
 export const description = {
   name: "n8n-nodes-base.wait",
   displayName: "Wait",
@@ -150,5 +151,7 @@ export const description = {
   },
 } as const satisfies NodeTypeDescription;
 
+/** What the code of Wait is called with. */
 export type WaitContext = ExecuteContext<typeof description.properties>;
+/** What Wait is called with when a call or a form arrives. */
 export type WaitCall = WebhookContext<typeof description.properties>;

@@ -7,6 +7,7 @@ export const HTTP_METHODS = ["DELETE", "GET", "HEAD", "PATCH", "POST", "PUT"].ma
   value: name,
 }));
 
+/** Names of the ways in which a caller proves who they are. */
 export const AUTHENTICATION_NAMES = {
   basicAuth: "Basic Auth",
   headerAuth: "Header Auth",
@@ -29,6 +30,7 @@ export const RESPONSE_MODES = [
   },
 ] as const satisfies readonly PropertyOption[];
 
+/** The status of the answer. */
 export const responseCode = {
   displayName: "Response Code",
   name: "responseCode",
@@ -53,6 +55,7 @@ export const lastNodeData = {
   description: "Which data of the last node the caller gets",
 } as const satisfies NodeProperty;
 
+/** The name of the file that is the answer. */
 export const responseFile = {
   displayName: "Property Name",
   name: "responseBinaryPropertyName",
@@ -71,6 +74,7 @@ export const bodyIsFile = {
   description: "Whether the body is a file",
 } as const satisfies NodeProperty;
 
+/** The name under which a received file is found. */
 export const receivedFileName = {
   displayName: "Field Name for Binary Data",
   name: "binaryPropertyName",
@@ -79,6 +83,7 @@ export const receivedFileName = {
   description: "Name for received files on the item; files of forms get a number appended",
 } as const satisfies NodeProperty;
 
+/** Whether calls of bots that preview links are refused. */
 export const ignoreBots = {
   displayName: "Ignore Bots",
   name: "ignoreBots",
@@ -87,6 +92,7 @@ export const ignoreBots = {
   description: "Whether calls of link previews and search engines are refused",
 } as const satisfies NodeProperty;
 
+/** The addresses that may call. */
 export const ipWhitelist = {
   displayName: "IP(s) Whitelist",
   name: "ipWhitelist",
@@ -96,6 +102,7 @@ export const ipWhitelist = {
   description: "Addresses and ranges that may call, separated by commas; empty allows everyone",
 } as const satisfies NodeProperty;
 
+/** Whether the body is kept as a file as it arrived. */
 export const rawBody = {
   displayName: "Raw Body",
   name: "rawBody",
@@ -113,6 +120,7 @@ export const noResponseBody = {
   description: "Whether the response has only a status",
 } as const satisfies NodeProperty;
 
+/** The text that is the answer. */
 export const responseText = {
   displayName: "Response Data",
   name: "responseData",
@@ -122,6 +130,7 @@ export const responseText = {
   description: "Text of the response",
 } as const satisfies NodeProperty;
 
+/** The content type of the answer. */
 export const responseContentType = {
   displayName: "Response Content-Type",
   name: "responseContentType",
@@ -131,6 +140,7 @@ export const responseContentType = {
   description: "Content type of the response when it is not JSON",
 } as const satisfies NodeProperty;
 
+/** The field of the item that is the answer. */
 export const responseProperty = {
   displayName: "Property Name",
   name: "responsePropertyName",

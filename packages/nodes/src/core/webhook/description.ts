@@ -2,6 +2,7 @@ import type { NodeTypeDescription } from "@heddle/workflow";
 import { HTTP_METHODS, lastNodeData, RESPONSE_MODES, responseCode, responseFile } from "./call-properties.ts";
 import { options } from "./options.ts";
 
+/** Webhook as the form and the engine see it. */
 export const description = {
   name: "n8n-nodes-base.webhook",
   displayName: "Webhook",

@@ -27,6 +27,7 @@ const codes: [number, string][] = [
 
 const lastNodeJson = { "/responseMode": ["lastNode"], "/responseData": ["firstEntryJson"] };
 
+/** Options of Webhook. */
 export const options = [
   {
     displayName: "Allowed Origins (CORS)",

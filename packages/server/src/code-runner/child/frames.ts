@@ -17,6 +17,7 @@ export function readFrame(): Frame {
   return { head: JSON.parse(head.toString("utf8")) as Record<string, unknown>, body: body.toString("utf8") };
 }
 
+/** Sends a message to the parent process: two sizes, the head as JSON, and the body. */
 export function writeFrame(head: Record<string, unknown>, body = ""): void {
   const headBytes = Buffer.from(JSON.stringify(head));
   const bodyBytes = Buffer.from(body);

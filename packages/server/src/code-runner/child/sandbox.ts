@@ -36,6 +36,7 @@ export interface SandboxPorts {
   ask(name: string, body: string): string;
 }
 
+/** An isolate with the libraries of scripts in its heap and a limit of its own for memory. */
 export function createSandbox(equipment: Equipment, memoryMegabytes: number): Sandbox {
   const isolate = new ivm.Isolate({
     memoryLimit: memoryMegabytes,
@@ -53,6 +54,7 @@ export function createSandbox(equipment: Equipment, memoryMegabytes: number): Sa
   };
 }
 
+/** A fresh context for one script; its ports are closed with it. */
 export function openSession({ isolate }: Sandbox, ports: SandboxPorts): Session {
   const context = isolate.createContextSync();
   let isOpen = true;

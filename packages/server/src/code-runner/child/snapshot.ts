@@ -55,6 +55,7 @@ function assertFiles(): string {
 
 const snapshots = new Map<Equipment, ExternalCopy<ArrayBuffer>>();
 
+/** The heap that isolates of this equipment start from; made once per process. */
 export function snapshotOf(equipment: Equipment): ExternalCopy<ArrayBuffer> {
   const snapshot = snapshots.get(equipment) ?? createSnapshot(equipment);
   snapshots.set(equipment, snapshot);

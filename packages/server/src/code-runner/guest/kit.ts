@@ -23,6 +23,7 @@ export interface Kit {
   textToBytes(text: string): Uint8Array;
 }
 
+/** The functions through which a script reaches the process around it; everything travels as text. */
 export interface Ports {
   post(type: string, head: string, body: string): void;
   ask(name: string, body: string): string;
@@ -39,11 +40,13 @@ export interface Output {
   check(text: string): string;
 }
 
+/** The largest result that a script may return. */
 export interface OutputLimits {
   characters: number;
   items: number;
 }
 
+/** An item as scripts see it. */
 export interface GuestItem {
   json: Record<string, unknown>;
   binary?: Record<string, unknown>;
@@ -60,6 +63,7 @@ export interface TaskState {
   index: number;
 }
 
+/** Values of the variables of a script. */
 export interface Roots {
   now: number;
   timezone: string;

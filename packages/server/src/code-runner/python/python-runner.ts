@@ -6,6 +6,7 @@ import { RunnerTask, type TaskLimits } from "../runner-task.ts";
 import { startUnprivileged } from "../start-unprivileged.ts";
 import { preparePython, pythonProgram } from "./python-files.ts";
 
+/** Limits and folders of Python processes. */
 export interface PythonOptions {
   pyodideFolder: string | undefined;
   parentFolder: string;

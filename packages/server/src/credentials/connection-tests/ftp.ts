@@ -3,6 +3,7 @@ import { type ConnectionTest, SignInRefused } from "./reach.ts";
 
 const END = /^\d{3}(?: |$)/;
 
+/** Signs in at an FTP server. */
 export const testFtp: ConnectionTest = {
   port: 21,
   signIn: async (data, target) => {

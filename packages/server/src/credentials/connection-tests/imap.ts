@@ -1,6 +1,7 @@
 import { LineDialog } from "./line-dialog.ts";
 import { type ConnectionTest, SignInRefused } from "./reach.ts";
 
+/** Signs in at an IMAP server. */
 export const testImap: ConnectionTest = {
   port: 993,
   signIn: async (data, target) => {

@@ -10,6 +10,7 @@ const TESTS: Readonly<Record<string, () => Promise<ConnectionTest>>> = {
   ftp: async () => (await import("./ftp.ts")).testFtp,
 };
 
+/** Whether credentials of a type are tested by signing in at their server. */
 export function hasConnectionTest(type: string): boolean {
   return Object.hasOwn(TESTS, type);
 }

@@ -7,6 +7,7 @@ const MAX_CHARACTERS = 65_536;
 /** Characters of a server's message that are shown. */
 const MAX_SHOWN_CHARACTERS = 200;
 
+/** How the certificate of a server is checked. */
 export interface TlsSettings {
   rejectUnauthorized: boolean;
 }

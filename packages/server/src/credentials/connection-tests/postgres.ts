@@ -4,6 +4,7 @@ import { type ConnectionTest, SignInRefused } from "./reach.ts";
 /** Classes of errors about who signs in (28), and databases that are not there (3D). */
 const REFUSED = /^(?:28|3D)/;
 
+/** Signs in at a PostgreSQL server. */
 export const testPostgres: ConnectionTest = {
   port: 5432,
   signIn: async (data, { host, address, port, patience }) => {

@@ -19,6 +19,7 @@ export interface Target {
   patience: number;
 }
 
+/** How a credential of one kind signs in at its server. */
 export interface ConnectionTest {
   /** Where the credential leads when it names no port. */
   port: number;
@@ -29,6 +30,7 @@ export interface ConnectionTest {
 /** A server refused the sign-in itself. */
 export class SignInRefused extends NodeError {}
 
+/** Tests a credential: looks its host up, connects within the time, and signs in. */
 export async function reach(
   test: ConnectionTest,
   data: Readonly<Record<string, unknown>>,

@@ -1,6 +1,7 @@
 import { Redis } from "ioredis";
 import { type ConnectionTest, SignInRefused } from "./reach.ts";
 
+/** Signs in at a Redis server. */
 export const testRedis: ConnectionTest = {
   port: 6379,
   signIn: async (data, { host, address, port, patience }) => {

@@ -4,6 +4,7 @@ import type { ConnectionTest } from "./reach.ts";
 /** Answers have lines like `250-…`, the last one `250 …`. */
 const END = /^\d{3}(?: |$)/;
 
+/** Signs in at an SMTP server. */
 export const testSmtp: ConnectionTest = {
   port: 465,
   signIn: async (data, target) => {

@@ -23,6 +23,7 @@ export interface OAuthAttempts {
   ): Promise<{ credentialId: string; secret: Record<string, unknown> } | undefined>;
 }
 
+/** Sign-ins under way, in the database, under a hash of their state. */
 export function createOAuthAttempts(
   { db }: Store,
   vault: CredentialVault,

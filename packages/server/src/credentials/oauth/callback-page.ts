@@ -5,6 +5,7 @@ import { COMMON_HEADERS } from "../../platform/http/security-headers.ts";
 /** The editor listens on a channel of this name: a page that came back from another site has no opener any more. */
 const OAUTH_CHANNEL = "heddle-oauth";
 
+/** What the page says to which a service sends the browser back. */
 export interface CallbackResult {
   /** Absent when it is not known to which credential the return belongs. */
   credentialId?: string;

@@ -13,4 +13,5 @@ export interface SignIn {
   finish(data: Data, query: Query, begun: { secret: Data; redirectUri: string }): Promise<Data>;
 }
 
+/** The query with which a service sends the browser back. */
 export type Query = Readonly<Record<string, string | undefined>>;

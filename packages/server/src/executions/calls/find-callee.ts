@@ -8,6 +8,7 @@ import { readSnapshot } from "../inbox/read-snapshot.ts";
 import { mayCall, type OwnedWorkflow } from "./caller-policy.ts";
 import { readWorkflowFile } from "./workflow-file.ts";
 
+/** Where called workflows are found. */
 export interface FinderDeps {
   store: Store;
   workflows: WorkflowSource;

@@ -27,6 +27,7 @@ import { readPastCalls } from "./past-calls.ts";
 
 const MAX_SNAPSHOTS = 5_000;
 
+/** What calls between workflows need of the main thread. */
 export interface SubWorkflowDeps {
   store: Store;
   finder: CalleeFinder;

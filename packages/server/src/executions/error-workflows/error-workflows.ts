@@ -13,6 +13,7 @@ import { executionPayload, triggerPayload } from "./error-payload.ts";
 const ERROR_TRIGGER = "n8n-nodes-base.errorTrigger";
 const FAILED: readonly string[] = ["error", "crashed", "interrupted"];
 
+/** What error workflows are found and started with. */
 export interface ErrorWorkflowDeps {
   finder: CalleeFinder;
   workflows: WorkflowSource;

@@ -11,6 +11,7 @@ const MAX_PLANS = 500;
 const SLOW_AFTER_MS = 50;
 const MEGABYTE = 2 ** 20;
 
+/** What an executor thread is started with, and who receives its messages. */
 export interface ExecutorHandleOptions {
   name: string;
   data: Omit<ExecutorData, "signs">;
@@ -21,6 +22,7 @@ export interface ExecutorHandleOptions {
   onBroken(reason: BrokenReason): void;
 }
 
+/** Why an executor was replaced: out of memory, silent for too long, or ended by itself. */
 export type BrokenReason = "memory" | "blocked" | "crash";
 
 /** One executor thread as the main thread sees it. */

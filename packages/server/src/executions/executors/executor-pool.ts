@@ -12,6 +12,7 @@ const FILL_FIRST = 100;
 /** Time without an execution after which an executor other than the first one is ended. */
 const DEFAULT_IDLE_MS = 60_000;
 
+/** Number and settings of executors. */
 export interface ExecutorPoolOptions {
   data: Omit<ExecutorData, "signs">;
   /** Milliseconds without a heartbeat. */

@@ -10,6 +10,7 @@ import { TrackedExecution } from "../life/tracked-execution.ts";
 import type { ExecutionIds } from "../records/execution-ids.ts";
 import type { RecordWriter } from "../records/record-writer.ts";
 
+/** What events are stored and begun with. */
 export interface InboxDeps {
   store: Store;
   writer: RecordWriter;

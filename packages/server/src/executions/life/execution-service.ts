@@ -24,6 +24,7 @@ import type { Executions } from "./executions.ts";
 import { toRunning } from "./running-execution.ts";
 import { TrackedExecution } from "./tracked-execution.ts";
 
+/** The parts that starting, stopping and retrying executions use. */
 export interface ExecutionServiceDeps {
   store: Store;
   executions: Executions;

@@ -18,6 +18,7 @@ export interface QueueOfProcess {
   readonly shared: SharedQueue | undefined;
 }
 
+/** The queue of several processes, as the start of one of them uses it. */
 export interface SharedQueue {
   readonly cluster: Cluster;
   remote(executions: Executions): RemoteExecutions;

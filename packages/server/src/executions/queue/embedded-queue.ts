@@ -4,6 +4,7 @@ import { ConcurrencyLimits } from "./limits.ts";
 import { StartOrder } from "./start-order.ts";
 import { WaitingCounts } from "./waiting-counts.ts";
 
+/** Limits of the queue in memory, and what it reads and reports with. */
 export interface EmbeddedQueueOptions {
   readSpilled: ReadSpilled;
   /** Executions of the instance that may run at the same time. */

@@ -2,6 +2,7 @@ import type { ExecutionMode, ExecutionStatus, WaitRequest } from "@heddle/workfl
 import type { ExecutionRow } from "../../store/execution-tables.ts";
 import type { ExecutionSummary } from "./types.ts";
 
+/** A row of `execution`, with what lists join to it. */
 export type SummaryRow = ExecutionRow & {
   workflowName: string | null;
   /** What it waits for, or waited for last. */

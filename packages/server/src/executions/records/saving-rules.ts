@@ -1,6 +1,7 @@
 import type { ExecutionMode, ExecutionStatus, WorkflowSettings } from "@heddle/workflow";
 import type { Config } from "../../platform/config/env.ts";
 
+/** What the instance saves where a workflow does not say. */
 export type SavingDefaults = Pick<Config["executions"], "saveManual">;
 
 /** True when an execution with this outcome is saved. The setting of the workflow wins over that of the instance. */

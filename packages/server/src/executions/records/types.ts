@@ -58,6 +58,7 @@ export interface ExecutionFilter {
   startedBefore?: number;
 }
 
+/** One page of the list of executions. */
 export interface ExecutionPage {
   limit: number;
   /** Only executions with a lower id. */

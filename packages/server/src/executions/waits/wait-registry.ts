@@ -23,6 +23,7 @@ import { WaitingCallers } from "./waiting-callers.ts";
 const MAX_RESUMED_ENTRIES = 10_000;
 const CALLER_ENDED = "The execution that called this one has ended.";
 
+/** What waits are stored, ended and announced with. */
 export interface WaitRegistryDeps {
   readonly store: Store;
   readonly push: Push;

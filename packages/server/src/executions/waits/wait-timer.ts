@@ -10,6 +10,7 @@ const RETRY_AFTER_MS = 1_000;
 const MAX_WAITS_READ = 200;
 const RECOVER_INTERVAL_MS = 60_000;
 
+/** Where due waits are found, and what is called when one is over. */
 export interface WaitTimerDeps {
   store: Store;
   clock: TimerClock;

@@ -18,6 +18,7 @@ export interface Callee extends Prepared {
   hasTrigger: boolean;
 }
 
+/** Asks the main thread for a called workflow and compiles it. @throws NodeError when it may not or cannot be called */
 export async function loadCallee(
   { context, run }: CallTreeDeps,
   caller: Caller,

@@ -26,6 +26,7 @@ export const OAUTH1: Version = {
   finish: finishOAuth1,
   load: async ({ http }) => (await import("../../credentials/oauth/oauth1-sign-in.ts")).oauth1SignIn(http),
 };
+/** Sign-in by OAuth 2. */
 export const OAUTH2: Version = {
   finish: finishOAuth2,
   load: async ({ http }) => (await import("../../credentials/oauth/oauth2-sign-in.ts")).oauth2SignIn(http),

@@ -18,6 +18,7 @@ export function toApiSummary(summary: ExecutionSummary): ApiSummary {
   };
 }
 
+/** An execution that is under way, as the list of executions shows it. */
 export function runningToApiSummary({ startedAt, retryOf, ...running }: RunningExecution): ApiSummary {
   return {
     ...running,

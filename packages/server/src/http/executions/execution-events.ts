@@ -13,6 +13,7 @@ export interface ExecutionEvent {
   payload: Record<string, unknown>;
 }
 
+/** What the events of an execution are made of. */
 export interface EventSource
   extends Pick<ExecutionSummary, "id" | "status" | "startedAt" | "stoppedAt" | "workflowId" | "mode"> {
   workflowName: string;

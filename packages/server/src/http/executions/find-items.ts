@@ -2,6 +2,7 @@ import { compareValues, type Item, itemMatcher, orderKey } from "@heddle/workflo
 import { HttpError } from "../../errors/http-error.ts";
 import { blocksOf, type ItemList, Turns } from "./item-list.ts";
 
+/** Which items of an output are wanted, and in which order. */
 export interface ItemSearch {
   search?: string | undefined;
   /** Key of `json` to order by. */

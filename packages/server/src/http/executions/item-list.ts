@@ -7,10 +7,12 @@ export interface ItemList {
   items(from: number, to: number): Item[];
 }
 
+/** A list over items in memory. */
 export function listOf(items: readonly Item[]): ItemList {
   return { total: items.length, items: (from, to) => items.slice(from, to) };
 }
 
+/** A list over the cached items of a manual run, unpacked as they are read. */
 export function keptList(output: KeptOutput): ItemList {
   return { total: output.count, items: (from, to) => keptItems(output, from, to) };
 }

@@ -46,6 +46,7 @@ export async function credentialDescriptions(
   }));
 }
 
+/** A value as JSON, plain and compressed, with its ETag. */
 export async function prepareJson(value: unknown): Promise<PreparedJson> {
   const plain = Buffer.from(JSON.stringify(value));
   const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;

@@ -24,6 +24,7 @@ export function createAuthenticate(sessions: Sessions, cookie: SessionCookie) {
   };
 }
 
+/** The session of a request's cookie; undefined when there is none or it has ended. */
 export async function findSession(request: FastifyRequest, sessions: Sessions, cookie: SessionCookie) {
   const id = cookie.read(request);
   return id === undefined ? undefined : sessions.find(id, request.ip);

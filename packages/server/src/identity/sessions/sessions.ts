@@ -43,6 +43,7 @@ export interface Sessions {
   endAllOf(userId: string): Promise<void>;
 }
 
+/** Sessions in the database. `onEnded` is called with those that end. */
 export function createSessions(
   store: Store,
   now: () => number = Date.now,

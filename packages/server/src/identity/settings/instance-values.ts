@@ -12,6 +12,7 @@ export interface InstanceValues {
   set<Key extends keyof Values>(key: Key, value: Values[Key]): Promise<void>;
 }
 
+/** Values of the instance in the table `setting`. */
 export function createInstanceValues({ db }: Store): InstanceValues {
   return {
     get: async (key) => {

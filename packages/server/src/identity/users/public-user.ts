@@ -19,6 +19,7 @@ export function toPublicUser(row: UserRow): PublicUser {
   };
 }
 
+/** A user as others see them beside workflows and credentials. */
 export function toPerson(row: Pick<UserRow, "id" | "email" | "firstName" | "lastName">): PersonReference {
   return { id: row.id, email: row.email, firstName: row.firstName, lastName: row.lastName };
 }

@@ -15,6 +15,7 @@ export interface Users {
   prepare(): Promise<void>;
 }
 
+/** Users in the database. */
 export function createUsers({ db }: Store): Users {
   const owner = () =>
     db.selectFrom("user").selectAll().where("role", "=", "owner").orderBy("createdAt").executeTakeFirst();

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
+/** A file that declares a type. */
 export interface TypeFile {
   kind: "node" | "credential";
   file: string;

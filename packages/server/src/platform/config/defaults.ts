@@ -38,6 +38,7 @@ export function inDataFolder(name: string): (env: Environment) => string {
   return (env) => join(dataFolder(env), name);
 }
 
+/** The data folder: HEDDLE_DATA, or one in the home of the user. */
 export function dataFolder(env: Environment): string {
   return parseFolder(textOf(env, "HEDDLE_DATA") ?? "~/.heddle");
 }

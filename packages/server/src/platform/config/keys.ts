@@ -19,6 +19,7 @@ export interface Keys {
   readonly older: readonly Pick<Keys, "credentials" | "data" | "instanceId">[];
 }
 
+/** Where the encryption key comes from. */
 export interface KeySource {
   /** The data folder. */
   readonly folder: string;

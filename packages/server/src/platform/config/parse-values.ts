@@ -2,15 +2,18 @@ import { homedir } from "node:os";
 import { delimiter, resolve } from "node:path";
 import { ConfigError } from "../../errors/config-error.ts";
 
+/** A path; `~` stands for the home of the user. */
 export function parseFolder(text: string): string {
   return resolve(text.replace(/^~(?=$|[\\/])/, homedir()));
 }
 
+/** Paths with the separator of the system between them. */
 export function parseFolders(text: string): string[] {
   const folders = text.split(delimiter).map((folder) => folder.trim());
   return folders.filter((folder) => folder !== "").map(parseFolder);
 }
 
+/** Entries with commas between them; empty ones are left out. */
 export function parseList(text: string): string[] {
   return text
     .split(",")
@@ -18,11 +21,13 @@ export function parseList(text: string): string[] {
     .filter((entry) => entry !== "");
 }
 
+/** An address of Redis. @throws ConfigError */
 export function parseRedisUrl(text: string, name: string): string {
   if (/^rediss?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new ConfigError("setting-not-redis", { name });
 }
 
+/** An address of PostgreSQL. @throws ConfigError */
 export function parseDatabaseUrl(text: string, name: string): string {
   if (/^postgres(ql)?:\/\//.test(text)) return text;
   throw new ConfigError("setting-not-postgres", { name });
@@ -46,6 +51,7 @@ export function parseOrigins(text: string, name: string): string[] {
   });
 }
 
+/** The name of a time zone. @throws ConfigError */
 export function parseTimezone(text: string, name: string): string {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
@@ -54,6 +60,7 @@ export function parseTimezone(text: string, name: string): string {
   }
 }
 
+/** One or several keys of 64 hexadecimal digits. @throws ConfigError */
 export function parseKey(text: string, name: string): string {
   if (/^[0-9a-f]{64}(?:\s*,\s*[0-9a-f]{64})*$/i.test(text)) return text;
   throw new ConfigError("setting-not-a-key", { name });

@@ -61,6 +61,7 @@ export function integer(standard: number, min: number, max: number, scale = 1): 
   };
 }
 
+/** Reads a whole number between two limits and multiplies it by `scale`. @throws ConfigError */
 export function parseInteger(min: number, max: number, scale = 1) {
   return (given: string, name: string): number => {
     const number = Number(given);
@@ -69,6 +70,7 @@ export function parseInteger(min: number, max: number, scale = 1) {
   };
 }
 
+/** A setting that is on or off. */
 export function boolean(standard: boolean): Reader<boolean> {
   return {
     default: String(standard),
@@ -76,12 +78,14 @@ export function boolean(standard: boolean): Reader<boolean> {
   };
 }
 
+/** True for true, 1, yes and on; false for their opposites. @throws ConfigError */
 export function parseBoolean(given: string, name: string): boolean {
   if (/^(true|1|yes|on)$/i.test(given)) return true;
   if (/^(false|0|no|off)$/i.test(given)) return false;
   throw new ConfigError("setting-not-boolean", { name, given });
 }
 
+/** A setting with a fixed set of values. */
 export function oneOf<const T extends string>(choices: readonly T[], standard: T): Reader<T> {
   return {
     default: standard,

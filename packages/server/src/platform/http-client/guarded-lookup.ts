@@ -2,6 +2,7 @@ import { lookup as systemLookup } from "node:dns/promises";
 import type { LookupFunction } from "node:net";
 import type { AddressPolicy } from "./address-policy.ts";
 
+/** An address of a host. */
 export interface ResolvedAddress {
   address: string;
   family: number;
@@ -10,6 +11,7 @@ export interface ResolvedAddress {
 /** Finds the addresses of a host name. */
 export type Resolve = (host: string) => Promise<ResolvedAddress[]>;
 
+/** Looks a host up as the operating system does. */
 export const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true });
 
 /**
@@ -30,6 +32,7 @@ export function guardedLookup(policy: AddressPolicy, resolve: Resolve): LookupFu
   };
 }
 
+/** The addresses of a host, all of which the policy allows. @throws NodeError for a blocked one */
 export async function checkedAddresses(
   policy: AddressPolicy,
   resolve: Resolve,

@@ -19,6 +19,7 @@ import { type BinaryReader, wireBody } from "./request-body.ts";
 import { asWritten, requestHeaders } from "./request-headers.ts";
 import { readBody } from "./response-body.ts";
 
+/** Which addresses may be called, and where files are read from. */
 export interface HttpClientOptions {
   /** Where stored files of request bodies are read from. */
   binary: BinaryReader;
@@ -30,6 +31,7 @@ export interface HttpClientOptions {
   proxy?: string;
 }
 
+/** Sends the requests of nodes, with connections that are kept. */
 export interface HttpClient extends Http {
   /** Ends open connections. */
   close(): Promise<void>;

@@ -13,11 +13,13 @@ export function httpError<Code extends RunErrorCode>(
   });
 }
 
+/** The policy forbids the address. */
 export function blockedAddress(host: string, address: string): NodeError {
   const target = host === address ? host : `${host} (${address})`;
   return httpError("address-blocked", { target }, "BLOCKED_ADDRESS");
 }
 
+/** The URL is empty or cannot be parsed; query and user info are not shown. */
 export function invalidUrl(url: string): NodeError {
   const shown = url.split(/[?#]/)[0]!.replace(/\/\/[^/]*@/, "//");
   return url.trim() === ""
@@ -25,18 +27,22 @@ export function invalidUrl(url: string): NodeError {
     : httpError("url-invalid", { url: shown.slice(0, 200) }, "INVALID_URL");
 }
 
+/** The URL begins with something other than http or https. */
 export function unsupportedProtocol(protocol: string): NodeError {
   return httpError("protocol-unsupported", { protocol }, "INVALID_URL");
 }
 
+/** No answer arrived within the timeout of the request. */
 export function timedOut(host: string, milliseconds: number): NodeError {
   return httpError("service-timed-out", { seconds: milliseconds / 1000, host }, "ETIMEDOUT");
 }
 
+/** The limit of redirects was reached. */
 export function tooManyRedirects(host: string, limit: number): NodeError {
   return httpError("too-many-redirects", { limit, host }, "TOO_MANY_REDIRECTS");
 }
 
+/** The answer is larger than the limit of the request. */
 export function responseTooLarge(host: string, limit: number): NodeError {
   return httpError(
     "service-answer-too-large",
@@ -45,6 +51,7 @@ export function responseTooLarge(host: string, limit: number): NodeError {
   );
 }
 
+/** The credential of the request is limited to other hosts. */
 export function hostNotAllowedForCredential(host: string): NodeError {
   return httpError("credential-host", { host }, "CREDENTIAL_HOST");
 }

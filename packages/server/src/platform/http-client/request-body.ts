@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { BinaryStore, BinaryValue, HttpRequest, MultipartPart } from "@heddle/workflow";
 
+/** Reads stored files. */
 export type BinaryReader = Pick<BinaryStore, "get" | "stream">;
 
 /** A body ready for the wire. Bodies are described by the request, so every redirect makes its own. */
@@ -12,6 +13,7 @@ export interface WireBody {
 
 type Chunk = Uint8Array | BinaryValue;
 
+/** A body as it is sent, with the headers that belong to it; files are streamed. */
 export async function wireBody(body: HttpRequest["body"], binary: BinaryReader): Promise<WireBody> {
   if (body === undefined) return { data: null, headers: {} };
   if (typeof body === "string" || body instanceof Uint8Array) return { data: body, headers: {} };

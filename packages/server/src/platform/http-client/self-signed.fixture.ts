@@ -11,6 +11,7 @@ cGxlhwR/AAABMAoGCCqGSM49BAMCA0gAMEUCIHvoS6zhRV6BPbgFOyX5+gtPgJLj
 PyEv8HiUUH3Yg+rfAiEA4dusztKQuM4/9HeJqTz9YVgilbk0hsgCwAPnuMaQ8UE=
 -----END CERTIFICATE-----`;
 
+/** Key of the certificate that tests present. */
 export const privateKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg60vbcW8pkGDK2yFk
 Yknwe5W7cn16hWiwWGOGjUpul/GhRANCAAQvSpcg+hH5KPTDI1MTUu7Qy6e/2vCL

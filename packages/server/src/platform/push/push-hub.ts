@@ -13,6 +13,7 @@ export interface PushConnection {
   close(): void;
 }
 
+/** Sends messages to the tabs that are connected to this process. */
 export interface PushHub extends Push {
   /** A second connection of the same tab closes the first. */
   connect(connection: PushConnection): void;

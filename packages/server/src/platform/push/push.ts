@@ -7,6 +7,7 @@ export interface Push {
   toReaders(workflowId: string, message: PushMessage): void;
 }
 
+/** A message to a tab. */
 export interface PushMessage {
   type: string;
   data: Record<string, unknown>;

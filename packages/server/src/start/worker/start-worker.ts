@@ -7,6 +7,7 @@ import type { Logger } from "../../platform/logger.ts";
 import { createContext } from "../create-context.ts";
 import { answersHealth } from "./worker-health.ts";
 
+/** A worker that takes jobs. */
 export interface RunningWorker {
   /** Where it tells its health, if it was given a port. */
   url: string | undefined;

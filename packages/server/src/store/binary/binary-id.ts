@@ -15,6 +15,7 @@ export function createBinaryKey(workflowId: string, executionId: string): Binary
   return { workflow: folderOf(workflowId), executionId, name: randomBytes(18).toString("base64url") };
 }
 
+/** The id of a stored file, as items name it. */
 export function formatBinaryId(key: BinaryKey): string {
   return `${PREFIX}${key.workflow}.${key.executionId}.${key.name}`;
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ColumnTypes } from "../column-types.ts";
 
+/** Creates users, sessions, workflows, tags, credentials and settings. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await createUsers(db, types);
   await createWorkflows(db);

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 const CIPHER = "aes-256-gcm";
 const KEY_BYTES = 32;
+/** Length of the name by which an envelope says which key sealed it. */
 export const KEY_NAME_BYTES = 6;
 const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
@@ -19,6 +20,7 @@ export interface Envelope {
 /** Bytes before the ciphertext of an envelope that is one run of bytes. */
 const HEADER_BYTES = SALT_BYTES + NONCE_BYTES + TAG_BYTES;
 
+/** A random salt for one key derivation. */
 export function newSalt(): Buffer {
   return randomBytes(SALT_BYTES);
 }
@@ -34,6 +36,7 @@ export function sealEnvelope(plain: Uint8Array, { key, salt, context }: SealWith
   return { salt, nonce, tag: cipher.getAuthTag(), ciphertext };
 }
 
+/** The key of an envelope, and what it is bound to. */
 export interface SealWith {
   key: Uint8Array;
   salt: Uint8Array;

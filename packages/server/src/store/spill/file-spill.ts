@@ -24,6 +24,7 @@ const realFiles: SpillFiles = {
   remove: (path) => rmSync(path, { force: true }),
 };
 
+/** Where items are written, and from which amount on. */
 export interface FileSpillOptions {
   folder: string;
   /** Names the file, for people who look into the folder. */

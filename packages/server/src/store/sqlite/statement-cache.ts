@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 
 const MAX_STATEMENTS = 500;
 
+/** A prepared statement, and whether it returns rows. */
 export interface PreparedStatement {
   readonly statement: StatementSync;
   /** Whether it returns rows. */

@@ -21,6 +21,7 @@ export interface WriteResult {
   insertId: number | bigint;
 }
 
+/** An error that crossed from the writer thread. */
 export interface WriteFailure {
   message: string;
   code?: string;

@@ -22,6 +22,7 @@ import { WebhookCall } from "../webhooks/webhook-call.ts";
 import { type WaitingRoute, waitingRoute } from "./waiting-route.ts";
 import { whyNotWaiting } from "./why-not-waiting.ts";
 
+/** What calls of resume addresses are answered with. */
 export interface WaitingEndpointDeps {
   store: Store;
   waits: WaitRegistry;

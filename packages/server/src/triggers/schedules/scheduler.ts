@@ -16,6 +16,7 @@ const MAX_AHEAD_MS = 86_400_000;
 /** Milliseconds until a firing is tried again that could not be stored. */
 const RETRY_AFTER_MS = 5_000;
 
+/** What the scheduler keeps its state in and starts executions with. */
 export interface SchedulerDeps {
   store: Store;
   clock: TimerClock;

@@ -6,6 +6,7 @@ import { HttpError } from "../../errors/http-error.ts";
 
 const LIMITS = { fieldNameSize: 200, fields: 1_000, files: 100, parts: 1_100 };
 
+/** Fields and files of a form. */
 export interface MultipartBody {
   fields: Record<string, unknown>;
   files: Record<string, UploadedFile[]>;

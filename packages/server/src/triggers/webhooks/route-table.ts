@@ -2,6 +2,7 @@ import type { NodeError } from "@heddle/workflow";
 import { RunError } from "../../errors/run-error.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 
+/** The route of a call, with the values that its path contains. */
 export interface FoundRoute<Route> {
   route: Route;
   /** Values of the parts that begin with `:`. */

@@ -23,6 +23,7 @@ export type CalledRoute = Pick<WebhookRoute, "parameters" | "webhookName"> & {
   planned: Pick<WebhookRoute["planned"], "node" | "type">;
 };
 
+/** What the code of a webhook node may use while it answers a call. */
 export interface WebhookCallDeps {
   route: CalledRoute;
   request: WebhookRequest;

@@ -33,6 +33,7 @@ export interface WebhookKind {
   start(request: ExecutionRequest, accepted: OnAccepted): void;
 }
 
+/** What calls of webhooks are read, started and answered with. */
 export interface EndpointDeps {
   files: FileBinaryStore;
   credentials: CredentialSource;

@@ -64,6 +64,7 @@ export async function readVersion(
   return { ...summaryOf(row, authors, newest), workflow: content };
 }
 
+/** A version of a workflow; `current` is the newest. @throws HttpError 404 */
 export async function findVersion(
   { db }: Store,
   workflow: Pick<WorkflowRow, "id" | "versionId">,

@@ -4,6 +4,7 @@ import type { Statement, Store } from "../../store/store.ts";
 const DAY = 86_400_000;
 const SWEEP_EVERY = DAY / 8;
 
+/** How many versions are kept, and for how long. */
 export interface Retention {
   /** Versions without a name that a workflow keeps; 0 = no limit. */
   keep: number;

@@ -104,6 +104,7 @@ function pathsOf(values: Values, { node }: PlanNode, workflowId: string): string
   return [own, trimSlashes(`${workflowId}/${encodeURIComponent(node.name.toLowerCase())}/${path}`)];
 }
 
+/** A path without slashes at its ends. */
 export function trimSlashes(path: string): string {
   return path.replace(/^\/+|\/+$/g, "");
 }

@@ -3,6 +3,7 @@ import type { NodeType } from "@heddle/workflow";
 import type { HttpAnswer } from "../../protocol/messages.ts";
 import type { Snapshot } from "../snapshot.ts";
 
+/** When a webhook answers: at once, with the last node, or by a node of its own. */
 export type ResponseMode = "onReceived" | "lastNode" | "responseNode";
 
 /** One address that a workflow listens on. */
@@ -25,6 +26,7 @@ export interface WebhookRoute {
   readonly allowedOrigins: string;
 }
 
+/** A snapshot with its compiled workflow. */
 export interface PlannedWorkflow {
   plan: Plan;
   snapshot: Snapshot;

@@ -6,6 +6,7 @@ interface Pyodide {
   makeMemorySnapshot(): Uint8Array;
 }
 
+/** The function of the Python side that runs one script; all arguments but the last are text or JSON. */
 export type PyProxyRun = (
   options: string,
   code: string,

@@ -14,6 +14,7 @@ const RECONCILE_EVERY_MS = 3_000;
 /** Used while the capacity of workers is not known. */
 const MIN_WINDOW = 20;
 
+/** What the regular work among several processes needs. */
 export interface ClusterDutiesDeps {
   cluster: Cluster;
   store: Store;

@@ -13,6 +13,7 @@ import type { Instance } from "./instances.ts";
 import type { RedisLink } from "./link.ts";
 import type { JobOutcome } from "./worker-jobs.ts";
 
+/** What the distributed queue uses of the process that it runs in. */
 export interface DistributedQueueDeps {
   instance: Instance;
   gate: Gate;

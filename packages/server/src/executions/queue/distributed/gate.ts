@@ -33,7 +33,9 @@ export type Caller = Required<Pick<Offer, "answerTo">> & Pick<Offer, "answerRule
 /** Seconds; no caller waits longer. */
 const CALLER_KEPT_FOR = 24 * 3_600;
 
+/** Begins every key in Redis; the braces keep all keys on one node of a cluster. */
 export const KEY_PREFIX = "{heddle}";
+/** Name of the queue in BullMQ. */
 export const QUEUE_NAME = "executions";
 const MAX_ADMITTED = 500;
 /** Pause before a failed command is retried, in milliseconds. */

@@ -16,6 +16,7 @@ const MAX_SHOWN_EXECUTIONS = 1_000;
 const MAX_STOP_MS = 15_000;
 const LOOK_EVERY = 50;
 
+/** What executions of other processes are found and stopped with. */
 export interface RemoteExecutionsDeps {
   store: Store;
   executions: Pick<LocalExecutions, "get" | "cancel">;
