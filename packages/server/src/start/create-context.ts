@@ -38,26 +38,13 @@ export async function createContext(
   kind: "server" | "worker" = "server",
 ): Promise<AppContext> {
   const presets = await readCredentialPresets(config.credentials, (message) => log.warn(message));
-  const { keys, store } = await openWithKeys(config.storage);
-  const cluster = await joinOthers(config, store, keys, kind).catch(async (error) => {
-    await store.close();
-    throw error;
-  });
-  if (!cluster && !(await isKnownKey(store, keys)))
-    log.error(
-      "The encryption key is not the one with which this database was used before: stored credentials cannot be read, and everybody has to sign in again. Restore the file `key` of the data folder or HEDDLE_ENCRYPTION_KEY.",
-    );
+  const { keys, store, cluster } = await openInstallation(config, log, kind);
   const ownTypes = await typesOf(config.nodes, log);
   const users = createUsers(store);
   await users.prepare();
   const access = createWorkflowAccess(store);
   const cookie = createSessionCookie(keys.cookies, config.server.secureCookie);
-  const vault = createCredentialVault(
-    keys.credentials,
-    keys.older.map(({ credentials }) => credentials),
-  );
-  const http = createServerHttp(config.http.allow);
-  const tokens = new CredentialTokens({ store, vault, http, presets });
+  const credentials = credentialParts(config, { store, keys, presets });
   const push = createPushHub(access.mayRead);
   const sessions = createSessions(store, Date.now, push.closeEnded);
   const addresses = addressesOf(config.server);
@@ -73,7 +60,7 @@ export async function createContext(
     cluster,
     localPush: cluster ? push : undefined,
     workflows: createWorkflowSource(store),
-    credentials: createCredentialSource(store, tokens),
+    credentials: createCredentialSource(store, credentials.tokens),
     config,
     addresses,
     resumeKey: keys.resume,
@@ -93,17 +80,42 @@ export async function createContext(
     sessions,
     cookie,
     access,
-    vault,
     push,
     runtime,
     observation,
     addresses,
     isReady,
-    http,
-    tokens,
-    presets,
+    ...credentials,
     instance: createInstanceValues(store),
   };
+}
+
+/** Opens the database, joins the other processes on it, and warns of a foreign key. */
+async function openInstallation(config: Config, log: Logger, kind: "server" | "worker") {
+  const { keys, store } = await openWithKeys(config.storage);
+  const cluster = await joinOthers(config, store, keys, kind).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
+  if (!cluster && !(await isKnownKey(store, keys)))
+    log.error(
+      "The encryption key is not the one with which this database was used before: stored credentials cannot be read, and everybody has to sign in again. Restore the file `key` of the data folder or HEDDLE_ENCRYPTION_KEY.",
+    );
+  return { keys, store, cluster };
+}
+
+/** What reads, renews and sends credentials. */
+function credentialParts(
+  config: Config,
+  { store, keys, presets }: Pick<AppContext, "store" | "keys" | "presets">,
+): Pick<AppContext, "vault" | "http" | "tokens" | "presets"> {
+  const vault = createCredentialVault(
+    keys.credentials,
+    keys.older.map(({ credentials }) => credentials),
+  );
+  const http = createServerHttp(config.http.allow);
+  const tokens = new CredentialTokens({ store, vault, http, presets });
+  return { vault, http, tokens, presets };
 }
 
 async function openWithKeys(storage: Config["storage"]): Promise<{ keys: Keys; store: Store }> {
