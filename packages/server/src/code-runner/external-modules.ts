@@ -33,7 +33,9 @@ export class ExternalModules {
   async usedBy(code: string): Promise<External[]> {
     const { allowed, folder } = this.#options;
     if (allowed.length === 0 || folder === undefined || !code.includes("require")) return [];
-    const names = [...code.matchAll(/\brequire\s*\(\s*(["'`])([^"'`\n]+)\1\s*\)/g)].map(([, name]) => name!);
+    const names = [...code.matchAll(/\brequire\s*\(\s*(["'`])([^"'`\n]+)\1\s*\)/g)].map(
+      ([, , name]) => name!,
+    );
     const wanted = [...new Set(names)].filter((name) => this.#isAllowed(name));
     return Promise.all(wanted.map((name) => this.#bundle(name, folder)));
   }
