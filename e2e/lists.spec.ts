@@ -60,6 +60,9 @@ test("workflows are searched, filtered, sorted, switched and deleted, and the ad
     await page.getByRole("switch", { name: "“Apple orders” is active" }).click();
     await expect(page.getByText("No workflow matches")).toBeVisible();
     await page.getByRole("button", { name: "Show all" }).click();
+    await expect(page).not.toHaveURL(/show=|q=/);
+    // Rows out of sight are not drawn.
+    await page.getByRole("searchbox", { name: "Search by name or tag" }).fill("orders");
     await expect(row(page, "Zebra orders")).toHaveCount(1);
   });
   await test.step("delete, after a question that names it", async () => {
@@ -75,6 +78,8 @@ test("workflows are searched, filtered, sorted, switched and deleted, and the ad
     await expect(row(page, "Zebra orders")).toHaveCount(0);
   });
   await test.step("arrow keys walk, Enter opens", async () => {
+    await page.getByRole("searchbox", { name: "Search by name or tag" }).fill("");
+    await expect(page.locator("[data-row]").nth(1)).toBeVisible();
     const first = page.locator("[data-row]").first();
     await first.focus();
     await page.keyboard.press("ArrowDown");

@@ -205,14 +205,18 @@ test("every width has a layout in which nothing lies beyond the edge", {
     if (!found) throw new Error("it is not on the page");
     return found;
   };
-  const at = (width: number) => page.setViewportSize({ width, height: 800 });
+  /** The page is as wide, and has answered to it. */
+  const at = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  };
 
   await test.step("the list", async () => {
     const heading = page.getByRole("heading", { name: "Workflows" });
     await expect(page.locator("[data-row]").first()).toBeVisible();
     const left = async (width: number) => {
       await at(width);
-      expect(await fits(), `${width}`).toBe(true);
+      await expect.poll(fits, `${width}`).toBe(true);
       return (await box(heading)).x;
     };
     expect(await left(1199)).toBeLessThan(await left(1201));
@@ -220,7 +224,7 @@ test("every width has a layout in which nothing lies beyond the edge", {
     await at(1919);
     const before = (await box(search)).x;
     await at(1921);
-    expect((await box(search)).x).toBeLessThan(before);
+    await expect.poll(async () => (await box(search)).x).toBeLessThan(before);
     for (const width of [390, 767, 769, 991, 993]) await left(width);
     await at(769);
     await expect(page.locator("time").first()).toBeVisible();
@@ -245,9 +249,9 @@ test("every width has a layout in which nothing lies beyond the edge", {
       [390, true, false],
     ] as const) {
       await at(width);
-      expect(await fits(), `${width}`).toBe(true);
-      expect(await isBelow(), `${width}`).toBe(below);
-      expect(await chip.isVisible(), `${width}`).toBe(hasTag);
+      await expect.poll(fits, `${width}`).toBe(true);
+      await expect.poll(isBelow, `${width}`).toBe(below);
+      await expect(chip, `${width}`).toBeVisible({ visible: hasTag });
       await expect(page.getByRole("button", { name: "Execute workflow" })).toBeInViewport();
       await expect(page.getByRole("button", { name: "More about this workflow" })).toBeInViewport();
     }
