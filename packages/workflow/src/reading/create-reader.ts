@@ -36,10 +36,16 @@ function partAt(source: ParameterSource, path: string): ParameterPart {
   };
 }
 
-/** Parameters whose expressions are evaluated already. */
+/** Parameters whose expressions are evaluated already, and which do not change: each path is looked up once. */
 export function plainSource(parameters: Readonly<Record<string, unknown>>): ParameterSource {
-  const at = (path: string) =>
-    Object.hasOwn(parameters, path) ? parameters[path] : getAtPath(parameters, path);
+  const known = new Map<string, unknown>();
+  const at = (path: string) => {
+    let value = known.get(path);
+    if (value !== undefined || known.has(path)) return value;
+    value = Object.hasOwn(parameters, path) ? parameters[path] : getAtPath(parameters, path);
+    known.set(path, value);
+    return value;
+  };
   return {
     parameter: <T>(path: string, _itemIndex: number, fallback?: T) => {
       const value = at(path);

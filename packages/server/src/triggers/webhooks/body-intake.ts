@@ -17,34 +17,37 @@ export class BodyIntake {
     this.#budget = budget;
   }
 
-  /** The whole body. @throws HttpError when it is too large, or when there is no room for it now. */
-  read(payload: IncomingMessage): Promise<Buffer> {
-    return new Promise((resolve, reject) => {
-      const chunks: Buffer[] = [];
-      this.count(payload, reject);
-      payload.on("data", (chunk: Buffer) => chunks.push(chunk));
-      payload.once("end", () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
-      payload.once("error", reject);
-    });
+  /** Calls `done` with the whole body, or with an HttpError when it is too large, or when there is no room for it now. */
+  read(payload: IncomingMessage, done: (error: Error | null, body?: Buffer) => void): void {
+    const chunks: Buffer[] = [];
+    let isOver = false;
+    const finish = (error: Error | null, body?: Buffer) => {
+      if (isOver) return;
+      isOver = true;
+      done(error, body);
+    };
+    this.count(payload, finish, (chunk) => chunks.push(chunk));
+    payload.once("end", () =>
+      finish(null, chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)),
+    );
+    payload.once("error", finish);
   }
 
-  /** Counts the body while others read it; `refuse` is called at most once, when it may not be read on. */
-  count(payload: IncomingMessage, refuse: (error: HttpError) => void): void {
+  /** Counts the body while it is read; `refuse` is called at most once, when it may not be read on. */
+  count(payload: IncomingMessage, refuse: (error: HttpError) => void, take?: (chunk: Buffer) => void): void {
     let bytes = 0;
     let held = 0;
     const onData = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > this.#maxBodyBytes) stop(new HttpError("body-too-large", {}));
-      else if (bytes > MAX_UNCOUNTED_BYTES && !this.#budget.take(bytes - held))
-        stop(new HttpError("too-many-bodies", {}));
-      else if (bytes > MAX_UNCOUNTED_BYTES) {
+      if (bytes > this.#maxBodyBytes) return stop(new HttpError("body-too-large", {}));
+      if (bytes > MAX_UNCOUNTED_BYTES) {
+        if (!this.#budget.take(bytes - held)) return stop(new HttpError("too-many-bodies", {}));
+        if (held === 0) this.#releaseWhenBroken(payload);
         held = bytes;
         this.#held.set(payload, held);
       }
+      take?.(chunk);
     };
-    payload.once("close", () => {
-      if (!payload.readableEnded) this.release(payload);
-    });
     const stop = (error: HttpError) => {
       payload.off("data", onData);
       this.release(payload);
@@ -53,6 +56,12 @@ export class BodyIntake {
     if (Number(payload.headers["content-length"]) > this.#maxBodyBytes)
       stop(new HttpError("body-too-large", {}));
     else payload.on("data", onData);
+  }
+
+  #releaseWhenBroken(payload: IncomingMessage): void {
+    payload.once("close", () => {
+      if (!payload.readableEnded) this.release(payload);
+    });
   }
 
   /** True for requests that hold room. */

@@ -16,8 +16,8 @@ export function mountWebhooks(
 ): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", (_request: FastifyRequest, payload: IncomingMessage) =>
-      intake.read(payload),
+    scope.addContentTypeParser("*", (_request: FastifyRequest, payload: IncomingMessage, done) =>
+      intake.read(payload, done),
     );
     scope.addContentTypeParser("multipart/form-data", (_request, stream, done) => done(null, stream));
     scope.setErrorHandler(sendError);

@@ -63,8 +63,7 @@ export class WebhookCall implements WebhookContext {
   }
 
   get read(): ParameterReader {
-    const { parameters, planned } = this.#route;
-    return createReader(planned.type ? parametersOf(planned.type) : [], plainSource(parameters));
+    return readerOf(this.#route);
   }
 
   /** For node types from elsewhere, which may read by path without a description. */
@@ -101,4 +100,16 @@ export class WebhookCall implements WebhookContext {
     const isFound = this.request.body instanceof BodyText || used.hideIn(output) !== output;
     return isFound ? { secrets: used.known } : undefined;
   }
+}
+
+const readers = new WeakMap<CalledRoute["parameters"], ParameterReader>();
+
+/** The reader of a route's parameters, which are the same for every call. */
+function readerOf({ parameters, planned }: CalledRoute): ParameterReader {
+  let reader = readers.get(parameters);
+  if (!reader) {
+    reader = createReader(planned.type ? parametersOf(planned.type) : [], plainSource(parameters));
+    readers.set(parameters, reader);
+  }
+  return reader;
 }
