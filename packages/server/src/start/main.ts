@@ -30,16 +30,16 @@ async function runServer(): Promise<void> {
   const { startServer } = await import("./start-server.ts");
   const config = readConfig(process.env);
   const server = await startServer(config, createLogger(config.observe.logLevel));
-  console.log(`Heddle is ready at ${server.url}`);
   stopOnSignal(server.stop);
+  console.log(`Heddle is ready at ${server.url}`);
 }
 
 async function runWorker(): Promise<void> {
   const { startWorker } = await import("./worker/start-worker.ts");
   const config = readConfig(process.env);
   const worker = await startWorker(config, createLogger(config.observe.logLevel));
-  console.log(`Heddle worker is ready${worker.url ? `; its health is at ${worker.url}/healthz` : ""}`);
   stopOnSignal(worker.stop);
+  console.log(`Heddle worker is ready${worker.url ? `; its health is at ${worker.url}/healthz` : ""}`);
 }
 
 async function runRotation(): Promise<void> {
@@ -58,7 +58,7 @@ async function runRotation(): Promise<void> {
   );
 }
 
-/** The second signal ends the process at once. */
+/** Who reads that it is ready may stop it, so this comes first. The second signal ends the process at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const onSignal = () => {
