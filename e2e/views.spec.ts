@@ -52,14 +52,16 @@ test("the demo view shows what the page around it sends, and nothing in it can b
     await expect(panel.getByRole("button", { name: /Execute|Listen/ })).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
-    const commands = (await heard()).map(({ command }) => command);
-    expect(commands).toEqual(["n8nReady", "openNDV", "closeNDV"]);
+    const commands = async () => (await heard()).map(({ command }) => command);
+    await expect.poll(commands).toEqual(["n8nReady", "openNDV", "closeNDV"]);
   });
 
   await test.step("what cannot be shown is said on both sides", async () => {
     await send({ command: "openExecution", executionId: "999999" });
     await expect(demo.getByRole("heading", { name: "This could not be shown" })).toBeVisible();
-    expect((await heard()).at(-1)).toMatchObject({ command: "error", message: /not found/ });
+    await expect
+      .poll(async () => (await heard()).at(-1))
+      .toMatchObject({ command: "error", message: expect.stringMatching(/not found/) });
   });
 
   await test.step("pages of other sites are not listened to", async () => {
