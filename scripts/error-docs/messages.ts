@@ -19,7 +19,7 @@ class Placeholder {
 
 const ANY_DETAILS = new Proxy({}, { get: () => new Placeholder() });
 
-/** Every error of a catalogue with its wording; `…` stands for the values in the sentences. */
+/** Every error of a catalogue with its wording; with `…` in place of the values in the sentences. */
 export function messagesOf<Catalogue extends Wordings>(
   catalogue: Catalogue,
 ): [name: string, wording: { status?: unknown; message: string; remedy?: unknown }][] {

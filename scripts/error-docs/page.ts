@@ -43,7 +43,7 @@ function messageTable(catalogue: ErrorCatalogue): string {
   return table(["error", "message", "what to do"], rows);
 }
 
-/** What stands for the markers of `page.txt`. */
+/** The text that replaces each marker of `page.txt`. */
 const TABLES: Record<string, () => string> = {
   statuses: statusTable,
   calls: callTable,

@@ -5,6 +5,8 @@ export { explainAt, type Hint } from "./explain/explain-at.ts";
 export { DEFAULT_LIMITS } from "./limits.ts";
 export { textTest } from "./regex/test-text.ts";
 export { renameNodeReferences } from "./rename/rename-references.ts";
+export { FILLED_AT_EXECUTION } from "./roots/placeholder.ts";
+export { viewWithoutRun } from "./roots/view-without-run.ts";
 export type { PairedLookup, RunView, Scope, ScopeItem } from "./scope.ts";
 export { isExpression, readSegments } from "./syntax/segments.ts";
 export { compileTemplate, evaluateTemplate } from "./template/cache.ts";

@@ -1,8 +1,13 @@
-import type { PairedLookup, RunView, Scope, ScopeItem } from "@heddle/expression";
+import {
+  FILLED_AT_EXECUTION,
+  type PairedLookup,
+  type RunView,
+  type Scope,
+  type ScopeItem,
+} from "@heddle/expression";
 import type { TaskData } from "@heddle/workflow";
 import { followPair } from "../lineage/follow.ts";
 import { type RunPlace, upstreamRun } from "../lineage/upstream.ts";
-import { UNKNOWN_ADDRESS } from "../plan/bare-view.ts";
 import type { Job, NodeRun } from "../state/job.ts";
 import type { Run } from "../state/run.ts";
 import { nodeParameters } from "./node-parameters.ts";
@@ -50,8 +55,8 @@ export class NodeView implements RunView {
     return (this.#execution = {
       id: executionId,
       mode: mode === "manual" ? "test" : "production",
-      resumeUrl: resumeUrl ?? UNKNOWN_ADDRESS,
-      resumeFormUrl: resumeFormUrl ?? UNKNOWN_ADDRESS,
+      resumeUrl: resumeUrl ?? FILLED_AT_EXECUTION,
+      resumeFormUrl: resumeFormUrl ?? FILLED_AT_EXECUTION,
     });
   }
 

@@ -1,6 +1,5 @@
-import { evaluateTemplate, isExpression, type Scope } from "@heddle/expression";
+import { evaluateTemplate, isExpression, type Scope, viewWithoutRun } from "@heddle/expression";
 import type { NodeParameters, NodeTypeDescription } from "@heddle/workflow";
-import { bareView } from "./bare-view.ts";
 
 /** How many inputs and outputs a node has. */
 interface NodePorts {
@@ -37,7 +36,7 @@ function evaluated(value: unknown, parameters: NodeParameters): unknown {
     items: [],
     itemIndex: 0,
     runIndex: 0,
-    run: bareView(parameters),
+    run: viewWithoutRun(parameters, { now: 0 }),
     extra: { $parameter: parameters },
   };
   try {

@@ -1,7 +1,5 @@
-import { compileTemplate, type RunView, type Scope } from "@heddle/expression";
+import { compileTemplate, type Scope, viewWithoutRun } from "@heddle/expression";
 import type { EvaluatedParameters, TriggerParameters } from "../protocol/trigger-parameters.ts";
-
-const UNKNOWN = "[filled at execution time]";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -47,20 +45,11 @@ function scopeOf(
   parameters: Values,
   { workflow, timezone, env }: Omit<TriggerParameters, "nodes">,
 ): Scope {
-  const run: RunView = {
+  const run = viewWithoutRun(parameters, {
     nodeName,
     workflow: { ...workflow, active: true },
     timezone,
-    execution: { id: UNKNOWN, mode: "production", resumeUrl: UNKNOWN, resumeFormUrl: UNKNOWN },
-    now: Date.now(),
-    vars: {},
     env,
-    hasNode: () => false,
-    runCount: () => 0,
-    outputItems: () => undefined,
-    pairedItem: () => ({ failure: "not-run" }),
-    parameters: () => parameters,
-    context: () => ({}),
-  };
+  });
   return { items: [], itemIndex: 0, runIndex: 0, run, extra: { $parameter: parameters } };
 }

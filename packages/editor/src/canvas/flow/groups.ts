@@ -9,7 +9,7 @@ import {
 /** A note that is the frame of a group has this key next to its parameters; other products keep it and show a note. */
 export const GROUP_KEY = "isGroup";
 
-/** Whether a note stands for a group of nodes. */
+/** Whether a note is the frame of a group of nodes. */
 export function isGroup(node: { type: string; [key: string]: unknown }): boolean {
   return isSticky(node) && node[GROUP_KEY] === true;
 }

@@ -1,8 +1,9 @@
+import { FILLED_AT_EXECUTION } from "@heddle/expression";
 import type { Item, TaskData } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { itemOf } from "./lineage.ts";
 import { ancestorsOf, dataAt, firstOutputWithData, inputPlace, type WorkflowView } from "./node-data.ts";
-import { FILLED_AT_EXECUTION, PreviewRun, previewScope } from "./scope.ts";
+import { PreviewRun, previewScope } from "./scope.ts";
 
 interface World {
   wires?: [source: string, target: string, output?: number, input?: number][];

@@ -1,8 +1,9 @@
+import { FILLED_AT_EXECUTION } from "@heddle/expression";
 import type { Item, TaskData } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { expressionSupport } from "./expression-support.ts";
 import type { WorkflowView } from "./node-data.ts";
-import { FILLED_AT_EXECUTION, previewScope } from "./scope.ts";
+import { previewScope } from "./scope.ts";
 
 const sent: Item[] = [
   {

@@ -1,4 +1,10 @@
-import { type PairedLookup, type RunView, resolveKnown, type Scope } from "@heddle/expression";
+import {
+  FILLED_AT_EXECUTION,
+  type PairedLookup,
+  type RunView,
+  resolveKnown,
+  type Scope,
+} from "@heddle/expression";
 import type { Item, NodeParameters } from "@heddle/workflow";
 import { itemOf } from "./lineage.ts";
 import { ancestorsOf, type DataPlace, dataAt, inputPlace, runCount, type WorkflowView } from "./node-data.ts";
@@ -15,9 +21,6 @@ export interface ScopeSurroundings {
   parameters(name: string): NodeParameters;
   now?: number;
 }
-
-/** Shown for values that only an execution has. */
-export const FILLED_AT_EXECUTION = "[filled at execution time]";
 
 /** The execution around a node, read from the last run and from pinned data. */
 export class PreviewRun implements RunView {

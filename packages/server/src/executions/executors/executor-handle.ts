@@ -71,7 +71,7 @@ export class ExecutorHandle {
     this.#executor.notify("run", message);
   }
 
-  /** Evaluates parameters of triggers; `id` stands for the execution that is watched meanwhile. */
+  /** Evaluates parameters of triggers; `id` is the execution that the watchdog sees meanwhile. */
   async evaluateTriggers(id: number, triggers: TriggerParameters): Promise<EvaluatedParameters[]> {
     this.running.set(id, "");
     try {

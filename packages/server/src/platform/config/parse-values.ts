@@ -2,7 +2,7 @@ import { homedir } from "node:os";
 import { delimiter, resolve } from "node:path";
 import { ConfigError } from "../../errors/config-error.ts";
 
-/** A path; `~` stands for the home of the user. */
+/** A path; `~` is the user's home folder. */
 export function parseFolder(text: string): string {
   return resolve(text.replace(/^~(?=$|[\\/])/, homedir()));
 }
