@@ -193,7 +193,7 @@ export const variables = {
   HEDDLE_ENCRYPTION_KEY: setting(
     "storage.encryptionKey",
     optional("made at the first start", parseKey),
-    "64 hexadecimal digits that encrypt credentials; older keys after commas, see `heddle rotate-key`.",
+    "64 hexadecimal digits that encrypt credentials; older keys after commas, see `npm start rotate-key`.",
   ),
   HEDDLE_CREDENTIALS_OVERWRITE: setting(
     "credentials.presets",
