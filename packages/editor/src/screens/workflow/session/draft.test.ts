@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { removeNodes } from "../../../document/index.ts";
 import { TestEditor } from "../../../document/testing/test-editor.ts";
-import { clearDraft, keepDraft, readDraft } from "./draft.ts";
+import { clearDraft, discardDraft, keepDraft, readDraft } from "./draft.ts";
 import { replaceContent } from "./replace-content.ts";
 
 const stored = new Map<string, string>();
@@ -46,6 +46,20 @@ describe("drafts of unsaved work", () => {
     expect(readDraft("w1")).toBeUndefined();
     end();
     clearDraft("w1");
+  });
+
+  it("do not come back by a write that was due when they were given up, and begin again with a change", () => {
+    const editor = new TestEditor({ id: "w1" });
+    const end = keepDraft(editor.document);
+    editor.add("A");
+    discardDraft(editor.document);
+    vi.advanceTimersByTime(2000);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(readDraft("w1")).toBeUndefined();
+    editor.add("B");
+    vi.advanceTimersByTime(2000);
+    expect(readDraft("w1")?.workflow.nodes).toHaveLength(2);
+    end();
   });
 
   it("share one place for workflows without an id, and broken ones are none", () => {

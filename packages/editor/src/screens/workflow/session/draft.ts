@@ -34,6 +34,15 @@ export function clearDraft(id: string): void {
   localStorage.removeItem(draftKey(id));
 }
 
+/** Documents whose changes were given up: a write that was due must not bring their draft back. */
+const discarded = new WeakSet<WorkflowDocument>();
+
+/** Removes the draft of a document that is left without saving. A later change of it is kept again. */
+export function discardDraft(document: WorkflowDocument): void {
+  discarded.add(document);
+  clearDraft(document.server.id);
+}
+
 /** Keeps a draft of the document while it has unsaved changes. Returns the function that ends it. */
 export function keepDraft(document: WorkflowDocument): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,6 +51,7 @@ export function keepDraft(document: WorkflowDocument): () => void {
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
+    if (discarded.has(document)) return;
     if (!document.isDirty) {
       // Another tab may have one of its own.
       if (hasWritten) clearDraft(document.server.id);
@@ -53,6 +63,7 @@ export function keepDraft(document: WorkflowDocument): () => void {
     delay = Math.min(Math.max(20 * (performance.now() - start), MIN_DELAY_MS), MAX_DELAY_MS);
   };
   const later = () => {
+    discarded.delete(document);
     timer ??= setTimeout(write, delay);
   };
   const unsubscribe = document.on("history", later);

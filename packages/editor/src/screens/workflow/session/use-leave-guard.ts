@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { texts } from "../../../base/texts/index.ts";
 import { confirm } from "../../../ui/index.ts";
-import { clearDraft } from "./draft.ts";
+import { discardDraft } from "./draft.ts";
 import { saveWorkflow } from "./save.ts";
 import type { Session } from "./session.ts";
 
@@ -26,7 +26,7 @@ export function useLeaveGuard(session: Session): void {
       });
       if (answer === "confirmed") return !(await saveWorkflow(session, () => {}));
       if (answer !== "other") return true;
-      clearDraft(document.server.id);
+      discardDraft(document);
       return false;
     },
     enableBeforeUnload: () => document.isDirty,
