@@ -39,8 +39,8 @@ export interface RuntimeOptions {
   stopTimeoutMs?: number | undefined;
   /** Time and timers for what is due later; those of the machine when absent. */
   clock?: TimerClock;
-  /** True when the caller of an unknown webhook address may see similar registered ones. */
-  isSignedIn(request: FastifyRequest): Promise<boolean>;
+  /** Which workflows the caller of an unknown webhook address may read: those may be named to it. */
+  readableBy: ReadableBy;
   /** Notified of every execution. */
   observer?: ExecutionObserver | undefined;
   /** True when it is notified of their node runs too. */
@@ -48,6 +48,9 @@ export interface RuntimeOptions {
   /** Logs one line for the operator. */
   log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
 }
+
+/** Returns whether the sender of a request may read a workflow; undefined for a sender who is not signed in. */
+export type ReadableBy = (request: FastifyRequest) => Promise<((workflowId: string) => boolean) | undefined>;
 
 /** Where this installation is reached from outside, without a slash at the end. */
 export interface Addresses {

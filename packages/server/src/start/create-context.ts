@@ -6,7 +6,7 @@ import { createCredentialVault } from "../credentials/vault.ts";
 import { ConfigError } from "../errors/config-error.ts";
 import type { Cluster } from "../executions/queue/distributed/open-cluster.ts";
 import { createRemotePush } from "../executions/queue/distributed/remote-push.ts";
-import type { Addresses } from "../executions/runtime-options.ts";
+import type { Addresses, ReadableBy } from "../executions/runtime-options.ts";
 import type { AppContext } from "../http/context.ts";
 import { findSession } from "../identity/sessions/authenticate.ts";
 import { createSessionCookie } from "../identity/sessions/cookie.ts";
@@ -65,7 +65,7 @@ export async function createContext(
     addresses,
     resumeKey: keys.resume,
     ownTypes,
-    isSignedIn: async (request) => (await findSession(request, sessions, cookie)) !== undefined,
+    readableBy: readableBy({ sessions, cookie, access }),
     log: (level, message, about = {}) => log[level](about, message),
     observer: observation.observer,
     isTraced: observation.isTraced,
@@ -87,6 +87,18 @@ export async function createContext(
     isReady,
     ...credentials,
     instance: createInstanceValues(store),
+  };
+}
+
+function readableBy({
+  sessions,
+  cookie,
+  access,
+}: Pick<AppContext, "sessions" | "cookie" | "access">): ReadableBy {
+  return async (request) => {
+    const found = await findSession(request, sessions, cookie);
+    const ids = found && (await access.readableIds(found.user));
+    return found && ((workflowId) => !ids || ids.includes(workflowId));
   };
 }
 

@@ -31,7 +31,7 @@ const SWEEP_INTERVAL_MS = 3_600_000;
 
 /** Puts together everything that makes workflows run. Nothing happens before `start`. */
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
-  const { store, config, workflows } = options;
+  const { store, config, workflows, log } = options;
   sweepSpill(spillFolderOf(config));
   const records = await openRecords(options);
   const { files, binaryFolder, writer, ids, staticData } = records;
@@ -51,7 +51,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     evaluate: executions.evaluateTriggers,
   });
   const { triggers } = starting;
-  const sharedTriggers = shared && new SharedTriggers({ triggers, store, workflows, ...shared.cluster });
+  const sharedTriggers = shared && new SharedTriggers({ triggers, store, workflows, log, ...shared.cluster });
   // Servers know which versions are in use; workers leave this to them.
   const stopSweeping =
     shared?.cluster.kind === "worker"
@@ -156,7 +156,7 @@ function mountAll(
   options: RuntimeOptions,
   { files, table, inbox, manualWebhooks, waits, resumeKey, state }: MountDeps,
 ): Runtime["mount"] {
-  const { config, addresses, credentials, log, isSignedIn, observer } = options;
+  const { config, addresses, credentials, log, readableBy, observer } = options;
   const { maxBodyBytes } = config.server;
   const intake = new BodyIntake(maxBodyBytes);
   const parts = {
@@ -173,7 +173,7 @@ function mountAll(
     log,
   };
   const kinds = [
-    productionWebhooks({ prefix: "webhook", table, inbox, isSignedIn }),
+    productionWebhooks({ prefix: "webhook", table, inbox, readableBy }),
     manualWebhooks.kind("webhook-test", () => inbox.nextId()),
   ];
   const endpoints = kinds.map((kind) => ({

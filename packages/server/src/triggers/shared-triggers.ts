@@ -1,5 +1,6 @@
 import type { Workflow } from "@heddle/workflow";
 import type { RedisLink } from "../executions/queue/distributed/link.ts";
+import type { LogFields } from "../platform/logger.ts";
 import type { Store } from "../store/store.ts";
 import type { OnRegistered, Triggers } from "../workflows/triggers.ts";
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
@@ -14,6 +15,7 @@ export interface SharedTriggersDeps {
   store: Store;
   /** To the other servers. */
   link: Pick<RedisLink, "announce">;
+  log(level: "warn", message: string, about?: LogFields): void;
 }
 
 /** Webhooks and schedules of one of several servers: a change made here holds everywhere when it returns. */
@@ -49,7 +51,7 @@ export class SharedTriggers implements Triggers {
   /** Begins to compare what is registered here with what is stored. */
   async start(): Promise<void> {
     this.#known = await this.#stored();
-    this.#timer = setInterval(() => void this.#compare().catch(() => {}), COMPARE_INTERVAL_MS).unref();
+    this.#timer = setInterval(() => void this.#compareOrLog(), COMPARE_INTERVAL_MS).unref();
   }
 
   stop(): void {
@@ -60,13 +62,34 @@ export class SharedTriggers implements Triggers {
   readonly refresh = async (workflowId: string, isActive: boolean): Promise<void> => {
     const { triggers, workflows } = this.#deps;
     const workflow = isActive ? await workflows.get(workflowId) : undefined;
-    if (workflow?.active) await triggers.activate(workflow).catch(() => {});
+    if (workflow?.active)
+      await triggers.activate(workflow).catch((error: Error) => this.#logFailure(workflow, error));
     else await triggers.deactivate(workflowId);
   };
 
   async #announce(id: string, isActive: boolean): Promise<void> {
     await this.#deps.link.announce({ type: "workflow", id, isActive });
     this.#known = await this.#stored();
+  }
+
+  #logFailure({ id, name }: Workflow, { message }: Error): void {
+    this.#deps.log(
+      "warn",
+      `The workflow "${name}" is active, but this server could not register its triggers: ${message}`,
+      {
+        workflowId: id,
+        workflow: name,
+      },
+    );
+  }
+
+  async #compareOrLog(): Promise<void> {
+    await this.#compare().catch(({ message }: Error) =>
+      this.#deps.log(
+        "warn",
+        `The triggers of this server could not be compared with the database: ${message}`,
+      ),
+    );
   }
 
   async #compare(): Promise<void> {

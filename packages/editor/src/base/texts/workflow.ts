@@ -74,6 +74,9 @@ export const workflow = {
   runFailed: "There was a problem executing the workflow!",
   nodeFailed: (node: string) => `Problem in node “${node}”`,
   runStopped: "Execution stopped",
+  runRecovered: "The run began again",
+  runRecoveredHint:
+    "The server had to interrupt it. Nodes that had finished an outside effect do not repeat it.",
   runLost: "The server no longer has this run",
   runLostHint: "The server may have restarted. Execute the workflow again.",
   noTrigger: "There is no trigger to start from",

@@ -52,7 +52,8 @@ function refreshOnPush(): () => void {
       void refreshExecutions();
     }, 500);
   };
-  const ends = [push.on("executionStarted", refresh), push.on("executionFinished", refresh)];
+  const types = ["executionStarted", "executionRecovered", "executionFinished"];
+  const ends = types.map((each) => push.on(each, refresh));
   // A stream that broke may have missed messages.
   const polling = setInterval(() => !push.isConnected && refresh(), 4000);
   return () => {

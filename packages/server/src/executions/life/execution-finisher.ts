@@ -152,12 +152,20 @@ export class ExecutionFinisher {
   }
 
   #recordRetry(original: number, retrySuccessId: number): void {
-    const { store } = this.#deps;
+    const { store, log } = this.#deps;
     const update = store.db
       .updateTable("execution")
       .set({ retrySuccessId })
       .where("id", "=", original)
       .compile();
-    store.write([update]).catch(() => {});
+    store
+      .write([update])
+      .catch(({ message }: Error) =>
+        log(
+          "warn",
+          `Execution ${original} was retried with success by ${retrySuccessId}, which could not be recorded: ${message}`,
+          { executionId: String(original) },
+        ),
+      );
   }
 }

@@ -97,7 +97,9 @@ export class ExecutorRecovery {
     const callers = ended.filter(({ current }) => current.hasCalls).map(({ id }) => id);
     if (callers.length === 0) return;
     await this.#deps.writer.idle();
-    await forgetCalls(this.#deps.store, callers).catch(() => {});
+    await forgetCalls(this.#deps.store, callers).catch(({ message }: Error) =>
+      this.#deps.log("warn", `Calls of executions ${callers.join(", ")} could not be removed: ${message}`),
+    );
   }
 
   /** Suspects keep their slots, as if they still ran. */

@@ -1,9 +1,8 @@
 import type { FinishedMessage } from "../../protocol/messages.ts";
-import type { Store } from "../../store/store.ts";
 import type { BrokenExecutor } from "../executors/executor-pool.ts";
-import type { RecordWriter } from "../records/record-writer.ts";
 import { besideMessage, breakMessage, endedByServer } from "./broken-run.ts";
 import type { Execution } from "./execution.ts";
+import type { ExecutionsDeps } from "./executions-deps.ts";
 import type { TrackedExecution } from "./tracked-execution.ts";
 
 /** How often an execution runs that may be to blame for the end of its executor or process, before it is given up. */
@@ -57,7 +56,7 @@ function mayRepeat({ isAccepted, hasEffects, resumed, root }: Execution): boolea
 
 /** Stores one more attempt of each, once everything handed to the writer is on disk. */
 export async function countAttempts(
-  { store, writer }: { store: Store; writer: RecordWriter },
+  { store, writer, log }: Pick<ExecutionsDeps, "store" | "writer" | "log">,
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -67,5 +66,9 @@ export async function countAttempts(
     .where("id", "in", ids)
     .compile();
   await writer.idle();
-  await store.write([update]).catch(() => {});
+  await store
+    .write([update])
+    .catch(({ message }: Error) =>
+      log("warn", `Attempts of executions ${ids.join(", ")} could not be counted: ${message}`),
+    );
 }

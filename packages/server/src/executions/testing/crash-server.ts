@@ -24,7 +24,7 @@ const runtime = await createRuntime({
     nodeModules: [new URL("./test-nodes.ts", import.meta.url).href],
     env: { HEDDLE_EXECUTORS: "1" },
   }),
-  isSignedIn: async () => false,
+  readableBy: async () => undefined,
   log: () => {},
 });
 const app = Fastify();

@@ -66,7 +66,7 @@ export async function startTestRuntime(
     workflows: sourceOf(workflows),
     credentials: { get: async () => ({ name: "x-secret", value: "s3cret" }) },
     ...testRuntimeOptions(dataFolder, { ...options, env: { HEDDLE_EXECUTORS: "2", ...options.env } }),
-    isSignedIn: async (request) => request.headers.cookie === "signed-in",
+    readableBy: async ({ headers: { cookie } }) => (cookie === "signed-in" ? () => true : undefined),
     log: (_, message, about) => {
       logged.push(message);
       if (about) loggedAbout.push(about);

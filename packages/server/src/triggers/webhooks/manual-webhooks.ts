@@ -49,8 +49,8 @@ export class ManualWebhooks implements ManualWebhookListeners {
     return {
       mode: "test",
       prefix,
-      find: (method, path) => this.#table.find(method, path),
-      methods: (path) => this.#table.methods(path),
+      find: (method, { path, parts }) => this.#table.find(method, path, parts),
+      methods: ({ path, parts }) => this.#table.methods(path, parts),
       nextId,
       hint: () =>
         "Click the run button of the workflow in the editor, then call this address again. In test mode it answers one call only.",

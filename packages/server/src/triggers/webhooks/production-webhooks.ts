@@ -1,5 +1,5 @@
-import type { FastifyRequest } from "fastify";
 import type { Inbox } from "../../executions/inbox/inbox.ts";
+import type { ReadableBy } from "../../executions/runtime-options.ts";
 import { nearPaths } from "./near-paths.ts";
 import type { RouteTable } from "./route-table.ts";
 import type { WebhookKind } from "./webhook-endpoint.ts";
@@ -9,18 +9,24 @@ export function productionWebhooks(deps: {
   prefix: string;
   table: RouteTable;
   inbox: Inbox;
-  isSignedIn(request: FastifyRequest): Promise<boolean>;
+  readableBy: ReadableBy;
 }): WebhookKind {
   const { prefix, table, inbox } = deps;
   return {
     mode: "production",
     prefix,
-    find: (method, path) => table.find(method, path),
-    methods: (path) => table.methods(path),
+    find: (method, { path, parts }) => table.find(method, path, parts),
+    methods: ({ path, parts }) => table.methods(path, parts),
     nextId: () => inbox.nextId(),
     hint: async (request, _method, path) => {
       const hint = "The workflow must be active for its production address to answer.";
-      const near = (await deps.isSignedIn(request)) ? nearPaths(path, table.all()) : [];
+      const isReadable = await deps.readableBy(request);
+      const near = isReadable
+        ? nearPaths(
+            path,
+            table.all().filter(({ snapshot }) => isReadable(snapshot.workflowId)),
+          )
+        : [];
       return near.length === 0 ? hint : `${hint} Registered addresses like it: ${near.join(", ")}.`;
     },
     isFull: ({ snapshot }) => inbox.isFullFor(snapshot),

@@ -29,12 +29,25 @@ export function readRequest(
 
 /** The path below the prefix, decoded, without slashes at its ends. */
 export function pathBelow(url: string, prefixLength: number): string {
+  return decoded(rawPathBelow(url, prefixLength));
+}
+
+/** The decoded parts of the path where an encoded slash (`%2F`) belongs to a part; undefined where they are those of the decoded path. */
+export function partsBelow(url: string, prefixLength: number): readonly string[] | undefined {
+  if (!/%2f/i.test(url)) return undefined;
+  return rawPathBelow(url, prefixLength).split("/").map(decoded);
+}
+
+function rawPathBelow(url: string, prefixLength: number): string {
   const mark = url.indexOf("?");
-  let path = url.slice(prefixLength, mark < 0 ? undefined : mark);
-  if (path.endsWith("/")) path = path.replace(/\/+$/, "");
-  if (!path.includes("%")) return path;
+  const path = url.slice(prefixLength, mark < 0 ? undefined : mark);
+  return path.endsWith("/") ? path.replace(/\/+$/, "") : path;
+}
+
+function decoded(text: string): string {
+  if (!text.includes("%")) return text;
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(text);
   } catch {
     throw new HttpError("address-not-encoded", {});
   }

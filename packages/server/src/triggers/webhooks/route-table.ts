@@ -45,21 +45,21 @@ export class RouteTable<Route extends Routed = WebhookRoute> {
     return routes;
   }
 
-  find(method: string, path: string): FoundRoute<Route> | undefined {
+  /** `parts` are those of the path where an encoded slash belongs to one of them. */
+  find(method: string, path: string, parts?: readonly string[]): FoundRoute<Route> | undefined {
     const fixed = this.#fixed.get(path)?.get(method);
     if (fixed) return { route: fixed, params: {} };
     if (this.#dynamic.size === 0) return undefined;
-    const parts = path.split("/");
-    for (const route of this.#dynamic.get(parts.length) ?? []) {
-      const params = route.method === method ? matchParts(route.path, parts) : undefined;
+    const called = parts ?? path.split("/");
+    for (const route of this.#dynamic.get(called.length) ?? []) {
+      const params = route.method === method ? matchParts(route.path, called) : undefined;
       if (params) return { route, params };
     }
     return undefined;
   }
 
   /** Methods that are listened on at a path. */
-  methods(path: string): string[] {
-    const parts = path.split("/");
+  methods(path: string, parts: readonly string[] = path.split("/")): string[] {
     const dynamic = (this.#dynamic.get(parts.length) ?? []).filter((route) => matchParts(route.path, parts));
     return [...new Set([...(this.#fixed.get(path)?.keys() ?? []), ...dynamic.map((route) => route.method)])];
   }

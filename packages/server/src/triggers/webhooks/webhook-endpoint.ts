@@ -10,19 +10,26 @@ import type { HttpAnswer } from "../../protocol/messages.ts";
 import { toHttpAnswer } from "../../protocol/to-http-answer.ts";
 import type { FileBinaryStore } from "../../store/binary/file-binary-store.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
-import { pathBelow, readRequest } from "./read-request.ts";
+import { partsBelow, pathBelow, readRequest } from "./read-request.ts";
 import { itemsText, type RequestBodies } from "./request-bodies.ts";
 import type { FoundRoute } from "./route-table.ts";
 import { refusalAnswer, sendAnswer } from "./send-answer.ts";
 import { WebhookCall } from "./webhook-call.ts";
+
+/** The path of a call below the prefix, decoded. */
+export interface CalledPath {
+  readonly path: string;
+  /** Its parts where one of them contains a slash; else absent. */
+  readonly parts?: readonly string[] | undefined;
+}
 
 /** What differs between production and test webhooks. */
 export interface WebhookKind {
   readonly mode: "test" | "production";
   /** Path segment, such as `webhook`. */
   readonly prefix: string;
-  find(method: string, path: string): FoundRoute<WebhookRoute> | undefined;
-  methods(path: string): string[];
+  find(method: string, called: CalledPath): FoundRoute<WebhookRoute> | undefined;
+  methods(called: CalledPath): string[];
   /** Says in the hint what to do about an unknown address. */
   hint(request: FastifyRequest, method: string, path: string): Promise<string> | string;
   /** A new id for the execution that this request may start. */
@@ -71,14 +78,15 @@ export class WebhookEndpoint {
 
   handle(request: FastifyRequest, reply: FastifyReply): void {
     try {
-      const path = pathBelow(request.raw.url ?? "", this.#prefixLength);
+      const url = request.raw.url ?? "";
+      const called = { path: pathBelow(url, this.#prefixLength), parts: partsBelow(url, this.#prefixLength) };
       const why = this.#deps.unavailable();
       if (why !== undefined) throw new HttpError(why, {});
-      const found = this.#kind.find(request.method, path);
+      const found = this.#kind.find(request.method, called);
       if (found && this.#kind.isFull?.(found.route)) throw new HttpError("workflow-too-busy", {});
-      if (found) this.#take(request, reply, path, found);
-      else if (request.method === "OPTIONS") this.#preflight(request, reply, path);
-      else void this.#unknown(request, reply, path);
+      if (found) this.#take(request, reply, called.path, found);
+      else if (request.method === "OPTIONS") this.#preflight(request, reply, called);
+      else void this.#unknown(request, reply, called);
     } catch (error) {
       this.#refuse(reply, error);
     }
@@ -174,14 +182,14 @@ export class WebhookEndpoint {
     sendAnswer(reply, failed(), {});
   }
 
-  #preflight(request: FastifyRequest, reply: FastifyReply, path: string): void {
-    const methods = this.#kind.methods(path);
+  #preflight(request: FastifyRequest, reply: FastifyReply, called: CalledPath): void {
+    const methods = this.#kind.methods(called);
     if (methods.length === 0) {
-      void this.#unknown(request, reply, path);
+      void this.#unknown(request, reply, called);
       return;
     }
     const list = ["OPTIONS", ...methods].join(", ");
-    const route = this.#kind.find(methods[0]!, path)?.route;
+    const route = this.#kind.find(methods[0]!, called)?.route;
     const asked = request.headers["access-control-request-headers"];
     sendAnswer(
       reply,
@@ -198,9 +206,10 @@ export class WebhookEndpoint {
     );
   }
 
-  async #unknown(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
+  async #unknown(request: FastifyRequest, reply: FastifyReply, called: CalledPath): Promise<void> {
     const { method } = request;
-    const methods = this.#kind.methods(path);
+    const { path } = called;
+    const methods = this.#kind.methods(called);
     const hint = await this.#kind.hint(request, method, path);
     const error =
       methods.length > 0

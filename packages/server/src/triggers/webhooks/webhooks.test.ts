@@ -154,6 +154,12 @@ describe("webhook answers", () => {
     expect(await answer.json()).toMatchObject({ params: { kind: "red one", id: "7" } });
   });
 
+  it("keep an encoded slash inside of its part", async () => {
+    const answer = await call("hook-typed--kind--id/typed/red%2Fone%252F/7", { json: {} });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ params: { kind: "red/one%2F", id: "7" } });
+  });
+
   it("read forms, text, XML and files", async () => {
     const bodyOf = async (init: Call) =>
       ((await (await call("last", init)).json()) as { body: unknown }).body;

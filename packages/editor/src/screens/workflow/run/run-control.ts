@@ -114,6 +114,7 @@ export class RunControl {
         "executionFinished",
         ({ data }) => this.#isMine(data) && this.#finished(data as unknown as ExecutionFinished),
       ),
+      push.on("executionRecovered", ({ data }) => this.#isMine(data) && this.#recovered()),
       push.on("testWebhookReceived", ({ data }) => this.#webhookReceived(data)),
       push.on("testWebhookDeleted", ({ data }) => this.#webhookDeleted(data)),
       push.on("sendConsoleMessage", ({ data }) =>
@@ -256,6 +257,13 @@ export class RunControl {
     if (isAwaited && run.info?.executionId === undefined && data.mode === "manual") {
       run.update({ executionId: data.executionId, status: "running", startedAt: Date.now() });
     }
+  }
+
+  /** The run begins again on the server, with what it had journalled. */
+  #recovered(): void {
+    const { run } = this.#open;
+    run.begin({ startedAt: Date.now(), executionId: run.info?.executionId, status: "running" });
+    toast.info(texts.workflow.runRecovered, { id: "run", description: texts.workflow.runRecoveredHint });
   }
 
   #isMine(data: Record<string, unknown>): boolean {

@@ -108,7 +108,7 @@ export class WaitingServer {
       },
       credentials: { get: async () => ({ name: "x-secret", value: "s3cret-value" }) },
       ...testRuntimeOptions(this.#folder, this.#options),
-      isSignedIn: async () => false,
+      readableBy: async () => undefined,
       log: (_, message) => void this.logged.push(message),
     });
     this.app = Fastify();

@@ -1,0 +1,43 @@
+import type { Workflow } from "@heddle/workflow";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestStore } from "../testing/index.ts";
+import { SharedTriggers } from "./shared-triggers.ts";
+
+const workflow: Workflow = {
+  id: "w1",
+  name: "Orders",
+  active: true,
+  nodes: [],
+  connections: {},
+  settings: {},
+};
+
+let opened: Awaited<ReturnType<typeof openTestStore>>;
+beforeAll(async () => {
+  opened = await openTestStore("sqlite");
+});
+afterAll(() => opened.remove());
+
+it("logs when a workflow that another server activated cannot be registered here", async () => {
+  const logged: { message: string; about: unknown }[] = [];
+  const shared = new SharedTriggers({
+    store: opened.store,
+    triggers: {
+      activate: async () => {
+        throw new Error("The path is taken");
+      },
+      deactivate: async () => {},
+      lastError: () => undefined,
+    },
+    workflows: { active: async () => [], get: async () => workflow, saveStaticData: async () => {} },
+    link: { announce: async () => {} },
+    log: (_, message, about) => void logged.push({ message, about }),
+  });
+  await shared.refresh("w1", true);
+  expect(logged).toEqual([
+    {
+      message: expect.stringMatching(/"Orders" is active, but this server .*The path is taken/),
+      about: { workflowId: "w1", workflow: "Orders" },
+    },
+  ]);
+});
