@@ -29,7 +29,6 @@ import { type CompiledValue, evaluateValue, rawValue } from "../plan/compiled-va
 import type { PlanNode } from "../plan/plan.ts";
 import type { Job, NodeRun } from "../state/job.ts";
 import type { Run } from "../state/run.ts";
-import { countAsEmpty, recordEmpty } from "./empty-expressions.ts";
 import { type ExtraRoots, NodeScope } from "./node-scope.ts";
 import { parameterError } from "./parameter-error.ts";
 import { retry } from "./retry.ts";
@@ -50,8 +49,6 @@ export class NodeContext implements UntypedExecuteContext {
   readonly #run: Run;
   #scope: NodeScope | undefined;
   #read: ParameterReader | undefined;
-  /** Path of the parameter that is evaluated; undefined for a template that the node put together. */
-  #parameter: string | undefined;
   /** Evaluated values that are the same for every item. */
   #steady: Map<CompiledValue, unknown> | undefined;
   /** Messages for the record of the node run; undefined when there are none. */
@@ -154,7 +151,7 @@ export class NodeContext implements UntypedExecuteContext {
 
   evaluate(template: string, itemIndex: number, extra?: ExtraRoots): unknown {
     const scope = this.#scopeAt(itemIndex, extra);
-    this.#parameter = undefined;
+    scope.parameter = undefined;
     try {
       return evaluateTemplate(template, scope);
     } catch (error) {
@@ -258,9 +255,10 @@ export class NodeContext implements UntypedExecuteContext {
   #evaluate(compiled: CompiledValue, itemIndex: number, path: string): unknown {
     const known = compiled.isSteady ? this.#steady?.get(compiled) : undefined;
     if (known !== undefined) return known;
-    this.#parameter = path;
+    const scope = this.#scopeAt(itemIndex);
+    scope.parameter = path;
     try {
-      const value = evaluateValue(compiled, this.#scopeAt(itemIndex));
+      const value = evaluateValue(compiled, scope);
       if (compiled.isSteady) (this.#steady ??= new Map()).set(compiled, value);
       return value;
     } catch (error) {
@@ -269,17 +267,10 @@ export class NodeContext implements UntypedExecuteContext {
   }
 
   #scopeAt(itemIndex: number, extra?: ExtraRoots): NodeScope {
-    const scope = extra ? this.#newScope(extra) : (this.#scope ??= this.#newScope());
+    const scope = extra
+      ? new NodeScope(this.#run, this.#nodeRun, extra)
+      : (this.#scope ??= new NodeScope(this.#run, this.#nodeRun));
     scope.itemIndex = itemIndex + this.#offset;
-    return scope;
-  }
-
-  #newScope(extra?: ExtraRoots): NodeScope {
-    const scope = new NodeScope(this.#run, this.#nodeRun, extra);
-    if (countAsEmpty(this.#run)) {
-      scope.onEmpty = (error) =>
-        recordEmpty(this.#task, error, { itemIndex: scope.itemIndex, parameter: this.#parameter });
-    }
     return scope;
   }
 }

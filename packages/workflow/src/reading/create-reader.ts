@@ -6,20 +6,19 @@ import type {
 } from "../node-type/parameter-types.ts";
 import type { NodeProperty } from "../node-type/property.ts";
 import { getAtPath } from "../parameters/path.ts";
-import { type Mode, viewOfProperties } from "./members.ts";
+import { viewOfProperties } from "./members.ts";
 import type { ViewClass } from "./view.ts";
 
 type Values = { readonly [name: string]: unknown };
 
-const views = new WeakMap<readonly NodeProperty[], Map<Mode, ViewClass>>();
+const views = new WeakMap<readonly NodeProperty[], Views>();
 
 /** Reads parameters by the properties that declare them. */
 export function createReader(properties: readonly NodeProperty[], source: ParameterSource): ParameterReader {
-  const Read = cachedView(properties, "read");
-  const read = (itemIndex = 0) => new Read({ source, itemIndex, prefix: "" }) as Values;
+  const { Read, Given } = viewsOf(properties);
+  const read = (itemIndex = 0) => new Read({ source, itemIndex }) as Values;
   return Object.assign(read, {
-    given: (itemIndex = 0) =>
-      new (cachedView(properties, "given"))({ source, itemIndex, prefix: "" }) as Values,
+    given: (itemIndex = 0) => new Given({ source, itemIndex }) as Values,
     stored: (path: string) => source.rawParameter(path),
     isConstant: (path: string) => source.isConstant(path),
     part: (path: string) => partAt(source, path),
@@ -56,10 +55,17 @@ export function plainSource(parameters: Readonly<Record<string, unknown>>): Para
   };
 }
 
-function cachedView(properties: readonly NodeProperty[], mode: Mode): ViewClass {
+/** The two views of a list of properties. */
+interface Views {
+  readonly Read: ViewClass;
+  readonly Given: ViewClass;
+}
+
+function viewsOf(properties: readonly NodeProperty[]): Views {
   let known = views.get(properties);
-  if (!known) views.set(properties, (known = new Map()));
-  let view = known.get(mode);
-  if (!view) known.set(mode, (view = viewOfProperties(properties, mode)));
-  return view;
+  if (!known) {
+    known = { Read: viewOfProperties(properties, "read"), Given: viewOfProperties(properties, "given") };
+    views.set(properties, known);
+  }
+  return known;
 }

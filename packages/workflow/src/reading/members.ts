@@ -11,14 +11,21 @@ export type Mode = "read" | "given";
 
 /** The view of the properties of a node type. */
 export function viewOfProperties(properties: readonly NodeProperty[], mode: Mode): ViewClass {
-  return viewOf(properties, mode, true);
+  return viewOf(properties, { mode, isFilled: true, prefix: "" });
 }
 
-/** `isFilled`: a missing value is the default; in collections it stays undefined, because it was not added. */
-function viewOf(properties: readonly NodeProperty[], mode: Mode, isFilled: boolean): ViewClass {
+/** How a view reads. `isFilled`: a missing value is the default; in collections it stays undefined, because it was not added. */
+interface ViewRule {
+  readonly mode: Mode;
+  readonly isFilled: boolean;
+  /** Precedes the names of members in their paths. Paths are made once: a text made for each read would be hashed for each. */
+  readonly prefix: string;
+}
+
+function viewOf(properties: readonly NodeProperty[], rule: ViewRule): ViewClass {
   const members = new Map<string, ReadMember>();
   for (const [name, declarations] of byName(properties))
-    members.set(name, memberReader(declarations, mode, isFilled));
+    members.set(name, memberReader(declarations, rule.prefix + name, rule));
   return viewClass(members);
 }
 
@@ -33,16 +40,22 @@ function byName(properties: readonly NodeProperty[]): Map<string, NodeProperty[]
   return named;
 }
 
-function memberReader(declarations: NodeProperty[], mode: Mode, isFilled: boolean): ReadMember {
+function memberReader(
+  declarations: NodeProperty[],
+  path: string,
+  { mode, isFilled }: Omit<ViewRule, "prefix">,
+): ReadMember {
   const [first] = declarations as [NodeProperty];
   const isOneType = declarations.every(({ type }) => type === first.type);
   if (isOneType && first.type === "collection")
-    return viewReader(() => viewOf(entriesOf<NodeProperty>(declarations), mode, false));
+    return viewReader(() =>
+      viewOf(entriesOf<NodeProperty>(declarations), { mode, isFilled: false, prefix: `${path}.` }),
+    );
   if (isOneType && first.type === "fixedCollection")
-    return viewReader(() => viewOfGroups(declarations, mode));
-  if (mode === "given") return ({ source, itemIndex }, path) => source.parameter(path, itemIndex);
+    return viewReader(() => viewOfGroups(declarations, mode, `${path}.`));
+  if (mode === "given") return ({ source, itemIndex }) => source.parameter(path, itemIndex);
   const convert = converterOf(declarations);
-  return ({ source, itemIndex }, path) => {
+  return ({ source, itemIndex }) => {
     const value = source.parameter(path, itemIndex);
     if ((value === undefined || value === null) && !isFilled) return undefined;
     return named(itemIndex, () => convert(value));
@@ -109,27 +122,28 @@ function entriesOf<T>(declarations: readonly NodeProperty[]): T[] {
 /** The class of the inner view is made when it is needed first. */
 function viewReader(make: () => ViewClass): ReadMember {
   let Inner: ViewClass | undefined;
-  return ({ source, itemIndex }, path) => {
+  return (place) => {
     Inner ??= make();
-    return new Inner({ source, itemIndex, prefix: `${path}.` });
+    return new Inner(place);
   };
 }
 
-function viewOfGroups(declarations: readonly NodeProperty[], mode: Mode): ViewClass {
+function viewOfGroups(declarations: readonly NodeProperty[], mode: Mode, prefix: string): ViewClass {
   const isList = declarations[0]?.typeOptions?.multipleValues === true;
   const members = new Map<string, ReadMember>();
   for (const { name, values } of entriesOf<PropertyGroup>(declarations)) {
-    if (!isList) members.set(name, groupReader(values, mode));
-    else if (mode === "read") members.set(name, rowsReader(values));
-    else members.set(name, ({ source, itemIndex }, path) => source.parameter(path, itemIndex));
+    const path = prefix + name;
+    if (!isList) members.set(name, groupReader(values, mode, path));
+    else if (mode === "read") members.set(name, rowsReader(values, path));
+    else members.set(name, ({ source, itemIndex }) => source.parameter(path, itemIndex));
   }
   return viewClass(members);
 }
 
 /** A missing group is undefined; members of an existing one are read on access. */
-function groupReader(values: readonly NodeProperty[], mode: Mode): ReadMember {
-  const readView = viewReader(() => viewOf(values, mode, true));
-  return (place, path) => (isPresent(place, path) ? readView(place, path) : undefined);
+function groupReader(values: readonly NodeProperty[], mode: Mode, path: string): ReadMember {
+  const readView = viewReader(() => viewOf(values, { mode, isFilled: true, prefix: `${path}.` }));
+  return (place) => (isPresent(place, path) ? readView(place) : undefined);
 }
 
 function isPresent({ source, itemIndex }: Place, path: string): boolean {
@@ -138,9 +152,9 @@ function isPresent({ source, itemIndex }: Place, path: string): boolean {
 }
 
 /** Rows are plain objects, evaluated together. */
-function rowsReader(values: readonly NodeProperty[]): ReadMember {
+function rowsReader(values: readonly NodeProperty[], path: string): ReadMember {
   const convert = recordConverter(values, true);
-  return ({ source, itemIndex }, path) =>
+  return ({ source, itemIndex }) =>
     rowsOf(source.parameter(path, itemIndex)).map((row) => named(itemIndex, () => convert(row)));
 }
 

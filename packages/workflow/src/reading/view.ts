@@ -1,14 +1,13 @@
 import type { ParameterSource } from "../node-type/parameter-types.ts";
 
-/** Where a view reads: a source, an item, and what precedes the names of its members in their paths. */
+/** Where a view reads: a source and an item. */
 export interface Place {
   readonly source: ParameterSource;
   readonly itemIndex: number;
-  readonly prefix: string;
 }
 
-/** Reads one member of a view. */
-export type ReadMember = (place: Place, path: string) => unknown;
+/** Reads one member of a view; it knows the path of the member. */
+export type ReadMember = (place: Place) => unknown;
 /** A class whose instances read parameters at a place. */
 export type ViewClass = new (place: Place) => object;
 
@@ -26,8 +25,7 @@ export function viewClass(members: ReadonlyMap<string, ReadMember>): ViewClass {
         Object.defineProperty(View.prototype, name, {
           enumerable: true,
           get(this: View) {
-            const place = this.#place;
-            return read(place, place.prefix === "" ? name : place.prefix + name);
+            return read(this.#place);
           },
         });
       }
