@@ -30,7 +30,7 @@ for (const theme of ["light", "dark"] as const) {
 
     await showWorkflow(page, product, id);
     await card(page, "Break").click({ button: "right" });
-    await page.getByRole("menuitem", { name: "Execute up to here" }).click();
+    await page.getByRole("menuitem", { name: "Run to here" }).click();
     await expect(card(page, "Break")).toHaveAttribute("data-status", "error");
     await check(page, "canvas");
 
@@ -69,7 +69,7 @@ for (const theme of ["light", "dark"] as const) {
     await page.goto(`${product.url}/workflow/${id}/history`);
     await expect(card(page, "Lost")).toHaveAttribute("data-mark", "removed");
     await page.keyboard.press("j");
-    await expect(page.getByRole("region", { name: "Lines that differ" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Changed lines" })).toBeVisible();
     await check(page, "history");
   });
 }

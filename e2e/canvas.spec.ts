@@ -62,7 +62,7 @@ test("nodes are added by click, by keyboard and by dragging, and are wired as th
     await creator.getByRole("button", { name: "Back" }).click();
     await expect(creator.getByRole("heading", { name: "What happens next?" })).toBeVisible();
     await creator.getByRole("combobox").fill("zzzz");
-    await expect(creator.getByText("No matching node")).toBeVisible();
+    await expect(creator.getByText("No matching nodes")).toBeVisible();
     await creator.getByRole("button", { name: "Close" }).click();
   });
 
@@ -114,7 +114,7 @@ test("connections are drawn, dropped into the void, split by a new node, and rem
 
   await test.step("a connection is removed, and comes back", async () => {
     await hoverWire(page, "Fields", "Count");
-    await page.getByRole("button", { name: "Remove this connection" }).click();
+    await page.getByRole("button", { name: "Delete connection" }).click();
     await expect(wires(page)).toHaveCount(3);
     await page.keyboard.press("Control+z");
     await expect(wires(page)).toHaveCount(4);
@@ -179,9 +179,9 @@ test("nodes are selected, moved, switched off, renamed, copied and deleted, and 
   await test.step("switch off", async () => {
     await card(page, "Reader").click();
     await page.keyboard.press("d");
-    await expect(card(page, "Reader").getByText("Switched off")).toBeVisible();
+    await expect(card(page, "Reader").getByText("Disabled")).toBeVisible();
     await undo();
-    await expect(card(page, "Reader").getByText("Switched off")).toBeHidden();
+    await expect(card(page, "Reader").getByText("Disabled")).toBeHidden();
   });
 
   await test.step("rename, which follows into expressions", async () => {
@@ -299,7 +299,7 @@ test("keys zoom and walk, menus and notes are at hand, tidying up is one step", 
   await test.step("the overview of keys", async () => {
     await page.keyboard.press("?");
     const overview = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-    await expect(overview.getByText("Switch on or off")).toBeVisible();
+    await expect(overview.getByText("Enable or disable")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(overview).toBeHidden();
   });
@@ -307,15 +307,15 @@ test("keys zoom and walk, menus and notes are at hand, tidying up is one step", 
   await test.step("a note with Markdown", async () => {
     await page.keyboard.press("Shift+S");
     await expect(nodes(page)).toHaveCount(4);
-    await page.getByLabel("Text of the note").fill("## Plan\n**Count** what is there");
+    await page.getByLabel("Note text").fill("## Plan\n**Count** what is there");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("heading", { name: "Plan" })).toBeVisible();
   });
 
   await test.step("the menu of a node", async () => {
     await card(page, "Count").click({ button: "right" });
-    await page.getByRole("menuitem", { name: /Switch off/ }).click();
-    await expect(card(page, "Count").getByText("Switched off")).toBeVisible();
+    await page.getByRole("menuitem", { name: /Disable/ }).click();
+    await expect(card(page, "Count").getByText("Disabled")).toBeVisible();
     await page.keyboard.press("Control+z");
   });
 
@@ -401,7 +401,7 @@ test("nodes are lined up, grouped, replaced and found, and a drag shows where th
     await card(page, "Count").click();
     await card(page, "Last").click({ modifiers: ["Shift"] });
     await page.keyboard.press("Control+g");
-    await page.getByLabel("Name of the group").fill("Tell people");
+    await page.getByLabel("Group name").fill("Tell people");
     await page.keyboard.press("Enter");
     const title = page.locator("[data-group-title='Tell people']");
     const [before, free] = [await middleOf(card(page, "Last")), await middleOf(card(page, "Start"))];

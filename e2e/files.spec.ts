@@ -85,7 +85,7 @@ test("a file is imported onto the canvas, and the download is the same workflow 
   await importHere(page, json("round-trip.json", original));
   await expect(nodes(page)).toHaveCount(4);
   await expect(wires(page)).toHaveCount(3);
-  await expect(toast(page, "Credentials of another instance were left out")).toContainText(unknown.name);
+  await expect(toast(page, "Credentials weren’t imported")).toContainText(unknown.name);
   await save(page, product);
 
   const download = page.waitForEvent("download");
@@ -119,7 +119,7 @@ test("a node of an unknown type is shown as such, kept unchanged, and the nodes 
   await page.keyboard.press("Escape");
 
   await card(page, "Fields").click({ button: "right" });
-  await page.getByRole("menuitem", { name: "Execute up to here" }).click();
+  await page.getByRole("menuitem", { name: "Run to here" }).click();
   await expect(card(page, "Fields")).toHaveAttribute("data-status", "success");
 
   await card(page, "After").click();
@@ -129,7 +129,7 @@ test("a node of an unknown type is shown as such, kept unchanged, and the nodes 
   expect(after).toEqual(before);
   expect(after).toMatchObject(unknown);
   await showWorkflow(page, product, id);
-  await expect(card(page, "After").getByText("Switched off")).toBeVisible();
+  await expect(card(page, "After").getByText("Disabled")).toBeVisible();
 });
 
 async function importHere(page: Page, file: ReturnType<typeof json>): Promise<void> {

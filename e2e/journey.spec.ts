@@ -40,7 +40,7 @@ test("a person sets up, imports, runs, repairs, saves, activates, calls and find
   try {
     await test.step("set up the owner", async () => {
       await page.goto(server.url);
-      await page.getByLabel("E-mail").fill(owner.email);
+      await page.getByLabel("Email").fill(owner.email);
       await page.getByLabel("First name").fill(owner.firstName);
       await page.getByLabel("Last name").fill(owner.lastName);
       await page.getByLabel("Password", { exact: true }).fill(owner.password);

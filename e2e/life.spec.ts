@@ -77,11 +77,11 @@ test("tags are made, given, renamed and deleted; of modals only the one in front
     await expect(page.getByRole("option", { name: "Manage tags" })).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("Enter");
     await manager.getByRole("button", { name: "New tag" }).click();
-    await manager.getByLabel("Name of the new tag").fill("Sales");
+    await manager.getByLabel("New tag name").fill("Sales");
     await page.keyboard.press("Enter");
     await expect(manager.getByRole("alert")).toContainText("A tag “Sales” already exists");
-    await manager.getByLabel("Name of the new tag").fill("x".repeat(30));
-    await expect(manager.getByLabel("Name of the new tag")).toHaveValue("x".repeat(24));
+    await manager.getByLabel("New tag name").fill("x".repeat(30));
+    await expect(manager.getByLabel("New tag name")).toHaveValue("x".repeat(24));
     await page.keyboard.press("Enter");
     const row = (name: string) => manager.getByRole("listitem").filter({ hasText: name });
     await expect(row("xxx")).toContainText("Not used");
@@ -100,7 +100,7 @@ test("tags are made, given, renamed and deleted; of modals only the one in front
     await row("Revenue")
       .getByRole("button", { name: /^Delete/ })
       .click();
-    await expect(question).toContainText("It is removed from one workflow");
+    await expect(question).toContainText("It will be removed from 1 workflow");
     await question.getByRole("button", { name: "Delete" }).click();
     await expect(row("Revenue")).toHaveCount(0);
     await page.keyboard.press("Escape");
@@ -130,7 +130,7 @@ test("tags are made, given, renamed and deleted; of modals only the one in front
     await settings.getByRole("switch", { name: /Stop long executions/ }).click();
     for (const part of ["hours", "minutes", "seconds"]) await settings.getByLabel(part).fill("0");
     await page.keyboard.press("Tab");
-    await expect(settings.getByText(/must be more than 0/)).toBeVisible();
+    await expect(settings.getByText(/Enter a time limit above 0/)).toBeVisible();
     await expect(settings.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
     await page.keyboard.press("Escape");
     await expect(settings).toBeHidden();
@@ -173,7 +173,7 @@ test("a workflow is duplicated under a name and with tags of choice, in a window
 
   await test.step("here, in the place of this one, after the question about unsaved changes", async () => {
     await dialog.getByLabel("Workflow name").fill("Its place");
-    await dialog.getByRole("checkbox", { name: "Open it in a new window" }).click();
+    await dialog.getByRole("checkbox", { name: "Open in a new window" }).click();
     await dialog.getByRole("button", { name: "Duplicate" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Don’t save" }).click();
     await expect(page.getByRole("button", { name: "Its place", exact: true })).toBeVisible();
@@ -195,7 +195,7 @@ test("a workflow is imported from an address, and what is wrong is said beside i
   await expect(page.getByRole("button", { name: "Add the first step" })).toBeVisible();
   await menu(page, "Import from URL");
   const dialog = page.getByRole("dialog", { name: "Import from URL" });
-  const address = dialog.getByLabel("Address of a workflow file");
+  const address = dialog.getByLabel("URL of a workflow file");
   for (const [url, says] of [
     ["nonsense", /starts with http/],
     [`${service.url}/flow`, /ends with \.json/],
@@ -236,7 +236,7 @@ test("an activation says where its executions show until one does not want to he
   await toggle.click();
   await expect(toggle).not.toBeChecked();
   await toggle.click();
-  await dialog.getByRole("checkbox", { name: "Do not show this again" }).click();
+  await dialog.getByRole("checkbox", { name: "Don’t show this again" }).click();
   await page.keyboard.press("Escape");
   expect(await page.evaluate(() => localStorage.getItem("HEDDLE_HIDE_ACTIVATION_ALERT"))).toBe("true");
   await toggle.click();

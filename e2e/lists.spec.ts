@@ -58,7 +58,7 @@ test("workflows are searched, filtered, sorted, switched and deleted, and the ad
     await expect(page).toHaveURL(/show=active/);
     await expect(row(page, "Zebra orders")).toHaveCount(0);
     await page.getByRole("switch", { name: "“Apple orders” is active" }).click();
-    await expect(page.getByText("No workflow matches")).toBeVisible();
+    await expect(page.getByText("No matching workflows")).toBeVisible();
     await page.getByRole("button", { name: "Show all" }).click();
     await expect(page).not.toHaveURL(/show=|q=/);
     // Rows out of sight are not drawn.
@@ -162,7 +162,7 @@ test("executions appear while webhooks are called; they are filtered, opened, re
   const call = (query = "") => fetch(`${product.url}/webhook/often${query}`);
 
   await page.goto(`${product.url}/executions?workflow=${id}`);
-  await expect(page.getByText("No execution matches")).toBeVisible();
+  await expect(page.getByText("No matching executions")).toBeVisible();
   const rows = page.getByRole("row").filter({ hasText: "Called often" });
 
   await test.step("new ones appear by themselves", async () => {
@@ -193,7 +193,7 @@ test("executions appear while webhooks are called; they are filtered, opened, re
 
   await test.step("retry with the saved workflow", async () => {
     await rows.getByRole("button", { name: "More actions" }).click();
-    await page.getByRole("menuitem", { name: "Retry with the saved workflow" }).click();
+    await page.getByRole("menuitem", { name: "Retry with current workflow" }).click();
     await expect(rows).toHaveCount(2);
     await expect(rows.filter({ hasText: "Retry" })).toHaveCount(1);
   });
@@ -215,7 +215,7 @@ test("executions appear while webhooks are called; they are filtered, opened, re
   await test.step("delete", async () => {
     await page.goto(`${product.url}/executions?workflow=${id}`);
     await expect(rows).toHaveCount(4);
-    await page.getByRole("checkbox", { name: "Select all that are shown" }).click();
+    await page.getByRole("checkbox", { name: "Select all shown" }).click();
     await page.getByRole("button", { name: "Delete" }).click();
     await question(page, "Delete 4 executions?").getByRole("button", { name: "Delete" }).click();
     await expect(rows).toHaveCount(0);
@@ -232,7 +232,7 @@ test("empty places say what to do, and unknown addresses lead back", {
     await expect(page).toHaveURL(/\/setup$/);
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.locator('input[aria-invalid="true"]').first()).toBeVisible();
-    await page.getByLabel("E-mail").fill("someone@example.com");
+    await page.getByLabel("Email").fill("someone@example.com");
     await page.getByLabel("First name").fill("Some");
     await page.getByLabel("Last name").fill("One");
     await page.getByLabel("Password", { exact: true }).fill("Correct-horse-9");
@@ -247,10 +247,10 @@ test("empty places say what to do, and unknown addresses lead back", {
     await page.getByRole("button", { name: "Account" }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
     await expect(page).toHaveURL(/\/signin/);
-    await page.getByLabel("E-mail").fill("someone@example.com");
+    await page.getByLabel("Email").fill("someone@example.com");
     await page.getByLabel("Password", { exact: true }).fill("wrong");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByRole("alert")).toHaveText("E-mail or password is wrong.");
+    await expect(page.getByRole("alert")).toHaveText("Wrong email or password.");
   } finally {
     await server.stop();
   }

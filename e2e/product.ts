@@ -92,7 +92,7 @@ export async function signIn(
   who: { email: string; password: string } = owner,
 ): Promise<void> {
   await page.goto(`${url}/signin`);
-  await page.getByLabel("E-mail").fill(who.email);
+  await page.getByLabel("Email").fill(who.email);
   await page.getByLabel("Password", { exact: true }).fill(who.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/workflows");

@@ -115,7 +115,7 @@ test("a step runs on its own with the data that is there, and pinned data stand 
   );
   const runTo = async (name: string) => {
     await card(page, name).click({ button: "right" });
-    await page.getByRole("menuitem", { name: "Execute up to here" }).click();
+    await page.getByRole("menuitem", { name: "Run to here" }).click();
     await expect(page.getByRole("button", { name: "Execute workflow" })).toBeVisible();
   };
 
@@ -153,7 +153,7 @@ test("a node that lacks something says so, and is not run", {
   );
   await expect(card(page, "Call")).toHaveAttribute("data-status", "issue");
   await page.getByRole("button", { name: "Execute workflow" }).click();
-  await expect(toast(page, "A node is not complete")).toContainText("“Call”");
+  await expect(toast(page, "1 node needs attention")).toContainText("“Call”");
   await card(page, "Call").click();
   await page.keyboard.press("d");
   await expect(card(page, "Call")).not.toHaveAttribute("data-status");
@@ -186,7 +186,7 @@ test("what would run is shown before, each node names what it lacks, and results
     await expect(card(page, "Two")).toHaveAttribute("data-planned", "true");
     await card(page, "One").hover();
     await expect(card(page, "Two")).not.toHaveAttribute("data-planned");
-    await page.getByRole("button", { name: "Execute up to here" }).hover();
+    await page.getByRole("button", { name: "Run to here" }).hover();
     await expect(card(page, "One")).toHaveAttribute("data-planned", "true");
     await expect(card(page, "Two")).not.toHaveAttribute("data-planned");
   });
@@ -302,7 +302,7 @@ test("a past execution is brought into the editor, with what started it pinned",
   await page.getByRole("link", { name: "Executions" }).last().click();
   await page.getByRole("button", { name: "Debug in editor" }).click();
   await expect(card(page, "Use")).toHaveAttribute("data-status", "success");
-  await expect(toast(page, "is in the editor")).toContainText("Pinned: “Start”");
+  await expect(toast(page, "Loaded data from execution")).toContainText("Pinned: “Start”");
   await card(page, "Use").dblclick();
   await expect(page.getByRole("dialog").getByText("7").first()).toBeVisible();
 });
@@ -319,9 +319,9 @@ test("executions are found by day and by what they note of themselves, and the p
 
   await test.step("nothing is kept of runs in the editor until the settings say so", async () => {
     await page.goto(`${product.url}/workflow/${id}/executions`);
-    const rules = page.getByRole("region", { name: "Executions kept of this workflow" });
-    await expect(rules.getByText("Not kept")).toHaveCount(1);
-    await expect(rules.getByText("Kept", { exact: true })).toHaveCount(2);
+    const rules = page.getByRole("region", { name: "Saved executions" });
+    await expect(rules.getByText("Not saved")).toHaveCount(1);
+    await expect(rules.getByText("Saved", { exact: true })).toHaveCount(2);
     await product.rest("PATCH", `/workflows/${id}`, { settings: { saveManualExecutions: true } });
     await page.goto(`${product.url}/workflow/${id}`);
     for (let i = 0; i < 2; i++) {
@@ -336,15 +336,15 @@ test("executions are found by day and by what they note of themselves, and the p
     const rows = page.getByRole("row").filter({ hasText: "Noted" });
     await expect(rows).toHaveCount(2);
     await page.getByRole("button", { name: "More filters" }).click();
-    await page.getByLabel("Data key").fill("order");
-    await page.getByLabel("Data value").fill("other");
-    await expect(page.getByText("No execution matches")).toBeVisible();
-    await page.getByLabel("Data value").fill("A-7");
+    await page.getByLabel("Custom data key").fill("order");
+    await page.getByLabel("Custom data value").fill("other");
+    await expect(page.getByText("No matching executions")).toBeVisible();
+    await page.getByLabel("Custom data value").fill("A-7");
     await expect(rows).toHaveCount(2);
-    await page.getByLabel("Started from").fill("2099-01-01");
-    await expect(page.getByText("No execution matches")).toBeVisible();
+    await page.getByLabel("Started after").fill("2099-01-01");
+    await expect(page.getByText("No matching executions")).toBeVisible();
     await expect(page).toHaveURL(/from=2099-01-01/);
-    await page.getByRole("button", { name: "Clear these filters" }).click();
+    await page.getByRole("button", { name: "Clear filters" }).click();
     await expect(rows).toHaveCount(2);
   });
 });

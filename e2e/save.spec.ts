@@ -204,7 +204,7 @@ test("work that is open when the session ends is kept, and saved after signing i
   await elsewhere.goto(`${product.url}/signout`);
   await expect(elsewhere.getByRole("button", { name: "Sign in" })).toBeVisible();
   await page.keyboard.press("Control+s");
-  const message = toast(page, "You are no longer signed in");
+  const message = toast(page, "Your session has expired");
   await expect(message).toBeVisible();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
   const opened = context.waitForEvent("page");

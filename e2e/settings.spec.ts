@@ -195,7 +195,7 @@ test("people change their name, looks and password, and see where they are signe
     await page.getByRole("link", { name: "Executions" }).click();
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(toast(page, "Your profile was saved")).toBeVisible();
+    await expect(toast(page, "Profile saved")).toBeVisible();
     await page.reload();
     await expect(page.getByLabel("First name")).toHaveValue("Grace");
   });
@@ -205,12 +205,12 @@ test("people change their name, looks and password, and see where they are signe
     await page.reload();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await check(page, "personal settings, dark");
-    await page.getByRole("radio", { name: "As the system" }).click();
+    await page.getByRole("radio", { name: "System" }).click();
   });
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  const sessions = page.getByRole("list", { name: "Where you are signed in" }).getByRole("listitem");
+  const sessions = page.getByRole("list", { name: "Active sessions" }).getByRole("listitem");
   await test.step("a browser elsewhere is shown, and signed out", async () => {
     await page.getByRole("button", { name: "Sign out all others" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Sign out all others" }).click();
@@ -236,12 +236,12 @@ test("people change their name, looks and password, and see where they are signe
     const fill = async (current: string, fresh: string, again: string) => {
       await dialog.getByLabel("Current password").fill(current);
       await dialog.getByLabel("New password", { exact: true }).fill(fresh);
-      await dialog.getByLabel("New password again").fill(again);
+      await dialog.getByLabel("Confirm new password").fill(again);
       await submit.click();
     };
     await fill(owner.password, "weak", "weaker");
-    await expect(dialog.getByText("at least 8 characters")).toBeVisible();
-    await expect(dialog.getByText("not the same")).toBeVisible();
+    await expect(dialog.getByText("at least one digit")).toBeVisible();
+    await expect(dialog.getByText("do not match")).toBeVisible();
     await fill("Wrong-horse-9", "Better-staple-7", "Better-staple-7");
     await expect(dialog.getByRole("alert")).toContainText("The current password is wrong.");
     await fill(owner.password, "Better-staple-7", "Better-staple-7");

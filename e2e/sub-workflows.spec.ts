@@ -68,7 +68,7 @@ test("who may call a workflow is chosen in its settings", { tag: ["@WF-93"] }, a
   const policy = dialog.getByRole("combobox", { name: "This workflow can be called by" });
   await expect(policy).toContainText("My other workflows");
   await policy.click();
-  await page.getByRole("option", { name: "Chosen workflows" }).click();
+  await page.getByRole("option", { name: "Selected workflows" }).click();
   await dialog.getByRole("combobox", { name: "Add a workflow" }).click();
   await page.getByRole("option", { name: "May call" }).click();
   await dialog.getByRole("button", { name: "Save" }).click();

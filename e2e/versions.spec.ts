@@ -58,7 +58,7 @@ test("the history shows every save, what two versions differ in, and brings one 
   const id = await storeTwice(product, page, "Prices");
   await showWorkflow(page, product, id);
   const list = page.getByRole("complementary", { name: "Versions of this workflow" });
-  const changes = page.getByRole("complementary", { name: "List of changes" });
+  const changes = page.getByRole("complementary", { name: "Change list" });
 
   await test.step("it opens from the menu, on the newest version and what that changed", async () => {
     await page.getByRole("button", { name: "More about this workflow" }).click();
@@ -80,7 +80,7 @@ test("the history shows every save, what two versions differ in, and brings one 
     await expect(changes.getByText("Shape", { exact: true })).toBeVisible();
     await expect(changes.getByText("{{ $json.price }}", { exact: true })).toBeVisible();
     await page.keyboard.press("j");
-    const lines = changes.getByRole("region", { name: "Lines that differ" });
+    const lines = changes.getByRole("region", { name: "Changed lines" });
     await expect(lines.getByText("const rate = 0.19;")).toBeVisible();
     await expect(lines.getByText("const rate = 0.2;")).toBeVisible();
     await expect(lines.getByText("json: { gross", { exact: false })).toHaveCount(0);
@@ -100,7 +100,7 @@ test("the history shows every save, what two versions differ in, and brings one 
 
   await test.step("a version gets a name, and is found by it", async () => {
     await list.getByRole("button", { name: /First version/ }).click();
-    await expect(page.getByText("There is no earlier version to compare it with.")).toBeVisible();
+    await expect(page.getByText("No earlier version to compare.")).toBeVisible();
     await page.getByRole("button", { name: "More about this version" }).click();
     await page.getByRole("menuitem", { name: "Name this version" }).click();
     await page.getByRole("dialog").getByLabel("Name", { exact: true }).fill("Before the sale");
@@ -169,7 +169,7 @@ test("unsaved changes are compared too, and restoring asks what to do with them"
     await question(page).getByRole("button", { name: "Discard and restore" }).click();
     await expect(question(page)).toContainText("Someone else changed this workflow");
     await question(page).getByRole("button", { name: "Replace it" }).click();
-    await expect(toast(page, "was restored")).toBeVisible();
+    await expect(toast(page, "Restored")).toBeVisible();
     const now = await stored(product, page.url());
     expect(now.nodes.map(({ name }) => name)).toContain("Old");
     expect(now.settings).toMatchObject({ executionOrder: "v1" });

@@ -41,7 +41,7 @@ test("the demo view shows what the page around it sends, and nothing in it can b
     await expect(demo.locator(".react-flow__node")).toHaveCount(2);
     await demo.locator('[data-node-name="Greet"]').click();
     await page.keyboard.press("Delete");
-    const message = demo.locator("[data-kind]").filter({ hasText: "Nothing can be changed here" });
+    const message = demo.locator("[data-kind]").filter({ hasText: "Read-only" });
     await expect(message).toBeVisible();
     await expect(demo.locator(".react-flow__node")).toHaveCount(2);
     await message.getByLabel("Close").click();
@@ -104,7 +104,7 @@ test("a template of the instance's library becomes a new workflow; without a lib
   try {
     await test.step("the owner sets up, and the homepage leads to the workflows", async () => {
       await page.goto(`${server.url}/`);
-      await page.getByLabel("E-mail").fill("owner@example.com");
+      await page.getByLabel("Email").fill("owner@example.com");
       await page.getByLabel("First name").fill("Ada");
       await page.getByLabel("Last name").fill("Owner");
       await page.getByLabel("Password", { exact: true }).fill("Correct-horse-9");
@@ -118,7 +118,7 @@ test("a template of the instance's library becomes a new workflow; without a lib
 
     await test.step("a library that fails is said, and tried again", async () => {
       await page.goto(`${server.url}/workflows/templates/12`);
-      await expect(page.getByRole("heading", { name: "The template could not be fetched" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "The template could not be loaded" })).toBeVisible();
       await expect(page.getByText("answered with status 500")).toBeVisible();
       isUp = true;
       await page.getByRole("button", { name: "Try again" }).click();
@@ -166,7 +166,7 @@ test("a template of the instance's library becomes a new workflow; without a lib
       await page.goto(`${server.url}/workflow/new`);
       await expect(page).toHaveURL(/\/signin\?redirect=%2Fworkflow%2Fnew$/);
       await page.goto(`${server.url}/signin?redirect=//evil.example`);
-      await page.getByLabel("E-mail").fill("owner@example.com");
+      await page.getByLabel("Email").fill("owner@example.com");
       await page.getByLabel("Password", { exact: true }).fill("Correct-horse-9");
       await page.getByRole("button", { name: "Sign in" }).click();
       await expect(page).toHaveURL(`${server.url}/workflows`);

@@ -13,7 +13,7 @@ export const inviteUsers = route({
   method: "POST",
   path: "/users",
   right: "owner of the instance",
-  body: z.array(z.object({ email: emailSchema }), "Send a list of e-mail addresses."),
+  body: z.array(z.object({ email: emailSchema }), "Send a list of email addresses."),
   answer: type<InvitedUser[]>(),
   summary: "Invite users",
 });

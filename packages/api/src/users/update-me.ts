@@ -9,5 +9,5 @@ export const updateMe = route({
   right: "signed in",
   body: z.object({ email: emailSchema, firstName: personName("first"), lastName: personName("last") }),
   answer: type<PublicUser>(),
-  summary: "Change your name or e-mail address",
+  summary: "Change your name or email address",
 });

@@ -42,21 +42,23 @@ const DOMAIN = "\\[\\d{1,3}(?:\\.\\d{1,3}){3}\\]|(?:[a-zA-Z0-9-]+\\.)+[a-zA-Z]{2
 /** A local part, `@`, then a bracketed IPv4 address or a domain with a top level of two letters or more. */
 export const EMAIL_PATTERN = new RegExp(`^(?:${LOCAL_PART})@(?:${DOMAIN})$`);
 
-/** E-mail address of at most 254 characters, parsed to lower case. */
+/** Email address of at most 254 characters, parsed to lower case. */
 export const emailSchema = z
-  .string("Enter an e-mail address.")
+  .string("Enter your email address.")
   .trim()
-  .max(254, "An e-mail address has at most 254 characters.")
-  .regex(EMAIL_PATTERN, "This is not an e-mail address.")
+  .max(254, "Use at most 254 characters for the email address.")
+  .regex(EMAIL_PATTERN, "Enter a valid email address.")
   .transform((email) => email.toLowerCase());
+
+const PASSWORD_RULE = "Use 8 to 64 characters, with at least one digit and one uppercase letter.";
 
 /** 8 to 64 characters with a digit and an upper-case letter. */
 export const passwordSchema = z
   .string("Enter a password.")
-  .min(8, "A password has at least 8 characters.")
-  .max(64, "A password has at most 64 characters.")
-  .regex(/\d/, "A password holds at least one digit.")
-  .regex(/\p{Lu}/u, "A password holds at least one upper-case letter.");
+  .min(8, PASSWORD_RULE)
+  .max(64, PASSWORD_RULE)
+  .regex(/\d/, PASSWORD_RULE)
+  .regex(/\p{Lu}/u, PASSWORD_RULE);
 
 /** First or last name of a user: 1 to 32 characters without tags. */
 export const personName = (which: string) =>
@@ -64,5 +66,5 @@ export const personName = (which: string) =>
     .string(`Enter the ${which} name.`)
     .trim()
     .min(1, `Enter the ${which} name.`)
-    .max(32, `The ${which} name has at most 32 characters.`)
-    .regex(/^[^<>]*$/, `The ${which} name holds no tags.`);
+    .max(32, `Use at most 32 characters for the ${which} name.`)
+    .regex(/^[^<>]*$/, `The ${which} name can’t contain < or >.`);

@@ -8,7 +8,7 @@ export interface Command<Context, Target extends string = string> {
   /** Unique among the commands of its place. */
   readonly id: string;
   readonly label: string;
-  /** The label where it depends on the state, such as "Switch off" for "Switch on or off". */
+  /** The label where it depends on the state, such as "Disable" for "Enable or disable". */
   labelFor?(context: Context): string;
   readonly icon: CommandIcon;
   /** Such as `Mod+Shift+z`; the first is shown. `Mod` is Ctrl, or ⌘ on Apple keyboards. */

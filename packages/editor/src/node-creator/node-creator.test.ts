@@ -133,7 +133,7 @@ describe("node creator", () => {
   });
 
   it("shows types of the trigger group as triggers", { tags: ["ED-38"] }, () => {
-    expect(lines("Trigger")).toEqual(["Other triggers", "Add another step"]);
+    expect(lines("Trigger")).toEqual(["Other triggers", "Add a step instead"]);
     const page = { kind: "other-triggers", view: "Trigger" } as const;
     const rows = rowsOf({
       state: reduceCreator(creatorState("Trigger"), { type: "open", page }),
@@ -164,7 +164,7 @@ describe("node creator", () => {
       "Webhook",
       "Manual Trigger",
       "Other triggers",
-      "Add another step",
+      "Add a step instead",
     ]);
   });
 

@@ -17,7 +17,7 @@ export const ERROR_STATUSES = [
     status: 400,
     code: 400,
     meaning:
-      "The request is not valid: broken JSON (the message names line, column and position), JSON nested deeper than 1,000 levels, a missing or wrong field, a name that is taken, a workflow that cannot be switched on, a webhook body that is not what its content type says",
+      "The request is not valid: broken JSON (the message names line, column and position), JSON nested deeper than 1,000 levels, a missing or wrong field, a name that is taken, a workflow that cannot be activated, a webhook body that is not what its content type says",
     remedy: "Change what the message names and send the call again",
   },
   {
@@ -29,7 +29,7 @@ export const ERROR_STATUSES = [
   {
     status: 401,
     code: 401,
-    meaning: "No session, a session that ended, or a wrong e-mail address or password",
+    meaning: "No session, a session that ended, or a wrong email or password",
     remedy: "Sign in by `POST /rest/login` and send the cookie with each call",
   },
   {
@@ -59,7 +59,7 @@ export const ERROR_STATUSES = [
     code: 410,
     meaning:
       "The items of a large manual run that was not saved are held no longer; or an execution whose resume address is called has ended without that call",
-    remedy: "Run it again, or switch on saving manual executions for the workflow",
+    remedy: "Run it again, or turn on saving manual executions for the workflow",
   },
   {
     status: 413,
@@ -90,7 +90,7 @@ export const ERROR_STATUSES = [
   {
     status: 500,
     code: 500,
-    meaning: "The call needs something that this server does not have, such as e-mail",
+    meaning: "The call needs something that this server does not have, such as email",
     remedy: "Do as the message says",
   },
   {

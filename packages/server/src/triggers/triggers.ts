@@ -109,8 +109,7 @@ export class ActiveTriggers implements Triggers {
     const evaluated = await this.#deps.evaluate(planned);
     const webhooks = deriveWebhooks(planned, evaluated);
     const schedules = deriveSchedules(planned, evaluated, timezone);
-    if (webhooks.length === 0 && schedules.length === 0)
-      throw new RunError("no-trigger", { name: workflow.name });
+    if (webhooks.length === 0 && schedules.length === 0) throw new RunError("no-trigger", {});
     await store.write([insertSnapshot(store, snapshot)]);
     this.#snapshots.set(workflow.id, snapshot.id);
     table.set(workflow.id, webhooks);

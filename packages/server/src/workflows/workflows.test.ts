@@ -216,14 +216,16 @@ describeStores("workflows", (dialect) => {
     expect((await fetch(`${server.url}/webhook/on-${dialect}`)).status).toBe(404);
   });
 
-  it("stay off when they cannot be switched on", { tags: ["WF-74"] }, async () => {
+  it("stay off when they cannot be activated", { tags: ["WF-74"] }, async () => {
     const workflow = await create({ nodes: [node("Only", "noOp")] });
     const refused = await api.patch(`/workflows/${workflow.id}`, { active: true });
     expect(refused.status).toBe(400);
-    expect(refused.body.message).toMatch(/could not be switched on/);
+    expect(refused.body.message).toBe(
+      "Nothing can start this workflow. Add a trigger such as Webhook or Schedule Trigger, or enable one.",
+    );
     expect((await api.get(`/active/error/${workflow.id}`)).data).toMatchObject({
       time: expect.any(Number),
-      error: { message: expect.stringContaining("nothing that could start it") },
+      error: { message: expect.stringContaining("Nothing can start this workflow") },
     });
     expect((await api.get(`/workflows/${workflow.id}`)).data.active).toBe(false);
   });

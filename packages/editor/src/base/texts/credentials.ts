@@ -20,7 +20,7 @@ export const credentials = {
   emptyTitle: "Keep secrets in one place",
   emptyHint:
     "A credential holds the key or the account of a service. Enter it once; every node that talks to the service can use it, and the secret is never shown again.",
-  noMatchTitle: "No credential matches",
+  noMatchTitle: "No matching credentials",
   noMatchHint: "Try another word, or show all credentials.",
   showAll: "Show all",
   failed: "The credentials could not be loaded",
@@ -82,7 +82,7 @@ export const credentials = {
   readOnlyInstanceOwner: (owner: string) =>
     `It belongs to ${owner}, who alone can change the connection. You can rename or delete it.`,
   closeTitle: "Close without saving?",
-  closeText: "What you changed in this credential is not saved.",
+  closeText: "Your changes to this credential will be lost.",
   closeDiscard: "Close without saving",
   closeKeep: "Keep editing",
   notConnectedTitle: "Close without connecting?",
@@ -90,8 +90,8 @@ export const credentials = {
   notConnectedClose: "Close",
   notConnectedKeep: "Stay",
   deleteTitle: (name: string) => `Delete the credential “${name}”?`,
-  deleteUnused: "No workflow uses it. This cannot be undone.",
-  deleteUnknown: "Nodes that use it cannot run until they get another one. This cannot be undone.",
+  deleteUnused: "No workflow uses it. This can’t be undone.",
+  deleteUnknown: "Nodes that use it cannot run until they get another one. This can’t be undone.",
   deleteUsed: (count: number) =>
     count === 1
       ? "1 workflow uses it. Its nodes fail until they get another credential:"
@@ -99,7 +99,7 @@ export const credentials = {
   deleteMore: (count: number) => `and ${count} more`,
   deleteActive: (name: string) => `${name} (active)`,
   deleteFailed: "The credential could not be deleted",
-  deleted: (name: string) => `“${name}” was deleted`,
+  deleted: (name: string) => `Deleted “${name}”`,
 
   callback: "Callback address",
   callbackHint: "Enter this address at the service, in the settings of your application.",
@@ -114,7 +114,7 @@ export const credentials = {
   popupBlocked: "The browser blocked the window. Allow pop-ups for this site and try again.",
 
   detailsType: "Type",
-  detailsId: "Id",
+  detailsId: "ID",
   detailsCreated: "Created",
   detailsUpdated: "Last changed",
   detailsOwner: "Owner",
@@ -149,11 +149,11 @@ export const credentials = {
   listFailed: "The credentials could not be loaded",
 
   missingBar: (nodes: number) =>
-    nodes === 1 ? "1 node has no usable credential" : `${nodes} nodes have no usable credential`,
+    nodes === 1 ? "1 node needs a credential" : `${nodes} nodes need credentials`,
   missingOpen: "Choose credentials",
   missingHide: "Hide",
-  missingTitle: "Credentials of this workflow",
-  missingHint: "Choose or create each one once: it is set on all nodes that need it. One undo reverts it.",
+  missingTitle: "Set up credentials",
+  missingHint: "Each one applies to all nodes that need it. You can undo.",
   missingNamed: (name: string) => `The workflow asks for “${name}”`,
   missingUnset: "Nothing is chosen",
   missingNodes: (names: readonly string[]) => {

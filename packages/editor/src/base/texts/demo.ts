@@ -7,7 +7,7 @@ export const demo = {
 
 /** What users read in the import of templates. */
 export const templates = {
-  loading: "Fetching the template",
-  failed: "The template could not be fetched",
+  loading: "Loading template",
+  failed: "The template could not be loaded",
   back: "Back to workflows",
 };

@@ -1,11 +1,11 @@
 /** What users read in changes that are refused. */
 export const document = {
   nodeNotFound: (name: string) => `Node with the name "${name}" could not be found to set parameter.`,
-  unknownType: (type: string) => `The node type ${type} is not installed here.`,
+  unknownType: (type: string) => `Node type ${type} is not installed.`,
   errorOutput: "Error",
   successOutput: "Success",
   nodeLimit: (displayName: string, limit: number) =>
     limit === 1
-      ? `A workflow may have only one ${displayName} node.`
-      : `A workflow may have at most ${limit} ${displayName} nodes.`,
+      ? `A workflow can have only one ${displayName} node.`
+      : `A workflow can have at most ${limit} ${displayName} nodes.`,
 };

@@ -15,7 +15,7 @@ export const panelTexts = {
   stop: "Stop",
   listen: "Listen for test event",
   listening: "Stop listening",
-  disabled: "This node is deactivated: it passes its input on",
+  disabled: "This node is disabled and passes its input through",
   noParameters: "This node has no parameters",
   unknownTitle: "This node type is not installed",
   unknownHint: (type: string) =>

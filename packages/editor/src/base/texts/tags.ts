@@ -8,20 +8,20 @@ export const tags = {
   none: "No tags yet. Type a name to create one.",
   manage: "Manage tags",
   add: "New tag",
-  newName: "Name of the new tag",
+  newName: "New tag name",
   rename: (name: string) => `Rename “${name}”`,
   delete: (name: string) => `Delete “${name}”`,
   usage: (count: number) => (count === 0 ? "Not used" : count === 1 ? "1 workflow" : `${count} workflows`),
   deleteTitle: (name: string) => `Delete the tag “${name}”?`,
   deleteMessage: (count: number) =>
     count === 0
-      ? "No workflow has it."
-      : `It is removed from ${count === 1 ? "one workflow" : `${count} workflows`}.`,
+      ? "Not used."
+      : `It will be removed from ${count === 1 ? "1 workflow" : `${count} workflows`}.`,
   deleteFailed: "The tag was not deleted",
   failed: "The tags could not be loaded",
   emptyTitle: "No tags yet",
-  emptyHint: "Create one, then add it to workflows in their top bar or when you duplicate them.",
+  emptyHint: "Create a tag, then add it to workflows from their top bar or when you duplicate them.",
   nameMissing: "A tag needs a name.",
-  nameTooLong: (longest: number) => `A tag’s name has at most ${longest} characters.`,
+  nameTooLong: (longest: number) => `Use at most ${longest} characters.`,
   nameTaken: (name: string) => `A tag “${name}” already exists.`,
 };

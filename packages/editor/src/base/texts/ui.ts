@@ -1,7 +1,7 @@
 /** What users read in elements that all pages use. */
 export const ui = {
-  readOnly: "Nothing can be changed here",
-  readOnlyHint: "This view is read-only. Open the workflow in the editor to change it.",
+  readOnly: "Read-only",
+  readOnlyHint: "Open the workflow in the editor to change it.",
   close: "Close",
   cancel: "Cancel",
   confirm: "Confirm",

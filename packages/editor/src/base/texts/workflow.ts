@@ -1,3 +1,12 @@
+const MAX_LISTED_NAMES = 5;
+
+/** Names in a sentence: `“A”, “B” and “C”`; of many only the first. */
+function listed(names: readonly string[]): string {
+  const quoted = names.map((name) => `“${name}”`);
+  if (names.length > MAX_LISTED_NAMES) return `${quoted.slice(0, MAX_LISTED_NAMES).join(", ")} and others`;
+  return quoted.length < 2 ? quoted.join() : `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)}`;
+}
+
 /** What users read in the page of a workflow. */
 export const workflow = {
   loadFailed: "The workflow could not be opened",
@@ -18,16 +27,16 @@ export const workflow = {
   conflictConfirm: "Replace it",
   active: "Active",
   inactive: "Inactive",
-  activate: "Run this workflow whenever its triggers fire",
+  activate: "Run this workflow every time one of its triggers fires",
   cannotActivate:
-    "Add a trigger that fires by itself, such as a webhook or a schedule, to activate this workflow.",
+    "To activate this workflow, add a trigger that fires by itself, such as a webhook or a schedule.",
   activation: {
     title: "The workflow is active",
-    production: "It now runs whenever one of its triggers fires, in its last saved version.",
-    executions: "These executions are not shown on the canvas. Find them under Executions.",
+    production: "It now runs every time one of its triggers fires, using the last saved version.",
+    executions: "You won’t see these runs on the canvas. Find them under Executions.",
     executionsNotSaved:
-      "These executions are not shown on the canvas, and the settings of the workflow keep only failed ones under Executions.",
-    hide: "Do not show this again",
+      "You won’t see these runs on the canvas. The workflow’s settings save only failed ones, under Executions.",
+    hide: "Don’t show this again",
     understood: "Got it",
   },
   alreadyActive: "The workflow is already active",
@@ -36,63 +45,52 @@ export const workflow = {
   deactivationFailed: "The workflow was not deactivated",
   activationIssues: (count: number) =>
     count === 1
-      ? "A node must be completed before activating"
-      : `${count} nodes must be completed before activating`,
+      ? "1 node needs attention before activating"
+      : `${count} nodes need attention before activating`,
   menu: "More about this workflow",
   paletteGroup: "This workflow",
   duplicate: "Duplicate",
   delete: "Delete",
   duplicateTitle: "Duplicate workflow",
-  openInNewWindow: "Open it in a new window",
-  duplicated: (name: string) => `“${name}” was created`,
+  openInNewWindow: "Open in a new window",
+  duplicated: (name: string) => `Created “${name}”`,
   open: "Open",
   deleteTitle: (name: string) => `Delete “${name}”?`,
-  deleteMessage: "The workflow and all its executions are removed. This cannot be undone.",
+  deleteMessage: "The workflow and all its executions will be deleted. This can’t be undone.",
   deleteFailed: "The workflow was not deleted",
   import: "Import",
   importFailed: "Nothing was imported",
-  importTooLarge: (name: string) =>
-    `“${name}” is larger than 50 MB. Export fewer nodes, or remove pinned data.`,
+  importTooLarge: (name: string) => `“${name}” is too large (limit 50 MB).`,
   importUrlTitle: "Import from URL",
   importUrlQuestion: (url: string) => `Load the workflow at ${url} onto this canvas?`,
-  importUrlLabel: "Address of a workflow file",
-  importUrlHint: "An http or https address that ends in .json",
-  importUrlInvalid: "Enter an address that starts with http:// or https:// and ends with .json.",
-  credentialsLeftOut: "Credentials of another instance were left out",
-  credentialsLeftOutHint: (names: readonly string[]) =>
-    `Choose your own in ${names
-      .slice(0, 5)
-      .map((name) => `“${name}”`)
-      .join(", ")}${names.length > 5 ? " and others" : ""}.`,
+  importUrlLabel: "URL of a workflow file",
+  importUrlHint: "An http or https URL that ends in .json",
+  importUrlInvalid: "Enter a URL that starts with http:// or https:// and ends with .json.",
+  credentialsLeftOut: "Credentials weren’t imported",
+  credentialsLeftOutHint: (names: readonly string[]) => `Choose credentials for ${listed(names)}.`,
   importRepaired: (count: number) =>
-    count === 1 ? "Imported, with one repair" : `Imported, with ${count} repairs`,
+    count === 1 ? "Imported with 1 repair" : `Imported with ${count} repairs`,
   executeFrom: (trigger: string) => `Starts from “${trigger}”`,
-  executeChoose: "Choose the trigger to start from",
+  executeChoose: "Choose a trigger to start from",
   listening: "Waiting for a call",
   stop: "Stop",
   stopFailed: "The execution could not be stopped",
   runFailed: "There was a problem executing the workflow!",
   nodeFailed: (node: string) => `Problem in node “${node}”`,
   runStopped: "Execution stopped",
-  runRecovered: "The run began again",
-  runRecoveredHint:
-    "The server had to interrupt it. Nodes that had finished an outside effect do not repeat it.",
-  runLost: "The server no longer has this run",
-  runLostHint: "The server may have restarted. Execute the workflow again.",
-  noTrigger: "There is no trigger to start from",
-  noTriggerHint: "Add a trigger, or execute a single node.",
-  notReady: (count: number) => (count === 1 ? "A node is not complete" : `${count} nodes are not complete`),
+  runRecovered: "The run was restarted",
+  runRecoveredHint: "The server had to interrupt it. Completed side effects are not repeated.",
+  runLost: "This run was lost",
+  runLostHint: "The server restarted. Run the workflow again.",
+  noTrigger: "No trigger to start from",
+  noTriggerHint: "Add a trigger, or run a single node.",
+  notReady: (count: number) => (count === 1 ? "1 node needs attention" : `${count} nodes need attention`),
   notReadyHint: (names: readonly string[]) =>
-    `Complete ${names
-      .slice(0, 5)
-      .map((name) => `“${name}”`)
-      .join(
-        ", ",
-      )}${names.length > 5 ? " and others" : ""}, or switch ${names.length === 1 ? "it" : "them"} off.`,
+    `Fill in the required fields of ${listed(names)}, or disable ${names.length === 1 ? "it" : "them"}.`,
   openNode: (name: string) => `Open “${name}”`,
   leaveTitle: "Save your changes?",
-  leaveMessage: "This workflow has changes that are not saved.",
-  leaveTabMessage: "This workflow has changes that are not saved. Executions show what was saved.",
+  leaveMessage: "This workflow has unsaved changes.",
+  leaveTabMessage: "This workflow has unsaved changes. Executions show what was saved.",
   leaveTabKeep: "Don’t save yet",
   leaveSave: "Save",
   leaveDiscard: "Don’t save",
@@ -106,56 +104,56 @@ export const workflow = {
   tagsOf: (names: readonly string[]) => `Tags: ${names.join(", ")}`,
   settingsTitle: "Workflow settings",
   timezone: "Timezone",
-  timezoneHint: "Used by schedules and dates of this workflow.",
+  timezoneHint: "Used for schedules and dates in this workflow.",
   errorWorkflow: "Error workflow",
-  errorWorkflowHint: "Runs when this workflow fails. It starts with an Error Trigger and need not be active.",
+  errorWorkflowHint:
+    "Runs when this workflow fails. It starts with an Error Trigger and doesn’t have to be active.",
   noErrorWorkflow: "None",
   callers: {
     label: "This workflow can be called by",
-    hint: "With the node Execute Sub-workflow, or as their error workflow.",
+    hint: "With an Execute Sub-workflow node, or as an error workflow.",
     policies: {
       workflowsFromSameOwner: "My other workflows",
       any: "Any workflow",
-      workflowsFromAList: "Chosen workflows",
+      workflowsFromAList: "Selected workflows",
       none: "No other workflow",
     },
-    list: "Workflows that may call this one",
+    list: "Workflows that can call this one",
     add: "Add a workflow",
     remove: (id: string) => `Remove ${id}`,
-    nobody: "None chosen yet: no other workflow may call this one.",
+    nobody: "None selected: no other workflow can call this one.",
   },
   saveErrors: "Save failed executions",
   saveSuccesses: "Save successful executions",
   saveManual: "Save manual executions",
   saveProgress: "Save progress after each node",
-  saveProgressHint: "A failed execution can then be continued from the node that failed.",
-  executionOrder: "Order of execution",
-  orderV1: "Branch by branch (recommended)",
-  orderV0: "Level by level (old workflows)",
-  expressionErrors: "Expressions that fail",
+  saveProgressHint: "A failed execution can then resume from the failed node.",
+  executionOrder: "Execution order",
+  orderV1: "v1 (depth first, recommended)",
+  orderV0: "v0 (legacy)",
+  expressionErrors: "Failing expressions",
   expressionErrorsHint:
-    "An empty value lets the run continue, as in imported workflows. The node then shows which values are empty, and why.",
+    "With an empty value the run continues, as n8n does. The node shows which values are empty, and why.",
   expressionErrorsStop: "Stop the workflow",
   expressionErrorsEmpty: "Use an empty value",
   parallelBranches: "Independent branches",
-  parallelOff: "One after the other",
-  parallelOn: "At the same time",
-  parallelHint:
-    "Branches that wait for the network wait together. The results are the same as one after the other.",
-  maxConcurrency: "Concurrent executions",
-  maxConcurrencyHint: "Further triggered executions wait for their turn.",
-  maxWaiting: "Executions that may wait",
-  maxWaitingHint: "Beyond that, webhooks ask callers to retry later.",
+  parallelOff: "Run one after the other",
+  parallelOn: "Run in parallel",
+  parallelHint: "Running branches in parallel saves time. Results don’t change.",
+  maxConcurrency: "Concurrency limit",
+  maxConcurrencyHint: "Extra triggered runs are queued.",
+  maxWaiting: "Queue limit",
+  maxWaitingHint: "When the queue is full, webhooks ask callers to retry later.",
   noLimit: "No limit",
   recovery: {
     missedRuns: {
       label: "Schedules missed while the server was down",
-      hint: "Each schedule catches up once at most.",
-      options: { once: "Run once at the next start", skip: "Skip" },
+      hint: "Each missed schedule runs at most once.",
+      options: { once: "Run once at next start", skip: "Skip" },
     },
     onInterruption: {
-      label: "Nodes running when the server stopped",
-      hint: "For nodes that may be unsafe to repeat and whose outcome is unknown.",
+      label: "Nodes interrupted by a restart",
+      hint: "For nodes that may have side effects.",
       options: {
         ask: "Wait for my decision",
         retry: "Run the node again",
@@ -169,8 +167,8 @@ export const workflow = {
   hours: "hours",
   minutes: "minutes",
   seconds: "seconds",
-  timeoutInvalid: "The time limit must be more than 0 and no longer than this instance allows.",
+  timeoutInvalid: "Enter a time limit above 0 that this instance allows.",
   default: (value: string) => `Default (${value})`,
   all: "Save",
-  none: "Do not save",
+  none: "Don’t save",
 };

@@ -50,7 +50,7 @@ describe("the commands of the canvas", () => {
       const own = lines.filter(({ label }) => label === command.label);
       expect(own, command.id).toEqual([{ isKey: true, keys: keysOf(command), label: command.label }]);
     }
-    expect(lines).toContainEqual({ isKey: true, keys: "Mod+←→↑↓", label: "Move the selection" });
+    expect(lines).toContainEqual({ isKey: true, keys: "Mod+←→↑↓", label: "Move selection" });
   });
 
   it("are listed in the overview next to those that belong to them", () => {
@@ -123,11 +123,11 @@ describe("menus of the canvas", () => {
     const { canvas, ids } = setUp();
     expect(labels(canvasMenu({ canvas, id: ids[0] }))).toEqual([
       "Open",
-      "Execute up to here",
+      "Run to here",
       "Rename",
       "Replace with another node",
       "Connect to another node",
-      "Switch off",
+      "Disable",
       "Pin output",
       "–",
       "Copy",
@@ -143,13 +143,13 @@ describe("menus of the canvas", () => {
     editor.document.selection.set(ids);
     expect(labels(canvasMenu({ canvas, id: ids[1] })).slice(0, 8)).toEqual([
       "3 selected",
-      "Switch off",
+      "Disable",
       "Pin output",
       "–",
       "Group",
       "Align",
       "Tidy up",
-      "Zoom to the selection",
+      "Zoom to selection",
     ]);
   });
 
@@ -158,10 +158,10 @@ describe("menus of the canvas", () => {
     const [edge] = editor.document.edges.keys();
     expect(labels(canvasMenu({ canvas, id: edge }))).toEqual([
       "Add a node here",
-      "Go to start",
-      "Go to end",
+      "Go to source node",
+      "Go to target node",
       "–",
-      "Remove this connection",
+      "Delete connection",
     ]);
     expect(labels(canvasMenu({ canvas, at: { x: 0, y: 0 } }))).toEqual([
       "Add a node",
@@ -180,7 +180,7 @@ describe("menus of the canvas", () => {
     expect(labels(canvasMenu({ canvas, id: group?.id })).slice(0, 4)).toEqual([
       "Rename",
       "Color",
-      "Select the nodes in the group",
+      "Select contents",
       "Ungroup",
     ]);
   });

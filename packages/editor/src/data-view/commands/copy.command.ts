@@ -3,7 +3,7 @@ import type { DataCommand } from "./data-command.ts";
 
 export const command: DataCommand = {
   id: "copy",
-  label: "Copy the value",
+  label: "Copy value",
   icon: Copy,
   keys: ["Mod+c"],
   order: 50,

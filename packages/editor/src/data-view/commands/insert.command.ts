@@ -3,7 +3,7 @@ import type { DataCommand } from "./data-command.ts";
 
 export const command: DataCommand = {
   id: "insert",
-  label: "Insert the value into the field edited last",
+  label: "Insert into last field",
   icon: CornerDownLeft,
   keys: ["Enter"],
   order: 30,

@@ -48,7 +48,7 @@ describe("what an execution waits for", () => {
     const soon = new Date(Date.now() + 60_000).toISOString();
     expect(waitingText(soon, "time")).toMatch(/^Waiting until .*\d\d:\d\d$/);
     expect(waitingText(never, "webhook")).toBe("Waiting for a call");
-    expect(waitingText(soon, "form")).toMatch(/^Waiting for a form, until .* at most$/);
+    expect(waitingText(soon, "form")).toMatch(/^Waiting for a form, no later than .*$/);
     expect(waitingText(never, "call")).toBe("Waiting for another execution");
     expect(waitingText(null)).toBe("Waiting");
   });

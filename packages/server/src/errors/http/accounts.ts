@@ -26,11 +26,11 @@ export const ACCOUNT_ERRORS = {
   "password-wrong": () => ({ status: 400, message: "The current password is wrong." }),
   "no-email": () => ({
     status: 500,
-    message: "E-mail is not set up. Copy the invitation's link and pass it on instead.",
+    message: "Email is not set up. Copy the invitation link and share it instead.",
   }),
   "owner-not-set-up": () => ({ status: 400, message: "Set up the owner before inviting others." }),
   "own-account": () => ({ status: 400, message: "You cannot delete yourself." }),
   "transfer-to-same-user": () => ({ status: 400, message: "What a user owns cannot move to the same user." }),
-  "email-taken": () => ({ status: 400, message: "Another user has this e-mail address." }),
-  "sign-in-refused": () => ({ status: 401, message: "The e-mail address or the password is wrong." }),
+  "email-taken": () => ({ status: 400, message: "Another user has this email address." }),
+  "sign-in-refused": () => ({ status: 401, message: "Wrong email or password." }),
 } satisfies HttpErrorCatalogue;

@@ -43,7 +43,7 @@ export const WORKFLOW_ERRORS = {
   }),
   "time-limit-wrong": ({ maxSeconds }: { maxSeconds: number }) => ({
     status: 400,
-    message: `The time limit must be more than 0 and at most ${maxSeconds} seconds; -1 switches it off.`,
+    message: `The time limit must be more than 0 and at most ${maxSeconds} seconds; -1 turns it off.`,
   }),
   "file-address-invalid": () => ({
     status: 400,
@@ -59,7 +59,7 @@ export const WORKFLOW_ERRORS = {
   }),
   "workflow-not-activated": ({ reason }: { reason: string }) => ({
     status: 400,
-    message: `The workflow could not be switched on: ${reason}`,
+    message: reason,
   }),
   "workflow-changed": () => ({
     status: 400,

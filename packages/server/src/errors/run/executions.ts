@@ -8,11 +8,11 @@ const notCallable = (name: string) => `The workflow "${name}" may not be called 
 export const EXECUTION_ERRORS = {
   "workflow-not-ready": ({ problems }: { problems: string }) => ({
     message: `The workflow cannot run. ${problems}`,
-    remedy: "Complete these nodes, or switch them off.",
+    remedy: "Fill in the required fields of these nodes, or disable them.",
   }),
   "callee-trigger-off": ({ name, trigger }: { name: string; trigger: string }) => ({
-    message: `The workflow "${name}" cannot be called: its trigger "${trigger}" is switched off.`,
-    remedy: "Switch the trigger on in the called workflow, and save it.",
+    message: `The workflow "${name}" cannot be called: its trigger "${trigger}" is disabled.`,
+    remedy: "Enable the trigger in the called workflow, and save it.",
   }),
   "callee-without-trigger": ({ name }: { name: string }) => ({
     message: `The workflow "${name}" cannot be called: it has no trigger for that.`,

@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from "@heddle/workflow";
 
-/** Webhooks and schedules of workflows that are switched on. */
+/** Webhooks and schedules of active workflows. */
 export const TRIGGER_ERRORS = {
   "webhook-not-evaluated": ({ reason, node, what }: { reason: string; node: string; what: string }) => ({
     message: `The webhook of the node "${node}" cannot be registered: ${what} cannot be evaluated beforehand (${reason}).`,
@@ -25,8 +25,9 @@ export const TRIGGER_ERRORS = {
   "schedule-never-fires": ({ cron }: { cron: string }) => ({
     message: `The schedule "${cron}" never fires.`,
   }),
-  "no-trigger": ({ name }: { name: string }) => ({
-    message: `The workflow "${name}" has nothing that could start it. Add a trigger such as Webhook or Schedule Trigger, or switch one on.`,
+  "no-trigger": () => ({
+    message:
+      "Nothing can start this workflow. Add a trigger such as Webhook or Schedule Trigger, or enable one.",
   }),
   "webhook-taken": ({
     node,

@@ -117,7 +117,7 @@ describeStores("workflows that call workflows", (dialect) => {
   it.each([
     ["is gone", "nowhere", undefined, 'The workflow "nowhere" does not exist.'],
     ["has no trigger for it", "no-trigger", [{ type: "manualTrigger" }], "it has no trigger for that"],
-    ["has its trigger switched off", "off", [{ ...trigger, disabled: true }], "is switched off"],
+    ["has its trigger switched off", "off", [{ ...trigger, disabled: true }], "is disabled"],
   ])("say so when the called one %s", async (_, id, nodes, message) => {
     if (nodes) save(chain(nodes, { id }));
     const parent = await run(`asks-${id}`, [call(id)]);

@@ -148,7 +148,7 @@ describeStores("error workflows", (dialect) => {
     await run("unheard", [bad], { errorWorkflow: "deaf" });
     await waitFor(
       async () =>
-        server.logged.join("\n").includes('"Workflow deaf" of "Workflow unheard" has no Error Trigger') ||
+        server.logged.join("\n").includes('"Workflow deaf" of "Workflow unheard" has no enabled Error Trigger') ||
         undefined,
     );
   });
@@ -168,7 +168,7 @@ describeStores("a workflow that cannot be registered at the start", (dialect) =>
     const stored = await server.finished(id);
     expect(stored.data.resultData.runData["On error"]?.[0]?.data?.main[0]?.[0]?.json).toMatchObject({
       trigger: {
-        error: { message: expect.stringContaining("nothing that could start it") },
+        error: { message: expect.stringContaining("Nothing can start this workflow") },
         mode: "trigger",
       },
       workflow: { id: "dead", name: "Workflow dead" },

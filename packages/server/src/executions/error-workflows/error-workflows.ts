@@ -78,7 +78,7 @@ export class ErrorWorkflows {
       if (chosen !== undefined)
         log(
           "warn",
-          `The error workflow "${snapshot.name}" of "${failed.name}" has no Error Trigger that is switched on.`,
+          `The error workflow "${snapshot.name}" of "${failed.name}" has no enabled Error Trigger.`,
           { workflowId: failed.workflowId, workflow: failed.name },
         );
     } catch (error) {

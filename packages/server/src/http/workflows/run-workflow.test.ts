@@ -39,7 +39,7 @@ describe("a manual run", () => {
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({
       message: 'The workflow cannot run. Call: Parameter "URL" is required.',
-      hint: "Complete these nodes, or switch them off.",
+      hint: "Fill in the required fields of these nodes, or disable them.",
     });
   });
 

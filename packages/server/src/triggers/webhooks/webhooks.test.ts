@@ -266,7 +266,7 @@ describe("webhook addresses", () => {
 
   it("are needed: a workflow without trigger cannot be activated", async () => {
     await expect(server.activate(chain([{ type: "manualTrigger" }, { type: "noOp" }]))).rejects.toThrow(
-      "nothing that could start it",
+      "Nothing can start this workflow",
     );
   });
 });

@@ -5,7 +5,7 @@ import { moveSelected } from "./move.ts";
 
 export const command: CanvasCommand = {
   id: "move-far",
-  label: "Move the selection five steps",
+  label: "Move selection by 5 grid steps",
   icon: Move,
   keys: ["Mod+Shift+ArrowLeft", "Mod+Shift+ArrowRight", "Mod+Shift+ArrowUp", "Mod+Shift+ArrowDown"],
   order: 20,

@@ -5,7 +5,7 @@ import { moveSelected } from "./move.ts";
 
 export const command: CanvasCommand = {
   id: "move",
-  label: "Move the selection",
+  label: "Move selection",
   icon: Move,
   keys: ["Mod+ArrowLeft", "Mod+ArrowRight", "Mod+ArrowUp", "Mod+ArrowDown"],
   order: 10,

@@ -6,7 +6,7 @@ import { type CanvasCommand, targetKind } from "../canvas-command.ts";
 export const command: CanvasCommand = {
   id: "delete",
   label: "Delete",
-  labelFor: ({ canvas, id }) => (targetKind(canvas, id) === "edge" ? "Remove this connection" : "Delete"),
+  labelFor: ({ canvas, id }) => (targetKind(canvas, id) === "edge" ? "Delete connection" : "Delete"),
   icon: Trash2,
   keys: ["Delete", "Backspace"],
   order: 140,

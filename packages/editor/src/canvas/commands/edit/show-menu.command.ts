@@ -3,7 +3,7 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "show-menu",
-  label: "Menu of the selected node",
+  label: "Open the node’s menu",
   icon: Menu,
   keys: ["Shift+F10", "ContextMenu"],
   order: 90,

@@ -5,11 +5,11 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "switch-off",
-  label: "Switch on or off",
+  label: "Enable or disable",
   labelFor: ({ canvas, id }) => {
     const [first] = stepsOf(canvas, id);
-    if (first === undefined) return "Switch on or off";
-    return canvas.open.document.node(id ?? first)?.disabled ? "Switch on" : "Switch off";
+    if (first === undefined) return "Enable or disable";
+    return canvas.open.document.node(id ?? first)?.disabled ? "Enable" : "Disable";
   },
   icon: Power,
   keys: ["d"],

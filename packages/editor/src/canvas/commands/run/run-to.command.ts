@@ -4,7 +4,7 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "run-to",
-  label: "Execute up to here",
+  label: "Run to here",
   icon: Play,
   section: "run",
   targets: ["node"],

@@ -3,7 +3,7 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "escape",
-  label: "Close, or clear the selection",
+  label: "Close or clear selection",
   icon: X,
   keys: ["Escape"],
   order: 60,

@@ -4,7 +4,7 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "go-to-end",
-  label: "Go to end",
+  label: "Go to target node",
   icon: CornerDownRight,
   section: "select",
   targets: ["edge"],

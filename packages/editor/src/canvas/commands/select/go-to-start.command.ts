@@ -4,7 +4,7 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "go-to-start",
-  label: "Go to start",
+  label: "Go to source node",
   icon: CornerDownLeft,
   section: "select",
   targets: ["edge"],

@@ -4,7 +4,7 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "select-connection",
-  label: "Select the next connection of the node",
+  label: "Select the node’s next connection",
   icon: Spline,
   keys: ["w"],
   order: 20,

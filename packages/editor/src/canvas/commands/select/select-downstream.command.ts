@@ -4,7 +4,7 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "select-downstream",
-  label: "Select everything after",
+  label: "Select downstream nodes",
   icon: ArrowRightToLine,
   keys: ["Shift+ArrowRight"],
   order: 40,

@@ -4,7 +4,7 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "select-members",
-  label: "Select the nodes in the group",
+  label: "Select contents",
   icon: BoxSelect,
   section: "select",
   targets: ["group"],

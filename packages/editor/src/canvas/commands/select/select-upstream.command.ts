@@ -4,7 +4,7 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "select-upstream",
-  label: "Select everything before",
+  label: "Select upstream nodes",
   icon: ArrowLeftToLine,
   keys: ["Shift+ArrowLeft"],
   order: 30,

@@ -7,7 +7,7 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "walk",
-  label: "Go to the next node",
+  label: "Go to the nearest node",
   icon: Footprints,
   keys: ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"],
   order: 10,

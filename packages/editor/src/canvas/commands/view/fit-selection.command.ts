@@ -4,7 +4,7 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "fit-selection",
-  label: "Zoom to the selection",
+  label: "Zoom to selection",
   icon: Maximize,
   keys: ["2"],
   order: 30,

@@ -8,12 +8,12 @@ it("a new password keeps the rules, is another one, and is typed twice", { tags:
   expect(passwordProblems(good)).toEqual({});
   expect(problems({ currentPassword: "" })).toEqual({ currentPassword: "Enter your current password." });
   const weak = (newPassword: string) => problems({ newPassword, repeated: newPassword }).newPassword;
-  expect(weak("Sh0rt")).toContain("at least 8");
+  expect(weak("Sh0rt")).toContain("8 to 64");
   expect(weak("nodigitshere")).toContain("digit");
-  expect(weak("lower-case-1")).toContain("upper-case");
-  expect(weak(`A1${"x".repeat(63)}`)).toContain("at most 64");
-  expect(weak(good.currentPassword)).toBe("The new password is the current one.");
+  expect(weak("lower-case-1")).toContain("uppercase");
+  expect(weak(`A1${"x".repeat(63)}`)).toContain("8 to 64");
+  expect(weak(good.currentPassword)).toBe("Choose a password that differs from the current one.");
   expect(problems({ repeated: "Better-5679" })).toEqual({
-    repeated: "The two new passwords are not the same.",
+    repeated: "The new passwords do not match.",
   });
 });

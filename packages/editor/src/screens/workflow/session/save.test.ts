@@ -156,7 +156,7 @@ describe("saving that fails", () => {
     const editor = new TestEditor({ id: "w1", versionId: "v1", active: true });
     editor.add("A");
     answer(
-      { status: 400, body: { code: 400, message: "The workflow could not be switched on: taken" } },
+      { status: 400, body: { code: 400, message: "The path is taken" } },
       { body: entity({ active: false, versionId: "v2" }) },
     );
     expect(await saveWorkflow(sessionOf(editor), () => {})).toBe(true);
