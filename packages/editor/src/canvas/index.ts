@@ -1,4 +1,5 @@
 export { afterSelection } from "./edit/after-selection.ts";
+export { tellLeftOutNodes } from "./edit/clipboard.ts";
 export { writeDraggedNode } from "./edit/drag-node-type.ts";
 export { insertNode } from "./edit/insert-node.ts";
 export { Canvas } from "./flow/canvas.ts";

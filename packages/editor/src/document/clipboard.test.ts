@@ -31,7 +31,7 @@ describe("copying and pasting", () => {
   it("copies have new ids and names, and references follow", () => {
     const editor = editorWithChain();
     const before = new Set(editor.document.nodes.keys());
-    const ids = insertGraph(editor.document, editor.catalog, copyAll(editor), { at: { x: 0, y: 400 } });
+    const { ids } = insertGraph(editor.document, editor.catalog, copyAll(editor), { at: { x: 0, y: 400 } });
     expect(ids.some((id) => before.has(id))).toBe(false);
     expect(editor.names).toEqual(["A", "B", "A1", "B1"]);
     expect(editor.wires).toEqual(["A → B", "A1 → B1"]);
@@ -42,7 +42,9 @@ describe("copying and pasting", () => {
 
   it("moves the group as a whole", { tags: ["ED-11"] }, () => {
     const editor = editorWithChain();
-    const ids = insertGraph(editor.document, editor.catalog, copyAll(editor), { at: { x: 1000, y: 200 } });
+    const { ids } = insertGraph(editor.document, editor.catalog, copyAll(editor), {
+      at: { x: 1000, y: 200 },
+    });
     expect(ids.map((id) => editor.document.node(id)?.position)).toEqual([
       [1000, 200],
       [1300, 200],
@@ -52,7 +54,7 @@ describe("copying and pasting", () => {
   it("copied webhooks have new ids", () => {
     const editor = new TestEditor();
     const id = editor.add("Hook", { type: "test.hook" });
-    const [copy] = insertGraph(editor.document, editor.catalog, copyAll(editor)) as [string];
+    const [copy] = insertGraph(editor.document, editor.catalog, copyAll(editor)).ids as [string];
     const { webhookId } = editor.document.node(copy) ?? {};
     expect(webhookId).toBeDefined();
     expect(webhookId).not.toBe(editor.document.node(id)?.webhookId);
@@ -65,12 +67,71 @@ describe("copying and pasting", () => {
     expect(editor.names).toEqual(["A", "B"]);
   });
 
-  it("refuses to exceed a type's limit, and adds nothing", () => {
+  it("a node beyond its type's limit is left out, and the one that is there takes its place", () => {
     const editor = new TestEditor();
-    editor.add("Start", { type: "test.trigger" });
+    editor.add("Begin", { type: "test.trigger" });
     editor.add("A");
-    expect(() => insertGraph(editor.document, editor.catalog, copyAll(editor))).toThrow("only one");
-    expect(editor.names).toEqual(["Start", "A"]);
+    editor.connect("Begin", "A");
+    setParameters(editor.document, editor.id("A"), { value: "={{ $('Begin').item.json.x }}" });
+    const { leftOut } = insertGraph(editor.document, editor.catalog, copyAll(editor));
+    expect(leftOut).toMatchObject([
+      {
+        node: { name: "Begin" },
+        standIn: { id: editor.id("Begin") },
+        reason: expect.stringContaining("only one"),
+      },
+    ]);
+    expect(editor.names).toEqual(["Begin", "A", "A1"]);
+    expect(editor.wires).toEqual(["Begin → A", "Begin → A1"]);
+    expect(editor.document.nodeByName("A1")?.parameters).toEqual({ value: "={{ $('Begin').item.json.x }}" });
+    editor.undo();
+    expect(editor.wires).toEqual(["Begin → A"]);
+  });
+
+  it("what stands in has another name, also when it came along", () => {
+    const editor = new TestEditor();
+    const node = (name: string, type: string) => ({
+      id: name,
+      name,
+      type,
+      typeVersion: 1,
+      position: [0, 0] as [number, number],
+      parameters: type === "test.step" ? { value: "={{ $('Second').item.json.x }}" } : {},
+    });
+    const nodes = [node("First", "test.trigger"), node("Second", "test.trigger"), node("After", "test.step")];
+    const connections = { Second: { main: [[{ node: "After", type: "main", index: 0 }]] } };
+    insertGraph(editor.document, editor.catalog, { nodes, connections });
+    expect(editor.names).toEqual(["First", "After"]);
+    insertGraph(editor.document, editor.catalog, { nodes, connections });
+    expect(editor.names).toEqual(["First", "After", "After1"]);
+    expect(editor.wires).toEqual(["First → After", "First → After1"]);
+    for (const name of ["After", "After1"])
+      expect(editor.document.nodeByName(name)?.parameters).toEqual({
+        value: "={{ $('First').item.json.x }}",
+      });
+  });
+
+  it("nothing is added of nodes that are all beyond their limits", () => {
+    const editor = new TestEditor();
+    editor.add("Begin", { type: "test.trigger" });
+    expect(insertGraph(editor.document, editor.catalog, copyAll(editor))).toMatchObject({
+      ids: [],
+      leftOut: [{ node: { name: "Begin" } }],
+    });
+    expect(editor.names).toEqual(["Begin"]);
+  });
+
+  it("the path of a copied webhook follows its new id, and one of the user's stays", () => {
+    const editor = new TestEditor();
+    editor.add("Own", { type: "test.hook" });
+    editor.add("Named", { type: "test.hook", parameters: { path: "orders" } });
+    const own = editor.document.nodeByName("Own")!;
+    expect(own.parameters["path"]).toBe(own.webhookId);
+    insertGraph(editor.document, editor.catalog, copyAll(editor));
+    const copy = editor.document.nodeByName("Own1")!;
+    expect(copy.parameters["path"]).toBe(copy.webhookId);
+    expect(copy.webhookId).not.toBe(own.webhookId);
+    expect(editor.document.nodeByName("Named1")?.parameters).toEqual({ path: "orders" });
   });
 
   it("drops credentials that belong to another instance", { tags: ["WF-54"] }, () => {
@@ -85,12 +146,8 @@ describe("copying and pasting", () => {
       credentials: { mine: { id: "1", name: "Mine" }, theirs: { id: "9", name: "Theirs" }, named: "By name" },
     };
     const options = { allowedCredentials: new Set(["1"]) };
-    const [id] = insertGraph(
-      editor.document,
-      editor.catalog,
-      { nodes: [node], connections: {} },
-      options,
-    ) as [string];
+    const [id] = insertGraph(editor.document, editor.catalog, { nodes: [node], connections: {} }, options)
+      .ids as [string];
     expect(Object.keys(editor.document.node(id)?.credentials ?? {})).toEqual(["mine", "named"]);
   });
 

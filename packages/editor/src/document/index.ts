@@ -1,5 +1,5 @@
 export { copyGraph, readPasted } from "./clipboard.ts";
-export { addNode, checkLimit, type NewNode, NodeLimitError, newNode } from "./commands/add-node.ts";
+export { addNode, type NewNode, newNode } from "./commands/add-node.ts";
 export {
   addConnection,
   type ConnectionRefusal,
@@ -13,6 +13,7 @@ export { setNodeValue, setParameters, toggleDisabled, updateNode } from "./comma
 export { pinData, unpinData } from "./commands/pins.ts";
 export { removeNodes } from "./commands/remove-nodes.ts";
 export { renameNode } from "./commands/rename-node.ts";
+export { checkLimit, type LeftOutNode, NodeLimitError } from "./commands/type-limits.ts";
 export { setWorkflowName, setWorkflowSettings, setWorkflowTags } from "./commands/workflow-fields.ts";
 
 export { type DocumentEdge, type EdgeEnds, makeEdge } from "./edge.ts";

@@ -27,6 +27,9 @@ export const canvas = {
   copyRefused: "The browser blocked copying. Allow clipboard access for this site and try again.",
   pasteRefused: "The browser blocked reading the clipboard. Use the keyboard shortcut instead.",
   pasteFailed: "Nothing was pasted",
+  leftOut: (names: readonly string[]) =>
+    names.length === 1 ? `Left out “${names[0]}”` : `Left out ${names.length} nodes`,
+  leftOutHint: (standIn: string) => `Its connections now belong to “${standIn}”.`,
   addFailed: "The node was not added",
   nodeName: "Node name",
   selected: (count: number) => `${count} selected`,

@@ -3,6 +3,7 @@ import {
   copyGraph,
   type GraphData,
   insertGraph,
+  type LeftOutNode,
   type OpenWorkflow,
   type Point,
   readPasted,
@@ -57,10 +58,20 @@ export function insertCopy(
   const credentials = { usable: issues.context.usable, used: usedCredentials(document) };
   whenNamesFollow(() => {
     try {
-      insertGraph(document, catalog, data, { at, label, credentials });
+      tellLeftOutNodes(insertGraph(document, catalog, data, { at, label, credentials }).leftOut);
     } catch (error) {
       toast.failure(texts.canvas.pasteFailed, error);
     }
+  });
+}
+
+/** Says which nodes were not added, and what their connections lead from now. */
+export function tellLeftOutNodes(leftOut: readonly LeftOutNode[]): void {
+  const [first] = leftOut;
+  if (!first) return;
+  toast.info(texts.canvas.leftOut(leftOut.map(({ node }) => node.name)), {
+    id: "left-out",
+    description: `${first.reason} ${texts.canvas.leftOutHint(first.standIn.name)}`,
   });
 }
 

@@ -26,7 +26,7 @@ export function addNote({ document, catalog }: OpenWorkflow, at: Point | Box): s
     catalog,
     { nodes: [noteAt(at, { content: "", ...size }, texts.canvas.stickyName)], connections: {} },
     { label: "add note" },
-  )[0];
+  ).ids[0];
 }
 
 /** Draws a group around a box. Returns its id. */
@@ -42,7 +42,7 @@ export function addGroup({ document, catalog }: OpenWorkflow, box: Box): string 
     catalog,
     { nodes: [{ ...node, [GROUP_KEY]: true }], connections: {} },
     { label: "group" },
-  )[0];
+  ).ids[0];
 }
 
 function noteAt(at: Point, parameters: Record<string, unknown>, name: string) {

@@ -49,7 +49,7 @@ describe("what a node type says of itself", () => {
     ]);
 
     const second = { ...document.nodeByName("Manual")!, id: "x", name: "Another" };
-    expect(() => insertGraph(document, catalog, { nodes: [second], connections: {} })).toThrow("only one");
+    expect(insertGraph(document, catalog, { nodes: [second], connections: {} }).leftOut).toHaveLength(1);
     expect(editor.names).not.toContain("Another");
 
     const credentials = { keyApi: { id: "1", name: "K" }, loginApi: { id: "2", name: "L" } };

@@ -3,6 +3,8 @@ import { texts } from "../../base/texts/index.ts";
 import { firstPosition, freePosition, snapPoint } from "../layout.ts";
 import type { NodeCatalog } from "../node-catalog.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
+import { ownPath } from "./own-path.ts";
+import { checkLimit } from "./type-limits.ts";
 
 /** A node type, and what the new node begins with. */
 export interface NewNode {
@@ -13,11 +15,6 @@ export interface NewNode {
   parameters?: NodeParameters;
   /** The type's default name when left out. Made unique either way. */
   name?: string;
-}
-
-/** A node type that may be there only so often is there so often. */
-export class NodeLimitError extends Error {
-  override readonly name = "NodeLimitError";
 }
 
 /** Adds a node of an installed type and returns its id. Throws a NodeLimitError when the type's limit is reached. */
@@ -37,25 +34,15 @@ export function newNode(catalog: NodeCatalog, wanted: NewNode): WorkflowNode {
   const known = catalog.newest(wanted.type);
   if (!known) throw new Error(texts.document.unknownType(wanted.type));
   const { description, version } = known;
+  const webhookId = (description.webhooks?.length ?? 0) > 0 ? newNodeId() : undefined;
+  const parameters = wanted.parameters ?? {};
   return {
     id: newNodeId(),
     name: wanted.name ?? (description.defaults.name || description.displayName),
     type: wanted.type,
     typeVersion: wanted.typeVersion ?? version,
     position: wanted.position ?? firstPosition,
-    parameters: wanted.parameters ?? {},
-    ...((description.webhooks?.length ?? 0) > 0 ? { webhookId: newNodeId() } : {}),
+    parameters: webhookId === undefined ? parameters : { ...ownPath(description, webhookId), ...parameters },
+    ...(webhookId === undefined ? {} : { webhookId }),
   };
-}
-
-/** Throws when these types, added to those that are there, are more than their `maxNodes`. */
-export function checkLimit(document: WorkflowDocument, catalog: NodeCatalog, types: readonly string[]): void {
-  for (const [type, added] of Map.groupBy(types, (name) => name)) {
-    const description = catalog.newest(type)?.description;
-    const limit = description?.maxNodes;
-    if (!description || limit === undefined) continue;
-    const present = [...document.nodes.values()].filter((node) => node.type === type).length;
-    if (present + added.length > limit)
-      throw new NodeLimitError(texts.document.nodeLimit(description.displayName, limit));
-  }
 }

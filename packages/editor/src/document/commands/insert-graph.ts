@@ -13,7 +13,7 @@ import { type Point, snapPoint, topLeft } from "../layout.ts";
 import { renameInParameters } from "../mentions.ts";
 import type { NodeCatalog } from "../node-catalog.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
-import { checkLimit } from "./add-node.ts";
+import { type LeftOutNode, withinLimits } from "./type-limits.ts";
 
 /** Nodes with what connects them, as the clipboard and files hold them. */
 export interface GraphData {
@@ -24,7 +24,8 @@ export interface GraphData {
 
 /**
  * Adds a group of nodes, shifted as a whole so that its top left corner is at `at`; with new ids, unique names and new webhook ids.
- * References between the nodes follow the new names. Returns the new ids; the nodes are selected.
+ * References between the nodes follow the new names. Of a type that may be there only so often, the nodes beyond are left out:
+ * the one that is there takes their place in connections and references. The new nodes are selected.
  */
 export function insertGraph(
   document: WorkflowDocument,
@@ -37,22 +38,18 @@ export function insertGraph(
     /** Credentials that are known here: of others only what has the same name stays. */
     credentials?: KnownCredentials | undefined;
   } = {},
-): string[] {
+): Inserted {
   const { workflow } = readWorkflow({
     nodes: data.nodes,
     connections: data.connections,
     pinData: data.pinData ?? {},
   });
-  if (workflow.nodes.length === 0) return [];
-  checkLimit(
-    document,
-    catalog,
-    workflow.nodes.map((node) => node.type),
-  );
-  const copies = copyNodes(document, workflow, options);
+  const { kept, leftOut } = withinLimits(document, catalog, workflow.nodes);
+  if (kept.length === 0) return { ids: [], leftOut };
+  const copies = copyNodes(document, { nodes: kept, leftOut }, options);
   document.transact(options.label ?? "paste", () => {
     for (const { node } of copies.values()) document.setNode(node.id, node);
-    for (const edge of copyEdges(workflow, copies)) document.setEdge(edge.id, edge);
+    for (const edge of copyEdges(workflow, copies, leftOut)) document.setEdge(edge.id, edge);
     for (const [name, items] of Object.entries(workflow.pinData ?? {})) {
       const copy = copies.get(name);
       if (copy) document.setPin(copy.node.id, items);
@@ -60,41 +57,69 @@ export function insertGraph(
   });
   const ids = [...copies.values()].map((copy) => copy.node.id);
   document.selection.set(ids);
-  return ids;
+  return { ids, leftOut };
 }
 
-type Copies = Map<string, { node: WorkflowNode }>;
+/** The outcome of an insertion. */
+export interface Inserted {
+  /** Of the new nodes. */
+  ids: string[];
+  leftOut: LeftOutNode[];
+}
+
+/** By the names that the nodes came with. */
+type Copies = Map<string, { from: WorkflowNode; node: WorkflowNode }>;
+
+/** What a node that came along was copied to; undefined for a node that was there. */
+function copyOf(copies: Copies, node: WorkflowNode): WorkflowNode | undefined {
+  const copy = copies.get(node.name);
+  return copy?.from === node ? copy.node : undefined;
+}
 
 function copyNodes(
   document: WorkflowDocument,
-  workflow: Workflow,
+  { nodes, leftOut }: { nodes: readonly WorkflowNode[]; leftOut: readonly LeftOutNode[] },
   options: {
     at?: Point | undefined;
     allowedCredentials?: ReadonlySet<string> | undefined;
     credentials?: KnownCredentials | undefined;
   },
 ): Copies {
-  const corner = topLeft(workflow.nodes);
+  const corner = topLeft(nodes);
   const at = options.at ?? corner;
-  const newNames = takeNames(document, workflow.nodes);
+  const newNames = takeNames(document, nodes);
+  for (const { node, standIn } of leftOut)
+    newNames.set(
+      node.name,
+      nodes.includes(standIn) ? (newNames.get(standIn.name) ?? standIn.name) : standIn.name,
+    );
   const renamed = new Map([...newNames].filter(([from, to]) => from !== to));
   const copies: Copies = new Map();
-  for (const node of workflow.nodes) {
+  for (const node of nodes) {
     const [x, y] = node.position;
-    const copy: WorkflowNode = {
+    const copy = withOwnAddress({
       ...node,
       id: newNodeId(),
       name: newNames.get(node.name) ?? node.name,
       position: snapPoint(at.x + x - corner.x, at.y + y - corner.y),
       parameters: renameInParameters(node.parameters, renamed),
-      ...(node.webhookId === undefined ? {} : { webhookId: newNodeId() }),
-    };
+    });
     const allowed = withAllowedCredentials(copy, options.allowedCredentials);
     copies.set(node.name, {
+      from: node,
       node: options.credentials ? withKeptCredentials(allowed, options.credentials) : allowed,
     });
   }
   return copies;
+}
+
+/** A copy is called at an address of its own: it has a webhook id of its own, and a path that was the id follows. */
+function withOwnAddress(node: WorkflowNode): WorkflowNode {
+  if (node.webhookId === undefined) return node;
+  const webhookId = newNodeId();
+  const isOwnPath = node.parameters["path"] === node.webhookId;
+  const parameters = isOwnPath ? { ...node.parameters, path: webhookId } : node.parameters;
+  return { ...node, webhookId, parameters };
 }
 
 function takeNames(document: WorkflowDocument, nodes: readonly WorkflowNode[]): Map<string, string> {
@@ -109,15 +134,28 @@ function takeNames(document: WorkflowDocument, nodes: readonly WorkflowNode[]): 
   );
 }
 
-function copyEdges(workflow: Workflow, copies: Copies): DocumentEdge[] {
-  const newIds = new Map(workflow.nodes.map((node) => [node.id, copies.get(node.name)?.node.id ?? node.id]));
-  return readEdges(workflow.connections, workflow.nodes).map(({ id: _, ...edge }) =>
-    makeEdge({
-      ...edge,
-      source: newIds.get(edge.source) ?? edge.source,
-      target: newIds.get(edge.target) ?? edge.target,
-    }),
-  );
+/** Connections of the copies: among themselves, and with what stands in for a node that was left out. */
+function copyEdges(
+  { nodes, connections }: Workflow,
+  copies: Copies,
+  leftOut: readonly LeftOutNode[],
+): DocumentEdge[] {
+  const newIds = new Map<string, string>();
+  for (const { id, name } of nodes) {
+    const copy = copies.get(name);
+    if (copy) newIds.set(id, copy.node.id);
+  }
+  const isCopied = new Set(newIds.keys());
+  for (const { node, standIn } of leftOut) newIds.set(node.id, copyOf(copies, standIn)?.id ?? standIn.id);
+  return readEdges(connections, nodes)
+    .filter(({ source, target }) => isCopied.has(source) || isCopied.has(target))
+    .map(({ id: _, ...edge }) =>
+      makeEdge({
+        ...edge,
+        source: newIds.get(edge.source) ?? edge.source,
+        target: newIds.get(edge.target) ?? edge.target,
+      }),
+    );
 }
 
 /** The node without references to credentials whose ids are not allowed: those of another instance mean nothing here. */

@@ -45,7 +45,8 @@ export const testDescriptions: NodeTypeDescription[] = [
     defaults: { name: "Hook" },
     group: ["trigger"],
     inputs: [],
-    webhooks: [{ name: "default", httpMethod: "GET", path: "hook" }],
+    webhooks: [{ name: "default", httpMethod: "GET", isFullPath: true, path: "={{ $parameter.path }}" }],
+    properties: [{ displayName: "Path", name: "path", type: "string", default: "", required: true }],
   }),
   describeNode({
     name: "test.fork",

@@ -148,8 +148,9 @@ describeStores("error workflows", (dialect) => {
     await run("unheard", [bad], { errorWorkflow: "deaf" });
     await waitFor(
       async () =>
-        server.logged.join("\n").includes('"Workflow deaf" of "Workflow unheard" has no enabled Error Trigger') ||
-        undefined,
+        server.logged
+          .join("\n")
+          .includes('"Workflow deaf" of "Workflow unheard" has no enabled Error Trigger') || undefined,
     );
   });
 });

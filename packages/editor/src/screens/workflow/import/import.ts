@@ -2,6 +2,7 @@ import { readWorkflowFromUrl } from "@heddle/api";
 import { importedSettings, parseWorkflow, type Warning, type Workflow } from "@heddle/workflow";
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
+import { tellLeftOutNodes } from "../../../canvas/index.ts";
 import {
   insertGraph,
   prepareRenaming,
@@ -68,11 +69,12 @@ function addToCanvas(
   const wasEmpty = document.nodes.size === 0;
   const bottom = Math.max(...[...document.nodes.values()].map((node) => node.position[1] + 200), 0);
   document.transact("import", () => {
-    insertGraph(document, catalog, workflow, {
+    const { leftOut } = insertGraph(document, catalog, workflow, {
       label: "import",
       allowedCredentials,
       at: wasEmpty ? undefined : { x: 180, y: bottom },
     });
+    tellLeftOutNodes(leftOut);
     if (!wasEmpty) return;
     const hasName = workflow.name !== "My workflow" || !fallbackName;
     setWorkflowName(document, hasName ? workflow.name : (fallbackName ?? workflow.name));
