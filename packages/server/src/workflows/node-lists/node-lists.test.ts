@@ -42,6 +42,7 @@ module.exports = {
         return context.request({ baseURL: "http://127.0.0.1:" + port, url: "/colours", qs: { of: context.read().base } }, "tablesApi");
       },
       own: async () => [{ name: "One", value: 1 }],
+      inside: async (context) => context.request({ url: "http://10.1.2.3/" }, "tablesApi"),
     },
     listSearch: {
       people: async (context, filter, token) => {
@@ -214,6 +215,8 @@ describe("lists of a node's form", () => {
     answer = (_request, response) => response.end("<html>");
     const html = await owner.get(`/node-parameter-options?${query(asking({ methodName: "colours" }))}`);
     expect(html.body.message).toContain("not JSON");
+    const blocked = await owner.get(`/node-parameter-options?${query(asking({ methodName: "inside" }))}`);
+    expect([blocked.status, blocked.body.hint]).toEqual([400, expect.stringContaining("HEDDLE_HTTP_ALLOW")]);
   });
 
   it("need a credential that the asking person may use", async () => {

@@ -2,6 +2,7 @@ import { loadNodeType } from "@heddle/nodes";
 import {
   descriptionOf,
   type ListSearchPage,
+  NodeError,
   type NodeType,
   type NodeTypeDescription,
   type PropertyOption,
@@ -95,14 +96,10 @@ async function asked<T>(
     return surroundings.secrets.hideIn(await list(type, surroundings));
   } catch (error) {
     if (error instanceof Error) error.message = surroundings.secrets.hideIn(error.message);
-    throw error instanceof HttpError || isNodeError(error)
+    throw error instanceof HttpError || error instanceof NodeError
       ? error
       : new HttpError("request-invalid", { reason: (error as Error).message });
   }
-}
-
-function isNodeError(error: unknown): boolean {
-  return error instanceof Error && error.name === "NodeError";
 }
 
 async function allPages(type: NodeType, surroundings: ListSurroundings, request: ListRequest) {
