@@ -40,6 +40,7 @@ export { listExecutions } from "./executions/list-executions.ts";
 export { readBinaryData } from "./executions/read-binary-data.ts";
 export { readExecution } from "./executions/read-execution.ts";
 export { readExecutionSummary } from "./executions/read-execution-summary.ts";
+export { recoverExecution } from "./executions/recover-execution.ts";
 export { retryExecution } from "./executions/retry-execution.ts";
 export { stopExecution } from "./executions/stop-execution.ts";
 export { watchExecution } from "./executions/watch-execution.ts";
@@ -142,6 +143,9 @@ export { deleteWorkflow } from "./workflows/delete-workflow.ts";
 export { listActiveWorkflows } from "./workflows/list-active-workflows.ts";
 export { listWorkflows, type WorkflowFilter } from "./workflows/list-workflows.ts";
 export { type ActivationError, readActivationError } from "./workflows/read-activation-error.ts";
+export { readDataLoaded } from "./workflows/read-data-loaded.ts";
+export { readStatisticCounts, type WorkflowStatistics } from "./workflows/read-statistic-counts.ts";
+export { readStatisticTimes } from "./workflows/read-statistic-times.ts";
 export { readWorkflow } from "./workflows/read-workflow.ts";
 export { readWorkflowFromUrl } from "./workflows/read-workflow-from-url.ts";
 export {

@@ -1,6 +1,7 @@
 import type { ExecutionError, TaskData } from "@heddle/workflow";
 import { EngineError } from "../errors.ts";
 import type { Outputs } from "../items/inputs.ts";
+import { pageSourceOf } from "../items/paged-items.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import type { JournalEntry } from "../ports.ts";
 import type { NodeRun } from "../state/job.ts";
@@ -18,8 +19,8 @@ interface EffectWork {
 }
 
 /** True for nodes whose completion must be journalled. */
-export function needsJournal(node: PlanNode): boolean {
-  return node.effect !== "pure" && node.type?.execute !== undefined;
+export function needsJournal({ input }: Run, { effect, type }: PlanNode): boolean {
+  return type?.execute !== undefined && (effect !== "pure" || input.plan.savesProgress);
 }
 
 /** Takes the result from the journal of an interrupted run, or runs the node between two journal entries. */
@@ -45,16 +46,23 @@ export function interrupt(run: Run, { job, runIndex, task }: NodeRun): TaskData 
 async function perform(run: Run, work: EffectWork): Promise<TaskData> {
   const { job, runIndex } = work.nodeRun;
   const node = job.node.name;
-  const effect = job.node.effect as "idempotent" | "unsafe";
+  // Nodes without an effect may be repeated, as idempotent ones may.
+  const effect = job.node.effect === "unsafe" ? "unsafe" : "idempotent";
   await run.journalWrites.pending;
   const begun = run.input.ports.journal.begun({ node, runIndex, effect });
   if (begun) await begun;
   const task = await work.start();
   if (run.outcome.stopped || task.executionStatus === "canceled" || task.executionStatus === "waiting")
     return task;
+  if (job.node.effect === "pure" && isPaged(task)) return task;
   const completed = run.input.ports.journal.completed(entryOf(run, work.nodeRun, task));
   if (completed) run.journalWrites.add(completed);
   return task;
+}
+
+/** Items that left memory are too many for one journal entry: computing them again costs less. */
+function isPaged({ data }: TaskData): boolean {
+  return data?.main.some((items) => items != null && pageSourceOf(items) !== undefined) ?? false;
 }
 
 function entryOf({ progress }: Run, { job, runIndex }: NodeRun, task: TaskData): JournalEntry {

@@ -38,6 +38,24 @@ describe("journal", () => {
     expect(ports.journal.entries.map((entry) => entry.node)).toEqual(["Send", "Store"]);
   });
 
+  it("has every node where the workflow saves its progress", async () => {
+    const saving = {
+      ...flow({ ...nodes, Pure: "set", End: "set" }, "Start > Send > Pure > Store > End"),
+      settings: { executionOrder: "v1" as const, saveExecutionProgress: true },
+    };
+    const first = await runWorkflow(saving, { types, trigger });
+    const { begunEntries, entries } = first.ports.journal;
+    expect(begunEntries.map(({ node, effect }) => [node, effect])).toEqual([
+      ["Send", "unsafe"],
+      ["Pure", "idempotent"],
+      ["Store", "idempotent"],
+      ["End", "idempotent"],
+    ]);
+    const resumed = await runWorkflow(saving, { types, trigger, resume: entries.slice(0, 2) });
+    expect(resumed.ports.journal.begunEntries.map(({ node }) => node)).toEqual(["Store", "End"]);
+    expect(outcome(resumed)).toEqual(outcome(first));
+  });
+
   it("is on disk before the next effect begins", async () => {
     const log: string[] = [];
     const journal = {
@@ -110,7 +128,8 @@ describe("resuming", () => {
 
   it("from any point of any workflow returns the same as an uninterrupted run", async () => {
     await fc.assert(
-      fc.asyncProperty(randomFlow(), fc.nat(), async ({ workflow: random, output }, cut) => {
+      fc.asyncProperty(randomFlow(), fc.nat(), fc.boolean(), async ({ workflow, output }, cut, saves) => {
+        const random = { ...workflow, settings: { ...workflow.settings, saveExecutionProgress: saves } };
         const start = { node: "Start", output: [output] };
         const whole = await runWorkflow(random, { types, trigger: start });
         const { entries } = whole.ports.journal;

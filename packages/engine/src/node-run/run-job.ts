@@ -24,7 +24,7 @@ export function runJob(run: Run, job: Job): TaskData | Promise<TaskData> {
   if (pinned) return finishTask(run, nodeRun, fillPairs(withKnownPairs(pinned, job.inputs), job.inputs));
   const work = NodeWork.of(run, nodeRun);
   if (node.isLoop) resetLoop(run, work.nodeRun);
-  return needsJournal(node) ? runWithJournal(run, work) : work.start();
+  return needsJournal(run, node) ? runWithJournal(run, work) : work.start();
 }
 
 /** The work of one node run, from the first try to the recorded result. */

@@ -41,6 +41,7 @@ export function compilePlan(workflow: Workflow, types: NodeTypes): Plan {
     types,
     order,
     isParallel: order === "v1" && workflow.settings?.parallelBranches === true,
+    savesProgress: workflow.settings?.saveExecutionProgress === true,
     nodes,
     byName,
     mentions: mentionsIn(byName),

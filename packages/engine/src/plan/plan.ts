@@ -20,6 +20,8 @@ export interface Plan {
   readonly byName: ReadonlyMap<string, PlanNode>;
   /** True when independent branches run at the same time (only with order v1). */
   readonly isParallel: boolean;
+  /** Whether nodes without an outside effect are journalled too, so that a resumed run does not repeat them. */
+  readonly savesProgress: boolean;
   /** Nodes that the parameters of `node` name. */
   mentions(node: PlanNode): ReadonlySet<PlanNode>;
   /** Nodes that `node` leads to, over any number of connections; itself only when it lies on a cycle. */

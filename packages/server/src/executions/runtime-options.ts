@@ -13,6 +13,7 @@ import type { ExecutionObserver } from "./execution-observer.ts";
 import type { ExecutionService } from "./life/execution-service.ts";
 import type { Cluster } from "./queue/distributed/open-cluster.ts";
 import type { ExecutionRepository } from "./records/types.ts";
+import type { WorkflowStatistics } from "./records/workflow-statistics.ts";
 import type { Vitals } from "./vitals.ts";
 
 /** What executions need from the rest of the server. */
@@ -63,6 +64,8 @@ export interface Runtime {
   readonly executions: ExecutionService;
   readonly triggers: Triggers;
   readonly repository: ExecutionRepository;
+  /** How executions of workflows ended. */
+  readonly statistics: Pick<WorkflowStatistics, "of">;
   readonly binary: BinaryFiles;
   /** Mounts production, test and waiting webhooks. */
   mount(app: FastifyInstance): void;

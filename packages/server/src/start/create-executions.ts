@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { allObservers } from "../executions/execution-observer.ts";
 import { readSpilled } from "../executions/inbox/read-spilled.ts";
 import { Announcer } from "../executions/life/announce.ts";
 import { logFieldsOf } from "../executions/life/execution.ts";
@@ -9,6 +10,7 @@ import { createQueue, type SharedQueue } from "../executions/queue/create-queue.
 import { ExecutionIds } from "../executions/records/execution-ids.ts";
 import { RecordWriter } from "../executions/records/record-writer.ts";
 import { StaticDataCache } from "../executions/records/static-data.ts";
+import { WorkflowStatistics } from "../executions/records/workflow-statistics.ts";
 import type { RuntimeOptions } from "../executions/runtime-options.ts";
 import type { Config } from "../platform/config/env.ts";
 import type { ExecutorConfig } from "../protocol/messages.ts";
@@ -21,6 +23,7 @@ interface Records {
   readonly writer: RecordWriter;
   readonly ids: ExecutionIds;
   readonly staticData: StaticDataCache;
+  readonly statistics: WorkflowStatistics;
   readonly files: FileBinaryStore;
   readonly binaryFolder: string;
 }
@@ -32,6 +35,7 @@ export async function openRecords({ store, config, workflows, log }: RuntimeOpti
     writer: new RecordWriter(store),
     ids: await ExecutionIds.open(store),
     staticData: new StaticDataCache(workflows, (message) => log("error", message)),
+    statistics: new WorkflowStatistics(store, (message) => log("warn", message)),
     files: new FileBinaryStore(binaryFolder),
     binaryFolder,
   };
@@ -44,7 +48,7 @@ export function createExecutions(
   resume: ResumeSettings,
 ): { executions: Executions<RuntimePartners>; shared: SharedQueue | undefined } {
   const { store, config, push, observer, credentials, log } = options;
-  const { writer, ids, staticData, files } = records;
+  const { writer, ids, staticData, statistics, files } = records;
   const readBack = (spilled: readonly TrackedExecution[]) =>
     readSpilled(store, spilled, ({ current }, error) => log("error", error.message, logFieldsOf(current)));
   const queue = createQueue(options, { staticData, readSpilled: readBack });
@@ -53,7 +57,7 @@ export function createExecutions(
     {
       config,
       writer,
-      announcer: new Announcer(push, observer),
+      announcer: new Announcer(push, allObservers([observer, statistics.observer])),
       credentials,
       staticData,
       files,

@@ -34,7 +34,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { store, config, workflows, log } = options;
   sweepSpill(spillFolderOf(config));
   const records = await openRecords(options);
-  const { files, binaryFolder, writer, ids, staticData } = records;
+  const { files, binaryFolder, writer, staticData, statistics } = records;
   const repository = createExecutionRepository(store, files);
   const resume = resumeSettings(options);
   const { executions, shared } = createExecutions(options, records, resume);
@@ -73,13 +73,13 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     triggers: sharedTriggers ?? triggers,
     mount: mountAll(options, endpoints),
     repository,
+    statistics,
     binary: files,
     vitals: () => ({ ...executions.vitals(), pendingWrites: writer.pending }),
     ...lifeOf(options, {
       ...starting,
+      ...records,
       executions,
-      ids,
-      writer,
       waits,
       table,
       shared,

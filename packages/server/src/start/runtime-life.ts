@@ -3,6 +3,7 @@ import type { Executions } from "../executions/life/executions.ts";
 import type { SharedQueue } from "../executions/queue/create-queue.ts";
 import type { ExecutionIds } from "../executions/records/execution-ids.ts";
 import type { RecordWriter } from "../executions/records/record-writer.ts";
+import type { WorkflowStatistics } from "../executions/records/workflow-statistics.ts";
 import type { Runtime, RuntimeOptions } from "../executions/runtime-options.ts";
 import type { WaitRegistry } from "../executions/waits/wait-registry.ts";
 import type { Scheduler } from "../triggers/schedules/scheduler.ts";
@@ -18,6 +19,7 @@ export interface RuntimeLifeDeps {
   executions: Executions;
   ids: ExecutionIds;
   writer: RecordWriter;
+  statistics: WorkflowStatistics;
   scheduler: Scheduler;
   waits: WaitRegistry;
   table: RouteTable;
@@ -63,6 +65,7 @@ export function lifeOf(
       await shared?.pause();
       await executions.stop(stopTimeoutMs);
       await writer.idle();
+      await deps.statistics.write();
       await ids.close();
       await shared?.stop();
     },

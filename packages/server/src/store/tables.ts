@@ -9,6 +9,7 @@ export interface Tables extends ExecutionTables {
   tag: TagRow;
   workflowVersion: WorkflowVersionRow;
   versionContent: VersionContentRow;
+  workflowStatistic: WorkflowStatisticRow;
   workflow_tag: { workflowId: string; tagId: string };
   credential: CredentialRow;
   /** Who may use a credential beside its owner. */
@@ -100,6 +101,16 @@ interface VersionContentRow {
   base: string | null;
   /** zstd, with the base's text as its dictionary. */
   data: Uint8Array;
+}
+
+/** How executions of a workflow ended. */
+interface WorkflowStatisticRow {
+  workflowId: string;
+  /** `productionSuccess`, `productionError`, `manualSuccess` or `manualError`. */
+  name: string;
+  count: number;
+  /** When the latest one ended, in milliseconds since the epoch. */
+  latestAt: number;
 }
 
 /** A row of the table `tag`. */

@@ -127,7 +127,8 @@ export const workflow = {
   saveSuccesses: "Save successful executions",
   saveManual: "Save manual executions",
   saveProgress: "Save progress after each node",
-  saveProgressHint: "A failed execution can then resume from the failed node.",
+  saveProgressHint:
+    "After a crash of the server, or of the node itself, completed nodes do not run again. Costs one write per node.",
   executionOrder: "Execution order",
   orderV1: "v1 (depth first, recommended)",
   orderV0: "v0 (legacy)",

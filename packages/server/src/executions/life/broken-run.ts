@@ -1,6 +1,6 @@
-import type { ExecutionError, RunExecutionData, TaskData } from "@heddle/workflow";
+import type { ExecutionError, RunData, RunExecutionData, TaskData } from "@heddle/workflow";
 import type { FinishedMessage } from "../../protocol/messages.ts";
-import { encodeRunData } from "../../protocol/run-data-codec.ts";
+import { decodeRunData, encodeRunData } from "../../protocol/run-data-codec.ts";
 import type { BrokenReason } from "../executors/executor-handle.ts";
 import type { Execution } from "./execution.ts";
 
@@ -56,6 +56,16 @@ export function endedByServer(
     data: execution.resumed ? undefined : encodeRunData(data),
     live: execution.watcher ? JSON.stringify(data) : undefined,
   };
+}
+
+/** The same end, with what nodes had done before. */
+export function withRunData(message: FinishedMessage, before: RunData): FinishedMessage {
+  if (message.data === undefined) return message;
+  const data = decodeRunData(message.data);
+  const runData = { ...before };
+  for (const [node, tasks] of Object.entries(data.resultData.runData))
+    runData[node] = [...(before[node] ?? []), ...tasks];
+  return { ...message, data: encodeRunData({ ...data, resultData: { ...data.resultData, runData } }) };
 }
 
 function runDataOf(

@@ -13,7 +13,10 @@ describeStores("retries", (dialect) => {
   const folder = mkdtempSync(join(tmpdir(), "heddle-retry-"));
   const file = join(folder, "effects");
   beforeAll(async () => {
-    server = await startTestRuntime(dialect, { nodeModules, env: { HEDDLE_EXECUTORS: "1" } });
+    server = await startTestRuntime(dialect, {
+      nodeModules,
+      env: { HEDDLE_EXECUTORS: "1" },
+    });
   });
   afterAll(async () => {
     await server.remove();
@@ -62,5 +65,34 @@ describeStores("retries", (dialect) => {
     expect(runData["Effect"]).toHaveLength(3);
     expect(runData["End"]![0]!.data!.main[0]!.map((item) => item.json["n"])).toEqual([0, 1, 2]);
     expect(readFileSync(file, "utf8").trim().split("\n")).toHaveLength(3);
+  });
+
+  it("go on at the node that broke the executor, where the workflow saves its progress", async () => {
+    const broken = (type: string): Workflow =>
+      chain(
+        [
+          webhook(`broken-${dialect}`),
+          { type: "test-many", name: "Many", parameters: { count: 3 } },
+          { type, name: "Node" },
+        ],
+        { id: "broken", settings: { saveExecutionProgress: true } },
+      );
+    await server.activate(broken("test-exit"));
+    await fetch(`${server.url}/webhook/broken-${dialect}`, { method: "POST" });
+    const { id } = await waitFor(async () => {
+      const { results } = await server.runtime.repository.list({ workflowIds: ["broken"] }, { limit: 1 });
+      return results[0]?.status === "error" ? results[0] : undefined;
+    });
+    const failed = (await server.finished(id)).data.resultData.runData;
+    expect(failed["Many"]![0]!.data!.main[0]).toHaveLength(3);
+    expect(failed["Node"]![0]!.error!.message).toContain("ended unexpectedly");
+    server.workflows.set("broken", broken("noOp"));
+    const { executionId } = await server.runtime.executions.retry(id, true);
+    const { summary, data } = await server.finished(executionId);
+    expect(summary.status).toBe("success");
+    expect(data.resultData.runData["Many"]![0]!.startTime).toBe(failed["Many"]![0]!.startTime);
+    expect(data.resultData.runData["Node"]![0]!.data!.main[0]!.map((item) => item.json["n"])).toEqual([
+      0, 1, 2,
+    ]);
   });
 });

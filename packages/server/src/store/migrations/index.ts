@@ -10,6 +10,7 @@ import * as waitingCalls from "./0007-waiting-calls.ts";
 import * as sessionAddresses from "./0008-session-addresses.ts";
 import * as workflowVersions from "./0009-workflow-versions.ts";
 import * as credentialShares from "./0010-credential-shares.ts";
+import * as workflowStatistics from "./0012-workflow-statistics.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {
@@ -28,4 +29,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0008-session-addresses": sessionAddresses,
   "0009-workflow-versions": workflowVersions,
   "0010-credential-shares": credentialShares,
+  "0012-workflow-statistics": workflowStatistics,
 };

@@ -215,7 +215,7 @@ function SaveFields({ draft, set }: FieldProps) {
         <Select
           aria-label={text.saveProgress}
           value={flag(draft.saveExecutionProgress)}
-          options={keep(undefined)}
+          options={keep(false)}
           onChange={(value) => set({ saveExecutionProgress: toFlag(value) })}
         />
       </Field>

@@ -1,0 +1,11 @@
+import type { RunExecutionData } from "@heddle/workflow";
+import { route, type } from "../route.ts";
+
+/** Returns the run data of an execution, of an interrupted or unfinished one as far as its journal has them. */
+export const recoverExecution = route({
+  method: "GET",
+  path: "/eventbus/execution-recover/:id",
+  right: "reader of the execution",
+  answer: type<RunExecutionData>(),
+  summary: "Rebuild the run data of an execution from what is stored",
+});

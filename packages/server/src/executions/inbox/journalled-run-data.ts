@@ -1,0 +1,45 @@
+import type { Item, RunData, TaskData } from "@heddle/workflow";
+import { RunSecrets } from "../../protocol/run-secrets.ts";
+import { openedEvent, storedOptions } from "../../protocol/stored-options.ts";
+import type { JournalRow } from "../../store/execution-tables.ts";
+import type { Store } from "../../store/store.ts";
+import { openedJournal, readJournal } from "./read-journal.ts";
+
+/**
+ * What is known of an execution that has not ended: the items of its trigger and the node runs in its journal, without secrets.
+ * @throws DataBoxError
+ */
+export async function journalledRunData(store: Store, executionId: number): Promise<RunData> {
+  const [event, journals] = await Promise.all([
+    store.db
+      .selectFrom("inbox")
+      .select(["node", "payload", "options", "acceptedAt"])
+      .where("id", "=", executionId)
+      .executeTakeFirst(),
+    readJournal(store, [executionId]),
+  ]);
+  if (!event) return {};
+  const opened = openedEvent(store, event);
+  const secrets = new RunSecrets();
+  secrets.addSecrets(storedOptions(opened.options).secrets ?? []);
+  const runData: RunData = {};
+  if (event.node !== null && opened.payload)
+    runData[event.node] = [triggerTask(event.acceptedAt, JSON.parse(opened.payload) as Item[][])];
+  addEntries(runData, openedJournal(store, journals.get(executionId) ?? []), secrets);
+  return secrets.hideIn(runData);
+}
+
+function triggerTask(startTime: number, main: Item[][]): TaskData {
+  return { startTime, executionTime: 0, executionStatus: "success", source: [], data: { main } };
+}
+
+/** Entries without a result belong to effects that are under way. */
+function addEntries(runData: RunData, rows: readonly JournalRow[], secrets: RunSecrets): void {
+  for (const { node, runIndex, entry } of rows) {
+    if (entry === null) continue;
+    const { task, secrets: known } = JSON.parse(entry) as { task: TaskData; secrets?: string[] };
+    secrets.addSecrets(known ?? []);
+    (runData[node] ??= [])[runIndex] = task;
+  }
+  for (const [node, tasks] of Object.entries(runData)) runData[node] = tasks.filter(Boolean);
+}
