@@ -494,6 +494,69 @@ test("from afar a large workflow is clicked, dragged, deleted and brought back l
   await expect(card(page, "Renamed from afar")).toBeVisible();
 });
 
+test("names are whole below their cards, and from afar icons and the result of the run remain", {
+  tag: ["@ED-12"],
+}, async ({ editor: page, product }) => {
+  const steps = Array.from({ length: 30 }, (_, index) => ({
+    ...fields(`Step ${index}: write the customer's answer to the spreadsheet`, { a: "1" }),
+    position: [index * 200, 0] as [number, number],
+  }));
+  const first = { ...start, position: [-200, 0] as [number, number] };
+  await openWorkflow(page, product, chain("Read from afar", [first, ...steps]));
+
+  await test.step("near: every name in sight is whole", async () => {
+    await expect(card(page, "Start")).toBeVisible();
+    const cut = () =>
+      page
+        .locator("[data-node-name] [title]")
+        .evaluateAll((names) =>
+          names.filter((name) => name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent),
+        );
+    await expect.poll(() => page.locator("[data-node-name] [title]").count()).toBeGreaterThan(4);
+    expect(await cut()).toEqual([]);
+  });
+
+  await test.step("far: an icon on every card, and no text", async () => {
+    await page.keyboard.press("1");
+    await expect(page.locator("[data-far]")).toHaveCount(31);
+    await expect(card(page, "Start")).toBeInViewport();
+    const drawn = await page.locator("[data-far]").evaluateAll((cards) =>
+      cards.map((each) => ({
+        text: each.textContent,
+        hasIcon: getComputedStyle(each).backgroundImage.includes("/icons/"),
+      })),
+    );
+    expect(drawn.filter(({ text, hasIcon }) => text !== "" || !hasIcon)).toEqual([]);
+  });
+
+  await test.step("far: what ran is seen on cards and wires", async () => {
+    const ran = page.locator("path[data-ran]");
+    await expect(ran).toHaveAttribute("d", "");
+    await page.getByRole("button", { name: "Execute workflow" }).click();
+    await expect(page.locator("[data-far][data-status='success']")).toHaveCount(31);
+    await expect(ran).not.toHaveAttribute("d", "");
+  });
+});
+
+test("a common node that is not installed has its icon and display name, a rare one its type", {
+  tag: ["@ED-12"],
+}, async ({ editor: page, product }) => {
+  const unknown = (name: string, type: string): Step => ({ name, type });
+  await openWorkflow(
+    page,
+    product,
+    chain("Not installed", [
+      start,
+      unknown("Write them", "n8n-nodes-base.zendesk"),
+      unknown("Who knows", "n8n-nodes-nowhere.nothing"),
+    ]),
+  );
+  await expect(card(page, "Write them").getByText("Zendesk", { exact: true })).toBeVisible();
+  await expect(card(page, "Write them").locator("img")).toHaveAttribute("src", /^data:image\/svg/);
+  await expect(card(page, "Who knows").getByText("nothing", { exact: true })).toBeVisible();
+  await expect(card(page, "Who knows").locator("img")).toHaveCount(0);
+});
+
 /** Puts the pointer on the middle of the connection between two neighbours. */
 async function hoverWire(page: Page, from: string, to: string): Promise<void> {
   const a = await middleOf(port(page, from, "out:main:0"));

@@ -15,14 +15,16 @@ export interface Box extends Point {
 
 /** Nodes snap to multiples of this. */
 export const GRID_PX = 20;
-/** Nodes of published workflows are 200 to 224 apart: a card leaves room for a wire between. */
-export const NODE_WIDTH_PX = 160;
+/** The width of a card without places for parts. Its name is below. */
+export const NODE_WIDTH_PX = 80;
 /** The height of a card. */
 export const NODE_HEIGHT_PX = 80;
 /** Where the first node of a workflow goes. */
 export const firstPosition: [number, number] = [180, 240];
 /** From one node to the next in a row. */
 export const NODE_STEP_PX = 220;
+/** Nodes that are placed for the user are this far apart, so that their names fit below them. */
+const NODE_ROOM_PX = { x: 160, y: 140 };
 const defaultSticky = { width: 240, height: 160 };
 
 /** No position of a real node is beyond it: where the search for the leftmost and topmost starts. */
@@ -74,9 +76,7 @@ export function freePosition(wanted: [number, number], nodes: Iterable<WorkflowN
   const x = start[0];
   let y = start[1];
   const collides = () =>
-    others.some(
-      ([ox, oy]) => Math.abs(ox - x) < NODE_WIDTH_PX && Math.abs(oy - y) < NODE_HEIGHT_PX + GRID_PX,
-    );
-  while (collides()) y += NODE_HEIGHT_PX + 3 * GRID_PX;
+    others.some(([ox, oy]) => Math.abs(ox - x) < NODE_ROOM_PX.x && Math.abs(oy - y) < NODE_ROOM_PX.y);
+  while (collides()) y += NODE_ROOM_PX.y;
   return [x, y];
 }

@@ -100,9 +100,10 @@ function addErrorOutput(outputs: Port[]): void {
   outputs.push({ type: "main", index, label: texts.document.errorOutput, isError: true });
 }
 
-/** `ai_languageModel` → `Language model`. */
+/** `ai_outputParser` → `Output parser`. */
 function subNodeLabel(type: string): string | undefined {
   if (type === "main") return undefined;
+  if (type === "ai_languageModel") return texts.document.modelPort;
   const words = type
     .replace(/^ai_/, "")
     .replaceAll(/([A-Z])/g, " $1")

@@ -1,6 +1,7 @@
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { texts } from "../base/texts/index.ts";
+import { knownType } from "../canvas/nodes/known-types/known-type.ts";
 import { NodeIcon } from "../canvas/nodes/NodeIcon.tsx";
 import { keysOf } from "../commands/shown-keys.ts";
 import { renameNode, useOpenWorkflow, whenNamesFollow } from "../document/index.ts";
@@ -18,7 +19,7 @@ export function PanelHeader() {
   const { node, description, actions } = usePanel();
   return (
     <header className={styles["header"]}>
-      <NodeIcon description={description} />
+      <NodeIcon description={description} known={knownType(node.type)} />
       <NodeName />
       <span className={styles["type"]}>
         {description ? `${description.displayName} · ${text.version(node.typeVersion)}` : node.type}

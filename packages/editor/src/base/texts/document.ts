@@ -4,6 +4,7 @@ export const document = {
   unknownType: (type: string) => `Node type ${type} is not installed.`,
   errorOutput: "Error",
   successOutput: "Success",
+  modelPort: "Model",
   nodeLimit: (displayName: string, limit: number) =>
     limit === 1
       ? `A workflow can have only one ${displayName} node.`

@@ -1,8 +1,9 @@
 import { ViewportPortal } from "@xyflow/react";
 import { useMemo } from "react";
-import type { Point } from "../../document/index.ts";
+import { type Point, useOpenWorkflow, useTopic } from "../../document/index.ts";
 import type { FlowEdge, FlowNode } from "../flow/flow-model.ts";
 import styles from "./FarWires.module.css";
+import { hasRun } from "./ran.ts";
 import { farWireBetween, portCentre } from "./wire-ends.ts";
 
 /**
@@ -10,11 +11,16 @@ import { farWireBetween, portCentre } from "./wire-ends.ts";
  * paths of their own, which the drag draws.
  */
 export function FarWires({ nodes, edges }: { nodes: readonly FlowNode[]; edges: readonly FlowEdge[] }) {
-  const paths = useMemo(() => wirePaths(nodes, edges), [nodes, edges]);
+  const { run } = useOpenWorkflow();
+  const ranIds = useTopic(run, "*", () =>
+    edges.flatMap((edge) => (hasRun(run, edge) ? edge.id : [])).join("\n"),
+  );
+  const paths = useMemo(() => wirePaths(nodes, edges, new Set(ranIds.split("\n"))), [nodes, edges, ranIds]);
   return (
     <ViewportPortal>
       <svg className={styles["wires"]} aria-hidden="true">
         <path className={styles["main"]} d={paths.resting.main} />
+        <path className={styles["ran"]} d={paths.resting.ran} data-ran />
         <path className={styles["part"]} d={paths.resting.part} />
       </svg>
       <svg className={styles["wires"]} aria-hidden="true" data-far-wires>
@@ -25,10 +31,10 @@ export function FarWires({ nodes, edges }: { nodes: readonly FlowNode[]; edges: 
   );
 }
 
-function wirePaths(nodes: readonly FlowNode[], edges: readonly FlowEdge[]) {
+function wirePaths(nodes: readonly FlowNode[], edges: readonly FlowEdge[], ran: ReadonlySet<string>) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parts = {
-    resting: { main: [] as string[], part: [] as string[] },
+    resting: { main: [] as string[], ran: [] as string[], part: [] as string[] },
     moving: { main: [] as string[], part: [] as string[] },
   };
   for (const edge of edges) {
@@ -36,11 +42,16 @@ function wirePaths(nodes: readonly FlowNode[], edges: readonly FlowEdge[]) {
     const from = portCentre(source, edge.sourceHandle);
     const to = portCentre(target, edge.targetHandle);
     if (!from || !to) continue;
-    const part = source?.dragging || target?.dragging ? parts.moving : parts.resting;
-    part[edge.data?.edge.type === "main" ? "main" : "part"].push(pathOf(edge, from, to));
+    const path = pathOf(edge, from, to);
+    const kind = edge.data?.edge.type === "main" ? "main" : "part";
+    if (source?.dragging || target?.dragging) parts.moving[kind].push(path);
+    else parts.resting[ran.has(edge.id) ? "ran" : kind].push(path);
   }
-  const join = ({ main, part }: typeof parts.resting) => ({ main: main.join(""), part: part.join("") });
-  return { resting: join(parts.resting), moving: join(parts.moving) };
+  const { resting, moving } = parts;
+  return {
+    resting: { main: resting.main.join(""), ran: resting.ran.join(""), part: resting.part.join("") },
+    moving: { main: moving.main.join(""), part: moving.part.join("") },
+  };
 }
 
 /** What a connection looked like last: a change of a few nodes leaves most as they are. */

@@ -1,12 +1,13 @@
-import { type Box, topLeft } from "../../document/index.ts";
+import { type Box, NODE_HEIGHT_PX, NODE_WIDTH_PX, topLeft } from "../../document/index.ts";
 import type { Canvas } from "../flow/canvas.ts";
 import type { Size } from "../flow/port-layout.ts";
 import type { PlacedBox } from "./arrange.ts";
 
-const PADDING_PX = 40;
+/** Names below cards are inside too. */
+const PADDING_PX = 60;
 const TITLE_HEIGHT_PX = 40;
 /** While the canvas is not on screen. */
-const USUAL_SIZE_PX: Size = { width: 160, height: 80 };
+const USUAL_SIZE_PX: Size = { width: NODE_WIDTH_PX, height: NODE_HEIGHT_PX };
 
 /** The size of a node as it is drawn. */
 export function sizeOf({ view }: Canvas, id: string): Size {

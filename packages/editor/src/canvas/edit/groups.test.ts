@@ -21,10 +21,10 @@ describe("a group", () => {
   it("is a note with a mark around the nodes, which is saved", { tags: ["ED-12"] }, () => {
     const { editor, group, ids } = grouped();
     expect(group).toMatchObject({ type: "n8n-nodes-base.stickyNote", isGroup: true });
-    expect(group.position).toEqual([-40, -80]);
+    expect(group.position).toEqual([-60, -100]);
     expect(membersOf(editor.document, group.id)).toEqual([ids.a, ids.b]);
     const saved = savePayload(editor.document, editor.catalog).nodes.find((node) => node.id === group.id);
-    expect(saved).toMatchObject({ isGroup: true, parameters: { content: "## Group", width: 540 } });
+    expect(saved).toMatchObject({ isGroup: true, parameters: { content: "## Group", width: 500 } });
     editor.undo();
     expect([...editor.document.nodes.values()].some(isGroup)).toBe(false);
   });

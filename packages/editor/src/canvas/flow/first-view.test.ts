@@ -1,19 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { Issues, RunFreshness } from "../../document/index.ts";
 import { TestEditor } from "../../document/testing/test-editor.ts";
-import { cardWidthFor } from "./density.ts";
-import { firstView } from "./first-view.ts";
+import { firstView, fitView, type Viewport } from "./first-view.ts";
 import { FlowModel } from "./flow-model.ts";
+import { drawnBox } from "./name-room.ts";
 
 const screen = { width: 1440, height: 900 };
 
-function viewOf(editor: TestEditor) {
-  const { document, run, catalog } = editor;
+function modelOf({ document, run, catalog }: TestEditor): FlowModel {
   const issues = new Issues(document, run, catalog);
-  const model = new FlowModel(
+  return new FlowModel(
     { document, run, catalog, readOnly: false, issues, freshness: new RunFreshness(document, run) },
     () => undefined,
   );
+}
+
+/** Where the outermost cards, with their names, are on screen. */
+function edgesOf({ x, y, zoom }: Viewport, model: FlowModel) {
+  const boxes = model.getNodes().map(drawnBox);
+  return {
+    left: Math.min(...boxes.map((box) => box.x)) * zoom + x,
+    right: Math.max(...boxes.map((box) => box.x + box.width)) * zoom + x,
+    top: Math.min(...boxes.map((box) => box.y)) * zoom + y,
+    bottom: Math.max(...boxes.map((box) => box.y + box.height)) * zoom + y,
+  };
+}
+
+function viewOf(editor: TestEditor) {
+  const model = modelOf(editor);
   const view = firstView(model.getNodes(), screen);
   const seen = model.getNodes().filter(({ position }) => {
     const [x, y] = [position.x * view.zoom + view.x, position.y * view.zoom + view.y];
@@ -52,23 +66,40 @@ describe("what a workflow shows when it is opened", () => {
   });
 });
 
-describe("the width of cards", () => {
-  const row = (gap: number) =>
-    Array.from({ length: 10 }, (_, index) => ({ type: "test.step", position: [index * gap, 0] as const }));
+describe("the frame of a view", () => {
+  const row = (count: number, step: number) => {
+    const editor = new TestEditor();
+    for (let index = 0; index < count; index++) editor.add(`N${index}`, { position: [index * step, 0] });
+    return editor;
+  };
 
-  it("is less where nodes stand near each other, so that wires are seen", () => {
-    expect([220, 200, 180, 160, 140].map((gap) => cardWidthFor(row(gap)))).toEqual([160, 160, 120, 120, 100]);
+  it("has the content in the middle of what buttons and bars leave free", () => {
+    const { left, right, top, bottom } = edgesOf(viewOf(row(3, 220)), modelOf(row(3, 220)));
+    expect(Math.abs(left - 40 - (screen.width - 72 - right))).toBeLessThan(2);
+    expect(Math.abs(top - 64 - (screen.height - 80 - bottom))).toBeLessThan(2);
   });
 
-  it("does not follow single nodes that overlap, other rows, or notes", () => {
-    const nodes = row(220);
-    expect(cardWidthFor([...nodes, { type: "test.step", position: [10, 0] }])).toBe(160);
-    const below = nodes.map(({ type, position: [x] }) => ({ type, position: [x + 60, 200] as const }));
-    expect(cardWidthFor([...nodes, ...below])).toBe(160);
-    const notes = nodes.map(({ position: [x] }) => ({
-      type: "n8n-nodes-base.stickyNote",
-      position: [x + 60, 0] as const,
-    }));
-    expect(cardWidthFor([...nodes, ...notes])).toBe(160);
+  it("never opens with names that cannot be read, however much there is", () => {
+    for (const count of [10, 12, 20, 60]) expect(viewOf(row(count, 220)).zoom).toBeGreaterThanOrEqual(0.5);
+  });
+
+  it("centers what is in sight of a workflow that does not fit", () => {
+    const editor = row(40, 220);
+    const { top, bottom } = edgesOf(viewOf(editor), modelOf(editor));
+    expect(Math.abs(top - 64 - (screen.height - 80 - bottom))).toBeLessThan(2);
+  });
+
+  it("leaves no card below the overview", () => {
+    const editor = row(12, 220);
+    for (let index = 0; index < 8; index++) editor.add(`B${index}`, { position: [2420, 200 + index * 200] });
+    const view = fitView(modelOf(editor).getNodes(), screen, true);
+    const below = modelOf(editor)
+      .getNodes()
+      .filter(({ position }) => {
+        const [x, y] = [(position.x + 80) * view.zoom + view.x, (position.y + 80) * view.zoom + view.y];
+        return x > screen.width - 216 && y > screen.height - 166;
+      });
+    expect(below).toEqual([]);
+    expect(fitView(modelOf(editor).getNodes(), screen, false).zoom).toBeGreaterThanOrEqual(view.zoom);
   });
 });

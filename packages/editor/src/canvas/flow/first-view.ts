@@ -1,7 +1,8 @@
-import type { NodePorts } from "../../document/index.ts";
+import type { Box, NodePorts } from "../../document/index.ts";
 import type { FlowNode } from "./flow-model.ts";
+import { drawnBox } from "./name-room.ts";
 import type { Size } from "./port-layout.ts";
-import { LEGIBLE_ZOOM } from "./use-far.ts";
+import { FAR_ZOOM } from "./use-far.ts";
 
 /** Offset of the canvas in screen pixels, and its zoom. */
 export interface Viewport {
@@ -10,74 +11,143 @@ export interface Viewport {
   zoom: number;
 }
 
-const FIT_PADDING = 0.08;
 /** The smallest zoom of the canvas. */
 export const MIN_ZOOM = 0.05;
 /** The largest zoom of the canvas. */
 export const MAX_ZOOM = 2.5;
-/** Where the first node is when not everything fits: below the upper left corner, with room for its notes. */
-const corner = { x: 96, y: 160 };
+/** With more nodes there is an overview in the lower right corner. */
+export const MAX_NODES_WITHOUT_MAP = 8;
+/** Screens that are no wider have no overview and no zoom buttons. */
+const MAX_NARROW_PX = 768;
+/** The zoom of a view that does not show everything. */
 const START_ZOOM = 0.7;
 /** The number of starts that are compared. */
 const MAX_STARTS = 50;
+
+/** What the edges of the screen keep free, in screen pixels. */
+interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** Buttons float at the right and along the bottom. */
+const wideInsets: Insets = { top: 64, right: 72, bottom: 80, left: 40 };
+const narrowInsets: Insets = { top: 16, right: 60, bottom: 72, left: 16 };
+/** The overview with its margins. */
+const mapRoom: Size = { width: 232, height: 182 };
 
 /** What a workflow shows when it is opened: everything, or where it begins when everything would be too small to read. */
 export function firstView(nodes: readonly FlowNode[], screen: Size): Viewport {
   const shown = nodes.filter((node) => Number.isFinite(node.position.x) && Number.isFinite(node.position.y));
   if (shown.length === 0 || screen.width === 0 || screen.height === 0) return { x: 0, y: 0, zoom: 1 };
-  const fit = fitView(shown, screen);
-  return fit.zoom >= LEGIBLE_ZOOM ? fit : viewOfStart(shown, screen);
+  const fit = fitView(shown, screen, nodes.length > MAX_NODES_WITHOUT_MAP);
+  return fit.zoom >= FAR_ZOOM ? fit : viewOfStart(shown, screen);
 }
 
-/** Everything at once, never larger than life. */
-export function fitView(nodes: readonly FlowNode[], screen: Size): Viewport {
+/** Everything at once, never larger than life, and no card below the overview. */
+export function fitView(nodes: readonly FlowNode[], screen: Size, hasMap: boolean): Viewport {
   if (nodes.length === 0) return { x: 0, y: 0, zoom: 1 };
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  for (const { position, width = 0, height = 0 } of nodes) {
-    box.left = Math.min(box.left, position.x);
-    box.top = Math.min(box.top, position.y);
-    box.right = Math.max(box.right, position.x + width);
-    box.bottom = Math.max(box.bottom, position.y + height);
-  }
-  const room = 1 - 2 * FIT_PADDING;
-  const across = (screen.width * room) / Math.max(box.right - box.left, 1);
-  const down = (screen.height * room) / Math.max(box.bottom - box.top, 1);
-  const zoom = Math.max(Math.min(across, down, 1), MIN_ZOOM);
+  const isNarrow = screen.width <= MAX_NARROW_PX;
+  const insets = isNarrow ? narrowInsets : wideInsets;
+  const boxes = nodes.map(drawnBox);
+  const around = boxAround(boxes);
+  const view = viewOf(around, screen, insets);
+  if (isNarrow || !hasMap) return view;
+  const cards = nodes.filter(({ type }) => type === "card").map(drawnBox);
+  if (!cards.some((card) => isUnderMap(card, view, screen))) return view;
+  const beside = viewOf(around, screen, { ...insets, right: mapRoom.width });
+  const above = viewOf(around, screen, { ...insets, bottom: mapRoom.height });
+  return beside.zoom >= above.zoom ? beside : above;
+}
+
+function isUnderMap(box: Box, { x, y, zoom }: Viewport, screen: Size): boolean {
+  const right = (box.x + box.width) * zoom + x;
+  const bottom = (box.y + box.height) * zoom + y;
+  return right > screen.width - mapRoom.width && bottom > screen.height - mapRoom.height;
+}
+
+function boxAround(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** The box in the middle of what the insets leave. */
+function viewOf(box: Box, screen: Size, insets: Insets): Viewport {
+  const room = roomIn(screen, insets);
+  const fitting = Math.min(room.width / Math.max(box.width, 1), room.height / Math.max(box.height, 1), 1);
+  const zoom = Math.max(fitting, MIN_ZOOM);
   return {
-    x: screen.width / 2 - ((box.left + box.right) / 2) * zoom,
-    y: screen.height / 2 - ((box.top + box.bottom) / 2) * zoom,
+    x: insets.left + room.width / 2 - (box.x + box.width / 2) * zoom,
+    y: insets.top + room.height / 2 - (box.y + box.height / 2) * zoom,
     zoom,
   };
 }
 
-/** The start that shows the most nodes when placed at the upper left; the first of several. */
+function roomIn(screen: Size, { top, right, bottom, left }: Insets): Size {
+  return {
+    width: Math.max(screen.width - left - right, 1),
+    height: Math.max(screen.height - top - bottom, 1),
+  };
+}
+
+/** The start that shows the most nodes when placed at the left; the first of several. */
 function viewOfStart(nodes: readonly FlowNode[], screen: Size): Viewport {
+  const insets = screen.width <= MAX_NARROW_PX ? narrowInsets : wideInsets;
+  const room = roomIn(screen, insets);
+  const size = { width: room.width / START_ZOOM, height: room.height / START_ZOOM };
   const cards = nodes.filter((node) => node.type === "card");
   const starts = cards.filter(({ data }) => isStart(data.ports));
   const candidates = starts.length > 0 ? starts : cards.length > 0 ? cards : nodes;
   const ranked = candidates
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, MAX_STARTS)
-    .map((node) => ({ node, seen: countSeen(cards, node, screen) }));
+    .map((node) => ({ node, seen: countSeen(cards, node, size) }));
   const first = ranked.reduce((best, each) => (each.seen > best.seen ? each : best)).node;
+  const corner = cornerFor(drawnBox(first), nodes.map(drawnBox), size);
   return {
-    x: corner.x - first.position.x * START_ZOOM,
-    y: corner.y - first.position.y * START_ZOOM,
+    x: insets.left - corner.x * START_ZOOM,
+    y: insets.top - corner.y * START_ZOOM,
     zoom: START_ZOOM,
   };
+}
+
+/**
+ * The upper left corner of a view of this size that begins with a box: what is in sight is in the middle where it is smaller than the
+ * view, and reaches the edges where it is larger.
+ */
+function cornerFor(first: Box, boxes: readonly Box[], size: Size): { x: number; y: number } {
+  const wide = boxes.filter((box) => isBeside(box, first, size));
+  const left = Math.min(...wide.map((box) => box.x).filter((x) => first.x - x < size.width / 4), first.x);
+  const right = Math.max(...wide.map((box) => box.x + box.width).filter((end) => end > left));
+  const x = right - left < size.width ? (left + right - size.width) / 2 : left;
+  const seen = boxes.filter((box) => box.x < x + size.width && box.x + box.width > x);
+  const top = Math.min(...seen.map((box) => box.y));
+  const bottom = Math.max(...seen.map((box) => box.y + box.height));
+  if (bottom - top <= size.height) return { x, y: (top + bottom - size.height) / 2 };
+  const middle = first.y + (first.height - size.height) / 2;
+  return { x, y: Math.min(Math.max(middle, top), bottom - size.height) };
+}
+
+/** Whether a box is in sight with another one at the left edge, half-way up. */
+function isBeside(box: Box, first: Box, { width, height }: Size): boolean {
+  const isAcross = box.x < first.x + width && box.x + box.width > first.x;
+  return isAcross && box.y < first.y + height / 2 && box.y + box.height > first.y - height / 2;
 }
 
 function isStart(ports: NodePorts): boolean {
   return ports.inputs.length === 0 && ports.outputs.some((port) => port.type === "main");
 }
 
-/** How many cards are on screen when this one is at the corner; more than a dozen are enough. */
-function countSeen(cards: readonly FlowNode[], { position: { x, y } }: FlowNode, screen: Size): number {
-  const right = x + (screen.width - corner.x) / START_ZOOM;
-  const bottom = y + (screen.height - corner.y) / START_ZOOM;
+/** How many cards are in sight when the view begins with this one; more than a dozen are enough. */
+function countSeen(cards: readonly FlowNode[], { position: { x, y } }: FlowNode, size: Size): number {
   const seen = cards.filter(({ position }) => {
-    const isAcross = position.x >= x && position.x < right;
-    return isAcross && position.y >= y - corner.y / START_ZOOM && position.y < bottom;
+    const isAcross = position.x >= x && position.x < x + size.width;
+    return isAcross && Math.abs(position.y - y) < size.height / 2;
   });
   return Math.min(seen.length, 12);
 }

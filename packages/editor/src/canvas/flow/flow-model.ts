@@ -13,11 +13,12 @@ import {
   onlyNodesIn,
   stickySize,
 } from "../../document/index.ts";
-import { cardWidthFor } from "./density.ts";
 import { isGroup } from "./groups.ts";
-import { cardSize, portHandles, type Size } from "./port-layout.ts";
+import { type CardBox, nameWidths } from "./name-room.ts";
+import { cardSize, isWide, portHandles, type Size } from "./port-layout.ts";
 
-type CardData = { node: WorkflowNode; ports: NodePorts; size: Size };
+/** `nameWidth` is undefined where the name is inside the card. */
+type CardData = { node: WorkflowNode; ports: NodePorts; size: Size; nameWidth: number | undefined };
 type StickyData = { node: WorkflowNode };
 /** A node that is drawn as a card. */
 export type CardNode = BaseFlowNode<CardData, "card">;
@@ -28,8 +29,8 @@ export type FlowNode = CardNode | NoteNode;
 interface WireData extends Record<string, unknown> {
   edge: DocumentEdge;
   sourceName: string;
-  /** The output it leaves is labelled. */
-  isNamed: boolean;
+  /** The name of the output that it leaves. */
+  outputLabel: string | undefined;
 }
 /** A connection as the drawing library knows it. */
 export type FlowEdge = BaseFlowEdge<WireData, "wire">;
@@ -55,7 +56,8 @@ export class FlowModel {
   /** Nodes whose cards wait until typing rests. */
   readonly #typed = new Set<string>();
   #typingRests: ReturnType<typeof setTimeout> | undefined;
-  #cardWidth = 0;
+  #boxes: CardBox[] = [];
+  #nameWidths: ReadonlyMap<string, number> = new Map();
 
   constructor(open: OpenWorkflow, evaluatePorts: EvaluatePorts) {
     this.#open = open;
@@ -151,9 +153,15 @@ export class FlowModel {
 
   #changedIn(topics: ReadonlySet<string>): void {
     const ids = onlyNodesIn(topics);
-    const isRenamed = (id: string) => this.node(id)?.data.node.name !== this.#open.document.node(id)?.name;
-    if (!ids || ids.some(isRenamed)) this.#changed();
+    if (!ids || ids.some((id) => this.#isMovedOrRenamed(id))) this.#changed();
     else this.#nodesChanged(ids);
+  }
+
+  /** Names of nodes are on their wires, and the place of a node decides how wide the names around it are. */
+  #isMovedOrRenamed(id: string): boolean {
+    const [before, now] = [this.node(id)?.data.node, this.#open.document.node(id)];
+    if (!before || !now) return true;
+    return before.name !== now.name || before.position !== now.position;
   }
 
   #changed(): void {
@@ -225,9 +233,7 @@ export class FlowModel {
 
   #sync(resetPositions = false): void {
     const { document } = this.#open;
-    // Decided when a workflow is opened or imported, so that cards do not change their size while the user works.
-    if (this.#nodes.length === 0 && document.nodes.size > 0 && document.history.depth.redo === 0)
-      this.#cardWidth = cardWidthFor(document.nodes.values());
+    this.#syncNameWidths();
     const nodes: FlowNode[] = [];
     const indexById = new Map<string, number>();
     let changed = this.#nodes.length !== document.nodes.size;
@@ -245,13 +251,30 @@ export class FlowModel {
     this.#syncEdges();
   }
 
+  /** The widths of names stay the same objects while no card has moved or changed its size. */
+  #syncNameWidths(): void {
+    const cards = [...this.#open.document.nodes.values()].filter((node) => !isSticky(node));
+    const boxes = cards.map((node): CardBox => {
+      const size = cardSize(this.#portsOf(node));
+      return { id: node.id, x: node.position[0], y: node.position[1], ...size, isWide: isWide(size) };
+    });
+    if (sameBoxes(boxes, this.#boxes)) return;
+    this.#boxes = boxes;
+    this.#nameWidths = nameWidths(boxes);
+  }
+
   #flowNode(node: WorkflowNode, old: FlowNode | undefined, reset: boolean): FlowNode {
     const selected = this.#open.document.selection.nodes.has(node.id);
     const ports = isSticky(node) ? noPorts : this.#portsOf(node);
-    const sameData = old !== undefined && old.data.node === node && samePorts(portsIn(old), ports);
+    const nameWidth = this.#nameWidths.get(node.id);
+    const sameData =
+      old !== undefined &&
+      old.data.node === node &&
+      samePorts(portsIn(old), ports) &&
+      (old.type !== "card" || old.data.nameWidth === nameWidth);
     const samePlace = !reset || (old?.position.x === node.position[0] && old.position.y === node.position[1]);
     if (old && sameData && samePlace) return old.selected === selected ? old : { ...old, selected };
-    return makeFlowNode(node, ports, selected, this.#cardWidth);
+    return makeFlowNode(node, ports, selected, nameWidth);
   }
 
   #portsOf(node: WorkflowNode): NodePorts {
@@ -263,10 +286,10 @@ export class FlowModel {
     return nodePorts(node, catalog.describe(node), this.#evaluatePorts, connected);
   }
 
-  #isNamed({ source, type, output }: DocumentEdge): boolean {
+  #outputLabel({ source, type, output }: DocumentEdge): string | undefined {
     const node = this.node(source);
     const ports = node?.type === "card" ? node.data.ports.outputs : [];
-    return ports.some((port) => port.type === type && port.index === output && port.label !== undefined);
+    return ports.find((port) => port.type === type && port.index === output)?.label;
   }
 
   #syncEdges(): void {
@@ -276,12 +299,12 @@ export class FlowModel {
       const selected = document.selection.edges.has(edge.id);
       const sourceName = document.node(edge.source)?.name ?? "";
       const known = old.get(edge.id);
-      const isNamed = this.#isNamed(edge);
+      const outputLabel = this.#outputLabel(edge);
       const isSame =
         known?.data?.sourceName === sourceName &&
-        known.data.isNamed === isNamed &&
+        known.data.outputLabel === outputLabel &&
         known.selected === selected;
-      return isSame ? known : makeFlowEdge({ edge, sourceName, isNamed }, selected);
+      return isSame ? known : makeFlowEdge({ edge, sourceName, outputLabel }, selected);
     });
     const isSame =
       edges.length === this.#edges.length && edges.every((edge, index) => edge === this.#edges[index]);
@@ -305,7 +328,21 @@ function sameList(a: NodePorts["inputs"], b: NodePorts["inputs"]): boolean {
   });
 }
 
-function makeFlowNode(node: WorkflowNode, ports: NodePorts, selected: boolean, cardWidth: number): FlowNode {
+function sameBoxes(a: readonly CardBox[], b: readonly CardBox[]): boolean {
+  if (a.length !== b.length) return false;
+  return a.every((box, index) => {
+    const other = b[index] as CardBox;
+    const isSame = box.id === other.id && box.x === other.x && box.y === other.y;
+    return isSame && box.width === other.width && box.height === other.height;
+  });
+}
+
+function makeFlowNode(
+  node: WorkflowNode,
+  ports: NodePorts,
+  selected: boolean,
+  nameWidth: number | undefined,
+): FlowNode {
   const position = { x: node.position[0], y: node.position[1] };
   if (isSticky(node)) {
     const size = stickySize(node);
@@ -327,7 +364,7 @@ function makeFlowNode(node: WorkflowNode, ports: NodePorts, selected: boolean, c
       handles: [],
     };
   }
-  const size = cardSize(ports, cardWidth);
+  const size = cardSize(ports);
   const handles: NodeHandle[] = portHandles(ports, size);
   return {
     id: node.id,
@@ -337,7 +374,7 @@ function makeFlowNode(node: WorkflowNode, ports: NodePorts, selected: boolean, c
     measured: size,
     selected,
     className: "nopan",
-    data: { node, ports, size },
+    data: { node, ports, size, nameWidth },
     handles,
   };
 }

@@ -1,8 +1,13 @@
 import { type NodeHandle, Position } from "@xyflow/react";
-import { GRID_PX, heightForPorts, NODE_WIDTH_PX, type NodePorts, type Port } from "../../document/index.ts";
+import { heightForPorts, NODE_WIDTH_PX, type NodePorts, type Port } from "../../document/index.ts";
 
 /** Width and height of the box in which a pointer finds a port. */
 export const HANDLE_SIZE_PX = 20;
+
+/** The width of a card below which parts are plugged in. */
+const WIDE_CARD_PX = 200;
+/** From one such place to the next. */
+const PART_ROOM_PX = 80;
 
 /** A port with its place on the card. */
 export interface PlacedPort {
@@ -21,15 +26,19 @@ export interface Size {
   height: number;
 }
 
-/** `width` is what cards of this workflow have at least. */
-export function cardSize(ports: NodePorts, width: number = NODE_WIDTH_PX): Size {
-  const isMain = (port: Port) => port.type === "main";
+const isMain = (port: Port) => port.type === "main";
+
+/** A square for the icon; wide where parts are plugged in below, whose names take that room. */
+export function cardSize(ports: NodePorts): Size {
   const rows = Math.max(ports.inputs.filter(isMain).length, ports.outputs.filter(isMain).length);
-  const columns = Math.max(
-    ports.inputs.filter((port) => !isMain(port)).length,
-    ports.outputs.filter((port) => !isMain(port)).length,
-  );
-  return { width: Math.max(width, (columns + 1) * 4 * GRID_PX - 4 * GRID_PX), height: heightForPorts(rows) };
+  const places = ports.inputs.filter((port) => !isMain(port)).length;
+  const width = places === 0 ? NODE_WIDTH_PX : Math.max(WIDE_CARD_PX, places * PART_ROOM_PX);
+  return { width, height: heightForPorts(rows) };
+}
+
+/** Whether a card has room for the name beside its icon. */
+export function isWide({ width }: Size): boolean {
+  return width > NODE_WIDTH_PX;
 }
 
 /** Main ports are left and right; those of models, tools and the like below, and above on the part itself. */

@@ -1,19 +1,17 @@
 import { type ReactFlowState, useStore } from "@xyflow/react";
 
-/** Below this zoom wires are one line, and a card is its name in large type. */
-export const FAR_ZOOM = 0.4;
-/** From this zoom on names can be read; the first view of a workflow is not smaller. */
-export const LEGIBLE_ZOOM = 0.24;
-/** Below this one nothing can be read, and a thousand names cost more than the rest. */
-const DOT_ZOOM = 0.2;
+/** Below this zoom names would be under 9 pixels on screen: wires are one line, and a card is its icon. */
+export const FAR_ZOOM = 0.5;
+/** Below this one icons cannot be made out, and a thousand of them cost more than the rest. */
+const DOT_ZOOM = 0.15;
 
 /** How much of a node can be made out. */
-export type Detail = "card" | "name" | "dot";
+export type Detail = "card" | "icon" | "dot";
 
 const isFar = (state: ReactFlowState) => state.transform[2] < FAR_ZOOM;
 const detail = ({ transform: [, , zoom] }: ReactFlowState): Detail => {
   if (zoom >= FAR_ZOOM) return "card";
-  return zoom < DOT_ZOOM ? "dot" : "name";
+  return zoom < DOT_ZOOM ? "dot" : "icon";
 };
 
 /** Whether the canvas is seen from afar. */

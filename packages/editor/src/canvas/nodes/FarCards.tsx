@@ -5,7 +5,6 @@ import { classNames } from "../../ui/index.ts";
 import { openNode } from "../edit/open-node.ts";
 import { useCanvas } from "../flow/canvas.ts";
 import { useNodeMark } from "../flow/canvas-marks.ts";
-import { isCompact } from "../flow/density.ts";
 import type { CardNode, FlowNode, NoteNode } from "../flow/flow-model.ts";
 import { MarkBadge } from "../flow/MarkBadge.tsx";
 import marks from "../flow/Marks.module.css";
@@ -13,8 +12,9 @@ import { useDetail } from "../flow/use-far.ts";
 import { farTitleOf } from "../notes/note-title.ts";
 import { stickyColors } from "../notes/sticky-colors.ts";
 import styles from "./FarCards.module.css";
+import { knownType } from "./known-types/known-type.ts";
 import cardStyles from "./NodeCard.module.css";
-import { categoryOf, colorOf } from "./node-appearance.ts";
+import { categoryOf, colorOf, iconUrlOf } from "./node-appearance.ts";
 
 export interface FarCardsProps {
   nodes: readonly FlowNode[];
@@ -22,8 +22,8 @@ export interface FarCardsProps {
 }
 
 /**
- * The nodes as they are seen from afar: plain boxes with large names, without ports, badges or anything to hover. A thousand of them
- * are drawn in the time that the library's own take for fifty. What the pointer does is heard once, here.
+ * The nodes as they are seen from afar: their icons in the color of their kind, framed by the result of the run, without text, ports
+ * or badges. A thousand of them are drawn in the time that the library's own take for fifty. What the pointer does is heard once, here.
  */
 export function FarCards({ nodes, onMenu }: FarCardsProps) {
   const { document } = useOpenWorkflow();
@@ -54,7 +54,7 @@ export function FarCards({ nodes, onMenu }: FarCardsProps) {
       </div>
       <div className={styles["cards"]} {...heard}>
         {cards.map((node) => (
-          <FarCard key={node.id} node={node} hasName={detail === "name"} />
+          <FarCard key={node.id} node={node} hasIcon={detail !== "dot"} />
         ))}
       </div>
       {/* biome-ignore-end lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the canvas has keys for all of it. */}
@@ -80,12 +80,13 @@ function boxOf({ id, type, position, width, height }: FlowNode, more: React.CSSP
   };
 }
 
-const FarCard = memo(function FarCard({ node: flowNode, hasName }: { node: CardNode; hasName: boolean }) {
-  const { node, size } = flowNode.data;
+const FarCard = memo(function FarCard({ node: flowNode, hasIcon }: { node: CardNode; hasIcon: boolean }) {
+  const { node } = flowNode.data;
   const { catalog, run: runState } = useOpenWorkflow();
   const description = catalog.describe(node);
+  const known = knownType(node.type);
   const run = useNodeOutcome(node.name);
-  const color = colorOf(node);
+  const style = farStyle(colorOf(node), hasIcon ? iconUrlOf(description, known) : undefined);
   const mark = useNodeMark(flowNode.id);
   const isPlanned = useTopic(runState, `node:${node.name}`, () => runState.isPlanned(node.name));
   return (
@@ -103,13 +104,12 @@ const FarCard = memo(function FarCard({ node: flowNode, hasName }: { node: CardN
         data-status={run?.isStale ? undefined : run?.status}
         data-stale={run?.isStale || undefined}
         data-planned={isPlanned || undefined}
-        data-compact={isCompact(size.width) || undefined}
-        data-category={categoryOf(description)}
+        data-category={categoryOf(description, known)}
         data-unknown={!description || undefined}
-        style={color === undefined ? undefined : ({ "--far-color": color } as React.CSSProperties)}
+        data-icon={"--icon" in style || undefined}
+        style={style}
         title={node.name}
       >
-        {hasName && <span className={cardStyles["farName"]}>{node.name}</span>}
         {mark && mark !== "none" && (
           <span className={marks["node"]}>
             <MarkBadge mark={mark} />
@@ -119,6 +119,13 @@ const FarCard = memo(function FarCard({ node: flowNode, hasName }: { node: CardN
     </div>
   );
 });
+
+function farStyle(color: string | undefined, icon: string | undefined): React.CSSProperties {
+  const style: Record<string, string> = {};
+  if (color !== undefined) style["--far-color"] = color;
+  if (icon !== undefined) style["--icon"] = `url("${icon.replaceAll('"', "%22")}")`;
+  return style;
+}
 
 const FarNote = memo(function FarNote({ node: flowNode }: { node: NoteNode }) {
   const { parameters } = flowNode.data.node;

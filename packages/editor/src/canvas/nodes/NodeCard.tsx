@@ -13,19 +13,22 @@ import {
 } from "../../document/index.ts";
 import { classNames } from "../../ui/index.ts";
 import { useNodeMark } from "../flow/canvas-marks.ts";
-import { isCompact } from "../flow/density.ts";
 import type { CardNode } from "../flow/flow-model.ts";
 import { MarkBadge } from "../flow/MarkBadge.tsx";
 import marks from "../flow/Marks.module.css";
+import type { Size } from "../flow/port-layout.ts";
+import { knownType } from "./known-types/known-type.ts";
 import { NodeBadges } from "./NodeBadges.tsx";
 import styles from "./NodeCard.module.css";
 import { NodeIcon } from "./NodeIcon.tsx";
 import { NodePortHandles } from "./NodePortHandles.tsx";
 import { colorOf, subtitleOf } from "./node-appearance.ts";
 
+const ICON_SIZE_PX = 40;
+
 /** One step of the workflow. Drawn again only when the step, its run or its issues change. */
 export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
-  const { node, ports, size } = data;
+  const { node, ports, size, nameWidth } = data;
   const { catalog, run: runState } = useOpenWorkflow();
   const description = catalog.describe(node);
   const isTrigger = isTriggerNode(node, catalog);
@@ -34,7 +37,6 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
   const pinned = usePinned(id);
   const mark = useNodeMark(id);
   const isPlanned = useTopic(runState, `node:${node.name}`, () => runState.isPlanned(node.name));
-  const compact = isCompact(size.width);
   // `data` is new when the expression language arrives, on which subtitles may depend.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const subtitle = useMemo(() => subtitleOf(node, description), [data, node, description]);
@@ -51,7 +53,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
       )}
       data-selected={selected || undefined}
       data-status={status}
-      data-compact={compact || undefined}
+      data-wide={nameWidth === undefined || undefined}
       data-unknown={!description || undefined}
       data-node-name={node.name}
       data-colored={color === undefined ? undefined : true}
@@ -61,14 +63,16 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
       data-planned={isPlanned || undefined}
     >
       {isTrigger && <Zap className={styles["bolt"]} size={12} aria-label={texts.canvas.trigger} />}
-      <div className={styles["head"]}>
-        <NodeIcon description={description} size={compact ? 20 : 28} />
-        <span className={styles["name"]}>{node.name}</span>
+      <NodeIcon description={description} known={knownType(node.type)} size={ICON_SIZE_PX} isBare />
+      <div className={styles["label"]} style={placeOfName(size, nameWidth)}>
+        <span className={styles["name"]} title={node.name}>
+          {node.name}
+        </span>
+        <span className={styles["subtitle"]} title={description ? subtitle : node.type}>
+          {node.disabled ? texts.canvas.disabled : subtitle}
+        </span>
+        {node.notesInFlow && node.notes && <span className={styles["note"]}>{node.notes}</span>}
       </div>
-      <span className={styles["subtitle"]} title={description ? subtitle : node.type}>
-        {node.disabled ? texts.canvas.disabled : subtitle}
-      </span>
-      {node.notesInFlow && node.notes && <span className={styles["note"]}>{node.notes}</span>}
       <NodeBadges run={run} problems={problems} isPinned={pinned !== undefined} outputs={outputs} />
       {mark && mark !== "none" && (
         <span className={marks["node"]}>
@@ -79,3 +83,8 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
     </div>
   );
 });
+
+/** Below the card and centered, as wide as its neighbours leave room for. */
+function placeOfName(size: Size, nameWidth: number | undefined): React.CSSProperties | undefined {
+  return nameWidth === undefined ? undefined : { left: (size.width - nameWidth) / 2, width: nameWidth };
+}

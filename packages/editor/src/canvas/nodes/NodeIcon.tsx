@@ -2,24 +2,36 @@ import type { NodeTypeDescription } from "@heddle/workflow";
 import { Box, CircleHelp } from "lucide-react";
 import { memo } from "react";
 import { IconTile } from "../../ui/index.ts";
+import type { KnownType } from "./known-types/known-type.ts";
 import styles from "./NodeIcon.module.css";
 import { categoryOf, iconUrlOf } from "./node-appearance.ts";
 
 interface NodeIconProps {
   description: NodeTypeDescription | undefined;
+  /** What is known of a type without a description. */
+  known?: KnownType | undefined;
   size?: number;
+  /** Without the tile behind it, and as large. */
+  isBare?: boolean;
 }
 
-/** The icon of a node type on a tile in the colour of its category. */
-export const NodeIcon = memo(function NodeIcon({ description, size = 28 }: NodeIconProps) {
+const TILE_SHARE = 0.64;
+
+/** The icon of a node type, on a tile in the color of its category. */
+export const NodeIcon = memo(function NodeIcon({
+  description,
+  known,
+  size = 28,
+  isBare = false,
+}: NodeIconProps) {
   const Fallback = description ? Box : CircleHelp;
   return (
     <IconTile
-      url={iconUrlOf(description)}
+      url={iconUrlOf(description, known)}
       sizePx={size}
-      share={0.64}
-      className={styles["tile"]}
-      category={categoryOf(description)}
+      share={isBare ? 1 : TILE_SHARE}
+      className={styles[isBare ? "bare" : "tile"]}
+      category={categoryOf(description, known)}
       fallback={(iconSizePx) => <Fallback size={iconSizePx} strokeWidth={1.75} />}
     />
   );

@@ -7,6 +7,9 @@ import { useCanvas } from "../flow/canvas.ts";
 import { type PlacedPort, placePorts, type Size } from "../flow/port-layout.ts";
 import styles from "./NodePortHandles.module.css";
 
+/** With more ports on a side, those that are only numbered have their number alone. */
+const MAX_PORTS_WITH_WORDS = 4;
+
 /** The ports of a card, where connections begin and end. */
 export const NodePortHandles = memo(function NodePortHandles({
   id,
@@ -17,10 +20,21 @@ export const NodePortHandles = memo(function NodePortHandles({
   ports: NodePorts;
   size: Size;
 }) {
-  return placePorts(ports, size).map((placed) => <PortHandle key={placed.id} nodeId={id} placed={placed} />);
+  const places = placePorts(ports, size);
+  const isCrowded = (side: Position) =>
+    places.filter((place) => place.side === side).length > MAX_PORTS_WITH_WORDS;
+  return places.map((placed) => (
+    <PortHandle key={placed.id} nodeId={id} placed={placed} isCrowded={isCrowded(placed.side)} />
+  ));
 });
 
-function PortHandle({ nodeId, placed }: { nodeId: string; placed: PlacedPort }) {
+interface PortHandleProps {
+  nodeId: string;
+  placed: PlacedPort;
+  isCrowded: boolean;
+}
+
+function PortHandle({ nodeId, placed, isCrowded }: PortHandleProps) {
   const { document, readOnly } = useOpenWorkflow();
   const { host } = useCanvas();
   const { port, id, side, x, y } = placed;
@@ -41,6 +55,17 @@ function PortHandle({ nodeId, placed }: { nodeId: string; placed: PlacedPort }) 
       to: isInput ? { target: nodeId, input: port.index, type: port.type } : undefined,
       from: isInput ? undefined : { source: nodeId, output: port.index, type: port.type },
     });
+  const name = isCrowded ? port.label?.replace(/^Input (?=\d+$)/, "") : port.label;
+  const label = name !== undefined && (
+    <span className={styles["label"]} title={port.label}>
+      {name}
+    </span>
+  );
+  const plus = (
+    <span className={styles["plus"]} title={texts.canvas.addNext}>
+      <Plus size={12} strokeWidth={2.5} />
+    </span>
+  );
   return (
     <Handle
       id={id}
@@ -54,15 +79,16 @@ function PortHandle({ nodeId, placed }: { nodeId: string; placed: PlacedPort }) 
       data-part={port.type !== "main" || undefined}
       onClick={invites ? invite : undefined}
     >
-      {port.label !== undefined && (
-        <span className={styles["label"]} data-invites={invites || undefined}>
-          {port.label}
+      {label && invites && side === Position.Right ? (
+        <span className={styles["next"]}>
+          {label}
+          {plus}
         </span>
-      )}
-      {invites && (
-        <span className={styles["plus"]} title={texts.canvas.addNext}>
-          <Plus size={12} strokeWidth={2.5} />
-        </span>
+      ) : (
+        <>
+          {label}
+          {invites && plus}
+        </>
       )}
     </Handle>
   );

@@ -1,13 +1,12 @@
 import { isRecord, type NodeTypeDescription, type WorkflowNode, withDefaults } from "@heddle/workflow";
 import { isTrigger } from "../../document/index.ts";
 import { evaluateOverParameters } from "../flow/evaluate.ts";
+import { type KnownType, knownType } from "./known-types/known-type.ts";
+import type { NodeCategory } from "./node-category.ts";
 
-/** What the color of a node's icon says about it. */
-export type NodeCategory = "trigger" | "flow" | "data" | "file" | "ai" | "app" | "other";
-
-/** What colours a node type. */
-export function categoryOf(description: NodeTypeDescription | undefined): NodeCategory {
-  if (!description) return "other";
+/** What colors a node type; `known` where it is common but not installed. */
+export function categoryOf(description: NodeTypeDescription | undefined, known?: KnownType): NodeCategory {
+  if (!description) return known?.category ?? "other";
   if (isTrigger(description)) return "trigger";
   const categories = description.codex?.categories ?? [];
   if (categories.includes("AI")) return "ai";
@@ -25,7 +24,8 @@ export function colorOf({ color }: WorkflowNode): string | undefined {
 
 /** The line under a node's name: what it does. */
 export function subtitleOf(node: WorkflowNode, description: NodeTypeDescription | undefined): string {
-  if (!description) return node.type.slice(node.type.lastIndexOf(".") + 1);
+  if (!description)
+    return knownType(node.type)?.displayName ?? node.type.slice(node.type.lastIndexOf(".") + 1);
   return readable(ownSubtitle(node, description) ?? operationName(node, description) ?? "");
 }
 
@@ -66,8 +66,12 @@ function optionName(description: NodeTypeDescription, parameter: string, value: 
 }
 
 /** Address of a type's icon for the theme; undefined when it has none. */
-export function iconUrlOf(description: NodeTypeDescription | undefined): string | undefined {
-  const url = description?.iconUrl;
+export function iconUrlOf(
+  description: NodeTypeDescription | undefined,
+  known?: KnownType,
+): string | undefined {
+  if (!description) return known?.iconUrl;
+  const url = description.iconUrl;
   if (typeof url !== "string" || url === "") return undefined;
   return /^(https?:)?\//.test(url) ? url : `/${url}`;
 }

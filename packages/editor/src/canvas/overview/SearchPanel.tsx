@@ -8,6 +8,7 @@ import { IconButton, Input } from "../../ui/index.ts";
 import { command as find } from "../commands/view/find.command.ts";
 import { openNode, showNode } from "../edit/open-node.ts";
 import { useCanvas } from "../flow/canvas.ts";
+import { knownType } from "../nodes/known-types/known-type.ts";
 import { NodeIcon } from "../nodes/NodeIcon.tsx";
 import styles from "./SearchPanel.module.css";
 import { type SearchHit, searchWorkflow } from "./search-workflow.ts";
@@ -117,7 +118,7 @@ function Hit({ hit, isCurrent, onChoose }: { hit: SearchHit; isCurrent: boolean;
       data-current={isCurrent || undefined}
       onClick={onChoose}
     >
-      <NodeIcon description={node && catalog.describe(node)} size={20} />
+      <NodeIcon description={node && catalog.describe(node)} known={node && knownType(node.type)} size={20} />
       <span className={styles["name"]}>{hit.name}</span>
       {hit.kind !== "name" && (
         <span className={styles["excerpt"]} title={hit.path}>

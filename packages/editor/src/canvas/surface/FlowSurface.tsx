@@ -14,7 +14,7 @@ import { GRID_PX, useOpenWorkflow, useTopic } from "../../document/index.ts";
 import { FarWires } from "../edges/FarWires.tsx";
 import { FlowEdge } from "../edges/FlowEdge.tsx";
 import { useCanvas } from "../flow/canvas.ts";
-import { MAX_ZOOM, MIN_ZOOM, type Viewport } from "../flow/first-view.ts";
+import { MAX_NODES_WITHOUT_MAP, MAX_ZOOM, MIN_ZOOM, type Viewport } from "../flow/first-view.ts";
 import type { FlowEdge as FlowEdgeType, FlowModel, FlowNode } from "../flow/flow-model.ts";
 import { useIsFar } from "../flow/use-far.ts";
 import { ConnectOverlay } from "../gestures/ConnectOverlay.tsx";
@@ -50,9 +50,9 @@ const snapGrid: [number, number] = [GRID_PX, GRID_PX];
 const panButtons = [1];
 /** With more nodes only those on screen are drawn. */
 const MAX_ALWAYS_DRAWN = 60;
-/** The smaller the drawing, the larger its letters, so that a workflow as a whole can still be read. */
+/** The smaller the drawing, the larger its letters: nothing is smaller than 9 pixels on screen. */
 const textSizeOf = ({ transform: [, , zoom] }: ReactFlowState) =>
-  zoom >= 0.85 ? undefined : zoom >= 0.62 ? "larger" : "largest";
+  zoom >= 0.85 ? undefined : zoom >= 0.66 ? "larger" : "largest";
 
 export interface FlowSurfaceProps {
   model: FlowModel;
@@ -148,7 +148,7 @@ export function FlowSurface({ model, panelOpen, view }: FlowSurfaceProps) {
         {far && <FarCards nodes={nodes} onMenu={onNodeIdMenu} />}
         {far && <FarWires nodes={nodes} edges={edges} />}
         <CanvasControls />
-        {nodes.length > 8 && <MiniMap nodes={nodes} />}
+        {nodes.length > MAX_NODES_WITHOUT_MAP && <MiniMap nodes={nodes} />}
         {hovering.edge && document.edges.has(hovering.edge.id) && (
           <EdgeToolbar edge={hovering.edge} onEnter={hovering.edges.keep} onLeave={hovering.edges.leave} />
         )}

@@ -9,6 +9,7 @@ import { firstView } from "../flow/first-view.ts";
 import { FlowModel, type FlowNode } from "../flow/flow-model.ts";
 import type { Size } from "../flow/port-layout.ts";
 import { FAR_ZOOM } from "../flow/use-far.ts";
+import { prepareKnownTypes } from "../nodes/known-types/known-type.ts";
 import { FlowSurface } from "./FlowSurface.tsx";
 import styles from "./WorkflowCanvas.module.css";
 
@@ -31,6 +32,10 @@ export function WorkflowCanvas({ open, host, canvas: given, isPanelOpen = false 
     if (!canEvaluate()) void prepareEvaluation().then(() => model.refresh());
     void prepareRenaming();
   }, [model]);
+  useEffect(
+    () => whenUnknown(model, open, () => prepareKnownTypes().then(() => model.refresh())),
+    [model, open],
+  );
   const frame = useRef<HTMLDivElement>(null);
   const [screen, setScreen] = useState<Size>();
   // What is seen first depends on the room there is, and must be right from the first frame on.
@@ -59,4 +64,17 @@ export function WorkflowCanvas({ open, host, canvas: given, isPanelOpen = false 
       </CanvasContext>
     </OpenWorkflowProvider>
   );
+}
+
+/** Calls back once, when there is a node whose type is not installed; returns the function that stops waiting. */
+function whenUnknown(model: FlowModel, { catalog }: OpenWorkflow, act: () => void): () => void {
+  let stop = () => {};
+  const look = () => {
+    if (!model.getNodes().some(({ data }) => !catalog.has(data.node.type))) return false;
+    stop();
+    act();
+    return true;
+  };
+  if (!look()) stop = model.subscribe(look);
+  return () => stop();
 }

@@ -1,9 +1,9 @@
 import { useReactFlow, useStoreApi } from "@xyflow/react";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import type { Point } from "../../document/index.ts";
+import { NODE_HEIGHT_PX, NODE_WIDTH_PX, type Point } from "../../document/index.ts";
 import type { Canvas } from "../flow/canvas.ts";
 import type { CanvasView } from "../flow/canvas-view.ts";
-import { firstView, fitView, MAX_ZOOM, MIN_ZOOM } from "../flow/first-view.ts";
+import { firstView, fitView, MAX_NODES_WITHOUT_MAP, MAX_ZOOM, MIN_ZOOM } from "../flow/first-view.ts";
 import type { FlowEdge, FlowModel, FlowNode } from "../flow/flow-model.ts";
 import { FAR_ZOOM } from "../flow/use-far.ts";
 
@@ -57,7 +57,8 @@ function canvasView({ flow, store, model, pointer, showMenu }: ViewParts): Canva
     fit: (ids) => {
       const { width, height } = store.getState();
       const wanted = ids && ids.length > 0 ? ids.flatMap((id) => model.node(id) ?? []) : model.getNodes();
-      const view = fitView(wanted, { width, height });
+      const hasMap = model.getNodes().length > MAX_NODES_WITHOUT_MAP;
+      const view = fitView(wanted, { width, height }, hasMap);
       // On the way from near to far every card would be drawn in full for a moment.
       const isLeap = view.zoom < FAR_ZOOM && flow.getZoom() >= FAR_ZOOM;
       if (isLeap) store.getState().setNodes([]);
@@ -78,7 +79,7 @@ function canvasView({ flow, store, model, pointer, showMenu }: ViewParts): Canva
     },
     sizeOf: (id) => {
       const node = model.node(id);
-      return { width: node?.width ?? 160, height: node?.height ?? 80 };
+      return { width: node?.width ?? NODE_WIDTH_PX, height: node?.height ?? NODE_HEIGHT_PX };
     },
   };
 }
