@@ -27,7 +27,7 @@ export function ConnectionTab({ edit, loaded, rights, input, onType }: Connectio
   useSyncExternalStore(edit.form.subscribe, edit.form.getState);
   const isReadOnly = !rights.mayUpdateConnection;
   const services = useCredentialServices(edit, loaded.types, { isReadOnly, hidesIssues: !marksFields });
-  const authTypes = input.showAuthOptions && !stored ? (input.authTypes ?? []) : [];
+  const authTypes = input.showAuthOptions ? (input.authTypes ?? []) : [];
   const documentation = edit.description?.documentationUrl;
   return (
     <div className={styles["connection"]}>
@@ -45,11 +45,11 @@ export function ConnectionTab({ edit, loaded, rights, input, onType }: Connectio
           <Select
             aria-label={text.authType}
             value={edit.type}
+            disabled={stored !== undefined}
             onChange={onType}
             options={authTypes.map(({ type, label }) => ({
               value: type,
-              label,
-              description: loaded.types.get(type)?.displayName,
+              label: label ?? loaded.types.get(type)?.displayName ?? type,
             }))}
           />
         </div>

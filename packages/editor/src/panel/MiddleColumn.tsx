@@ -75,7 +75,7 @@ function ExecuteButton() {
   if (isReadOnly || !description) return null;
   if (isRunning) {
     return (
-      <Button size="sm" icon={<Square size={12} />} onClick={actions.stop}>
+      <Button icon={<Square size={12} />} onClick={actions.stop}>
         {isListening ? text.listening : text.stop}
       </Button>
     );
@@ -84,7 +84,6 @@ function ExecuteButton() {
   const tell = () => setPlanned(actions.whatRuns(node.id));
   return (
     <Button
-      size="sm"
       variant="primary"
       icon={<Play size={13} />}
       title={text.willRun(planned)}

@@ -1,19 +1,18 @@
 import { allowsExpression, getAtPath } from "@heddle/workflow";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { texts } from "../base/texts/index.ts";
-import { useOpenWorkflow } from "../document/index.ts";
 import { FormContext } from "../form/parameters/form-services.ts";
 import { valueAfterDrop } from "../form/parameters/model/mapping-text.ts";
-import { ResizeHandle, toast } from "../ui/index.ts";
+import { toast } from "../ui/index.ts";
 import { InputColumn } from "./InputColumn.tsx";
 import { MiddleColumn } from "./MiddleColumn.tsx";
-import { MiddleGrip } from "./MiddleGrip.tsx";
 import { FocusTarget } from "./model/focus-target.ts";
 import { createHoverStore, HoverContext } from "./model/hover.ts";
 import { type PanelActions, PanelContext, type PanelState } from "./model/panel-context.ts";
-import { keepWidths, moveBorder, moveBoth, type PanelKind, readWidths, startWidths } from "./model/widths.ts";
+import type { PanelKind } from "./model/widths.ts";
 import styles from "./NodePanel.module.css";
 import { OutputColumn } from "./OutputColumn.tsx";
+import { PanelColumns } from "./PanelColumns.tsx";
 import { PanelHeader } from "./PanelHeader.tsx";
 import { useNodeForm } from "./use-node-form.ts";
 import { usePanelKeys } from "./use-panel-keys.ts";
@@ -94,8 +93,20 @@ function PanelBody({ state }: { state: PanelState }) {
     );
     services.onMapped();
   };
+  const latestInsert = useRef(insert);
+  latestInsert.current = insert;
+  const withData = useMemo(
+    () => ({
+      ...services,
+      dataBeside: () => ({
+        input: <InputColumn onInsert={(mapped) => latestInsert.current(mapped)} />,
+        output: <OutputColumn />,
+      }),
+    }),
+    [services],
+  );
   return (
-    <FormContext value={services}>
+    <FormContext value={withData}>
       <div
         className={styles["overlay"]}
         onPointerDown={(event) => event.target === event.currentTarget && state.actions.close()}
@@ -110,12 +121,13 @@ function PanelBody({ state }: { state: PanelState }) {
           data-node-panel={state.node.name}
         >
           <PanelHeader />
-          <Columns
+          <PanelColumns
             kind={kindOf(state)}
-            insert={insert}
-            isCredentialOpen={isCredentialOpen}
-            onCredentialOpen={setCredentialOpen}
-          />
+            input={<InputColumn onInsert={insert} />}
+            output={<OutputColumn />}
+          >
+            <MiddleColumn isCredentialOpen={isCredentialOpen} onCredentialOpen={setCredentialOpen} />
+          </PanelColumns>
         </div>
       </div>
     </FormContext>
@@ -125,62 +137,4 @@ function PanelBody({ state }: { state: PanelState }) {
 function kindOf(state: PanelState): PanelKind {
   if (state.description?.parameterPane === "wide") return "wide";
   return state.isTrigger ? "trigger" : "regular";
-}
-
-interface ColumnsProps {
-  kind: PanelKind;
-  insert(mapped: Parameters<typeof valueAfterDrop>[2]): void;
-  isCredentialOpen: boolean;
-  onCredentialOpen(open: boolean): void;
-}
-
-function Columns({ kind, insert, isCredentialOpen, onCredentialOpen }: ColumnsProps) {
-  const host = useRef<HTMLDivElement>(null);
-  const { run } = useOpenWorkflow();
-  const [widths, setWidths] = useState(() => readWidths(kind));
-  const move = (border: "input" | "output") => (delta: number) => {
-    const whole = host.current?.clientWidth ?? 1;
-    const next = moveBorder(widths, border, delta / whole);
-    setWidths(next);
-    keepWidths(kind, next);
-  };
-  const moveMiddle = (delta: number) => {
-    const next = moveBoth(widths, delta / (host.current?.clientWidth ?? 1));
-    setWidths(next);
-    keepWidths(kind, next);
-  };
-  const reset = () => {
-    setWidths(startWidths(kind));
-    keepWidths(kind, startWidths(kind));
-  };
-  return (
-    <div ref={host} className={styles["columns"]} data-running={run.isRunning || undefined}>
-      <section
-        data-panel-column
-        className={styles["column"]}
-        style={{ width: `${widths.input * 100}%` }}
-        aria-label={texts.panel.input}
-      >
-        <InputColumn onInsert={insert} />
-      </section>
-      <ResizeHandle axis="x" label={texts.panel.resizeInput} onResize={move("input")} onReset={reset} />
-      <section
-        data-panel-column
-        className={`${styles["column"]} ${styles["middle"]}`}
-        aria-label={texts.panel.parameters}
-      >
-        <MiddleGrip onMove={moveMiddle} onReset={reset} />
-        <MiddleColumn isCredentialOpen={isCredentialOpen} onCredentialOpen={onCredentialOpen} />
-      </section>
-      <ResizeHandle axis="x" label={texts.panel.resizeOutput} onResize={move("output")} onReset={reset} />
-      <section
-        data-panel-column
-        className={styles["column"]}
-        style={{ width: `${widths.output * 100}%` }}
-        aria-label={texts.panel.output}
-      >
-        <OutputColumn />
-      </section>
-    </div>
-  );
 }

@@ -12,6 +12,7 @@ export { Skeleton } from "./elements/Skeleton.tsx";
 export { Spinner } from "./elements/Spinner.tsx";
 export { Tabs } from "./elements/Tabs.tsx";
 export { Checkbox } from "./fields/Checkbox.tsx";
+export { GroupedSelect, type OptionGroup } from "./fields/GroupedSelect.tsx";
 export { Input } from "./fields/Input.tsx";
 export { NumberInput } from "./fields/NumberInput.tsx";
 export { SearchSelect } from "./fields/SearchSelect.tsx";

@@ -72,7 +72,7 @@ export default defineCredential({
       description: "Added to the address of the page on which a user grants access",
     },
     {
-      displayName: "Authentication",
+      displayName: "Client Authentication",
       name: "authentication",
       type: "options",
       options: [

@@ -83,6 +83,10 @@ interface PropertyTypeOptions {
   multipleValues?: boolean;
   multipleValueButtonText?: string;
   sortable?: boolean;
+  /** The fields of an entry that hold its name, shown beside its number: a switch that turns it on, and the text. */
+  entryName?: { isOn: string; text: string };
+  /** A part of the form begins with this parameter. */
+  startsSection?: boolean;
   password?: boolean;
   rows?: number;
   showAlpha?: boolean;

@@ -3,6 +3,8 @@ export const codeTexts = {
   openWindow: "Edit in a window",
   edit: (label: string) => `Edit ${label}`,
   done: "Done",
+  input: "Input",
+  output: "Output",
   format: "Format",
   formatFailed: "The text could not be formatted",
   syntaxTree: "Failed to parse syntax tree",

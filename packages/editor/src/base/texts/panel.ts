@@ -21,6 +21,8 @@ export const panelTexts = {
   unknownHint: (type: string) =>
     `Nothing is known of “${type}”. The node is kept as it is and saved unchanged; it cannot run until its type is installed.`,
   unknownParameters: "Parameters as stored",
+  showInput: "Show input",
+  showOutput: "Show output",
   resizeInput: "Width of the input",
   resizeOutput: "Width of the output",
   noInputTitle: "No input connected",

@@ -31,6 +31,30 @@ describe("ways to sign in of a node", () => {
       { parameter, value: "oAuth2", label: "OAuth2", type: "acmeOAuth2Api" },
     ]);
   });
+  it("are the types among which a select of credential types chooses", () => {
+    const generic = (name: string) => ({
+      name,
+      displayOptions: { show: { authentication: ["generic"], kind: [name] } },
+    });
+    const properties = [
+      {
+        displayName: "Authentication",
+        name: "authentication",
+        type: "options",
+        default: "none",
+        options: [
+          { name: "None", value: "none" },
+          { name: "Generic", value: "generic" },
+        ],
+      },
+      { displayName: "Kind", name: "kind", type: "credentialsSelect", default: "" },
+    ] as never;
+    const ways = authTypesOf({ properties, credentials: [generic("basic"), generic("header")] }, "basic");
+    expect(ways).toEqual([
+      { parameter: "kind", value: "basic", type: "basic" },
+      { parameter: "kind", value: "header", type: "header" },
+    ]);
+  });
   it("are none when nothing is to be chosen", () => {
     expect(authTypesOf(description, "certificate")).toEqual([]);
     expect(authTypesOf({ properties: [], credentials: [{ name: "a" }, { name: "b" }] }, "a")).toEqual([]);

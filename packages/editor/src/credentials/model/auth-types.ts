@@ -1,11 +1,12 @@
-import type { NodeTypeDescription, PropertyOption } from "@heddle/workflow";
+import type { NodeProperty, NodeTypeDescription, PropertyOption } from "@heddle/workflow";
 
 /** One way in which a node signs in, and the credential type that it needs for it. */
 export interface AuthType {
   /** Name of the node's parameter that chooses the way, and its value for this one. */
   parameter: string;
   value: string | number | boolean;
-  label: string;
+  /** Absent where the name of the credential type says it. */
+  label?: string | undefined;
   type: string;
 }
 
@@ -15,19 +16,30 @@ type Described = Pick<NodeTypeDescription, "properties" | "credentials">;
 export function authTypesOf(description: Described | undefined, type: string): AuthType[] {
   if (!description) return [];
   for (const property of description.properties) {
-    if (property.type !== "options") continue;
-    const types = ((property.options ?? []) as PropertyOption[]).flatMap((option) =>
-      typesShownFor(description, property.name, option).map((name) => ({
-        parameter: property.name,
-        value: option.value,
-        label: option.name,
-        type: name,
-      })),
-    );
+    const types =
+      property.type === "options" ? chosenBy(description, property) : namedBy(description, property);
     const distinct = types.filter((each, index) => types.findIndex((it) => it.type === each.type) === index);
     if (distinct.length > 1 && distinct.some((each) => each.type === type)) return distinct;
   }
   return [];
+}
+
+/** The ways of a parameter whose values each need one type; a value that leaves several to another parameter is none. */
+function chosenBy(description: Described, { name, options = [] }: NodeProperty): AuthType[] {
+  return (options as PropertyOption[]).flatMap((option) => {
+    const types = typesShownFor(description, name, option);
+    return types.length > 1
+      ? []
+      : types.map((type) => ({ parameter: name, value: option.value, label: option.name, type }));
+  });
+}
+
+/** The ways of a parameter whose value is the type itself. */
+function namedBy({ credentials = [] }: Described, { name: parameter, type }: NodeProperty): AuthType[] {
+  if (type !== "credentialsSelect") return [];
+  return credentials
+    .filter(({ name, displayOptions }) => displayOptions?.show?.[parameter]?.includes(name))
+    .map(({ name }) => ({ parameter, value: name, type: name }));
 }
 
 function typesShownFor({ credentials }: Described, parameter: string, option: PropertyOption): string[] {

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { codeTexts } from "../../base/texts/code-editor.ts";
 import { Button, Dialog } from "../../ui/index.ts";
+import { FormContext } from "../parameters/form-services.ts";
 import styles from "./CodeField.module.css";
 
-/** The large window for code: stays open when the backdrop is clicked. */
+/** The large window for code, between the data of its node: stays open when the backdrop is clicked. */
 export function CodeDialog({
   label,
   onClose,
@@ -13,6 +14,7 @@ export function CodeDialog({
   onClose(): void;
   children: ReactNode;
 }) {
+  const beside = useContext(FormContext)?.dataBeside?.();
   return (
     <Dialog
       open
@@ -26,7 +28,11 @@ export function CodeDialog({
         </Button>
       }
     >
-      <div className={styles["dialog"]}>{children}</div>
+      <div className={styles["dialog"]} data-beside={beside !== undefined || undefined}>
+        {beside && <section aria-label={codeTexts.input}>{beside.input}</section>}
+        <div className={styles["windowEditor"]}>{children}</div>
+        {beside && <section aria-label={codeTexts.output}>{beside.output}</section>}
+      </div>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { diffWithin } from "@heddle/workflow";
 import { useEffect, useRef } from "react";
 import { codeTexts } from "../../base/texts/code-editor.ts";
 import { cspNonce } from "../../ui/page/csp-nonce.ts";
-import { resultsChanged } from "../expression-input/segment-colours.ts";
+import { resultsChanged } from "../expression-input/colors/segment-colors.ts";
 import { Echoes } from "./echoes.ts";
 import { typingOver } from "./typing-over.ts";
 

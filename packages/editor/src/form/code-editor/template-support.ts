@@ -1,10 +1,10 @@
 import { autocompletion } from "@codemirror/autocomplete";
 import type { Extension } from "@codemirror/state";
 import { closeBraces } from "../expression-input/braces.ts";
+import { segmentColors } from "../expression-input/colors/segment-colors.ts";
 import { expressionCompletion } from "../expression-input/completion.ts";
 import { hints } from "../expression-input/hints.ts";
 import { markMistakes } from "../expression-input/mistakes.ts";
-import { segmentColours } from "../expression-input/segment-colours.ts";
 import type { ExpressionSupport } from "../parameters/form-services.ts";
 
 /** What an editor of texts with expressions leaves out. */
@@ -22,7 +22,7 @@ export function templateSupport(
   return [
     switches.disableExpressionColoring
       ? []
-      : [segmentColours(segments), markMistakes(segments), hints(support)],
+      : [segmentColors(segments), markMistakes(segments), hints(support)],
     switches.disableExpressionCompletions
       ? autocompletion({ icons: false })
       : [closeBraces, expressionCompletion(support)],

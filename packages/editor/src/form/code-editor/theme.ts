@@ -3,6 +3,26 @@ import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
+/** Colors inside of parts that resolve, or wait for data. */
+const pieceColors = Object.fromEntries(
+  Object.entries({
+    brace: "var(--text-muted)",
+    variable: "var(--accent-text)",
+    call: "var(--accent-text)",
+    property: "var(--data-key)",
+    text: "var(--data-text)",
+    number: "var(--data-number)",
+    keyword: "var(--data-flag)",
+  }).map(([kind, color]) => [
+    ["valid", "pending"]
+      .map(
+        (state) => `.cm-expression-${state} .cm-piece-${kind}, .cm-expression-${state} .cm-piece-${kind} *`,
+      )
+      .join(", "),
+    { color: `${color} !important` },
+  ]),
+);
+
 const base: Parameters<typeof EditorView.theme>[0] = {
   "&": { color: "var(--text)", backgroundColor: "transparent" },
   "&.cm-focused": { outline: "none" },
@@ -22,12 +42,12 @@ const base: Parameters<typeof EditorView.theme>[0] = {
   },
   ".cm-expression-valid": {
     backgroundColor: "var(--success-soft)",
-    color: "var(--success)",
+    color: "var(--text)",
     borderRadius: "3px",
   },
   ".cm-expression-pending": {
     backgroundColor: "var(--accent-soft)",
-    color: "var(--accent-text)",
+    color: "var(--text)",
     borderRadius: "3px",
   },
   ".cm-expression-broken": {
@@ -40,10 +60,12 @@ const base: Parameters<typeof EditorView.theme>[0] = {
     color: "var(--warning)",
     borderRadius: "3px",
   },
-  // The colour says whether the part resolves, whatever language is around.
+  // The color says whether the part resolves, whatever language is around.
   ".cm-expression-valid *, .cm-expression-pending *, .cm-expression-broken *, .cm-expression-empty *": {
     color: "inherit",
   },
+  ".cm-piece-brace": { whiteSpace: "pre !important" },
+  ...pieceColors,
   ".cm-tooltip": {
     border: "1px solid var(--border-strong)",
     borderRadius: "var(--radius-md)",
@@ -117,20 +139,20 @@ const base: Parameters<typeof EditorView.theme>[0] = {
   ".cm-searchMatch": { backgroundColor: "var(--waiting-soft)", outline: "1px solid var(--waiting-border)" },
 };
 
-const colours = HighlightStyle.define([
-  { tag: [tags.keyword, tags.modifier, tags.operatorKeyword], color: "var(--cat-ai)" },
-  { tag: [tags.string, tags.special(tags.string), tags.regexp], color: "var(--success)" },
-  { tag: [tags.number, tags.bool, tags.null], color: "var(--cat-trigger)" },
+const colors = HighlightStyle.define([
+  { tag: [tags.keyword, tags.modifier, tags.operatorKeyword], color: "var(--data-flag)" },
+  { tag: [tags.string, tags.special(tags.string), tags.regexp], color: "var(--data-text)" },
+  { tag: [tags.number, tags.bool, tags.null], color: "var(--data-number)" },
   { tag: [tags.comment], color: "var(--text-subtle)", fontStyle: "italic" },
-  { tag: [tags.propertyName, tags.attributeName], color: "var(--running)" },
+  { tag: [tags.propertyName, tags.attributeName], color: "var(--data-key)" },
   { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: "var(--accent-text)" },
   { tag: [tags.tagName, tags.typeName, tags.className], color: "var(--cat-app)" },
   { tag: [tags.punctuation, tags.operator, tags.bracket], color: "var(--text-muted)" },
   { tag: tags.invalid, color: "var(--error)" },
 ]);
 
-/** Colours of the editor's own theme, light and dark alike: they are the interface's variables. */
-export const codeTheme: Extension = [EditorView.theme(base), syntaxHighlighting(colours)];
+/** Colors of the editor's own theme, light and dark alike: they are the interface's variables. */
+export const codeTheme: Extension = [EditorView.theme(base), syntaxHighlighting(colors)];
 
 /** An editor inside a field that draws the border itself. */
 export function fieldTheme(size: { maxHeight: string }): Extension {

@@ -12,10 +12,10 @@ import { undoHistory } from "../code-editor/undo-history.ts";
 import { useLanguage } from "../code-editor/use-language.ts";
 import type { ExpressionSupport } from "../parameters/form-services.ts";
 import { closeBraces, closeBracketsInParts } from "./braces.ts";
+import { segmentColors } from "./colors/segment-colors.ts";
 import { expressionCompletion } from "./completion.ts";
 import { hints } from "./hints.ts";
 import { markMistakes } from "./mistakes.ts";
-import { segmentColours } from "./segment-colours.ts";
 import { type TextPlace, toOneLine } from "./typing-place.ts";
 
 interface ExpressionEditorProps {
@@ -82,7 +82,7 @@ function extensionsFor(latest: { readonly current: ExpressionEditorProps }): Ext
     undoHistory(),
     closeBraces,
     closeBracketsInParts,
-    segmentColours(segments),
+    segmentColors(segments),
     markMistakes(segments),
     expressionCompletion(support),
     hints(support),

@@ -1,6 +1,6 @@
 import { type Diagnostic, linter } from "@codemirror/lint";
 import type { Extension } from "@codemirror/state";
-import { resultsChanged } from "./segment-colours.ts";
+import { resultsChanged } from "./colors/segment-colors.ts";
 import type { Segment } from "./segments.ts";
 
 /** Milliseconds of rest before mistakes are marked: what is being written is not wrong yet. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { LONG_TEXT_CHARACTERS, LONG_TEXT_DELAY_MS } from "./segment-colours.ts";
+import { LONG_TEXT_CHARACTERS, LONG_TEXT_DELAY_MS } from "./colors/segment-colors.ts";
 
 /** The text whose result is shown: a long one once typing rests, so that keys stay quick. */
 export function useSettledText(text: string): string {

@@ -115,6 +115,7 @@ export function ParameterInput(props: ParameterInputProps) {
       data-type={parameter.type}
       data-expression={isExpression || undefined}
       data-inline={(parameter.type === "boolean" && !isExpression && !props.hideLabel) || undefined}
+      data-fills={parameter.typeOptions?.editor === "codeNodeEditor" || undefined}
       data-droppable={drop.droppable || undefined}
       data-drop-active={props.activeDrop || drop.activeDrop || undefined}
       data-event-source={source}

@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { isCustomApiCall, joinPath } from "@heddle/workflow";
-import { memo, startTransition, useEffect, useState } from "react";
+import { Fragment, memo, startTransition, useEffect, useState } from "react";
 import { classNames } from "../../ui/index.ts";
 import { CustomCallNotice } from "./containers/CustomCallNotice.tsx";
 import { useFormState, useServices } from "./form-services.ts";
@@ -62,16 +62,23 @@ export function PropertyRows({ properties, values, path, nested, isGrowing }: Pr
       className={classNames(styles["list"], nested && styles["nested"])}
       aria-busy={isGrowing || undefined}
     >
-      {properties.map((property) => (
-        <MemoItem
-          key={`${property.name}:${property.type}`}
-          property={property}
-          path={joinPath(path, property.name)}
-          value={values[property.name] === undefined ? property.default : values[property.name]}
-        />
+      {properties.map((property, index) => (
+        <Fragment key={`${property.name}:${property.type}`}>
+          {path === "" && index > 0 && startsSection(property) && <hr className={styles["section"]} />}
+          <MemoItem
+            property={property}
+            path={joinPath(path, property.name)}
+            value={values[property.name] === undefined ? property.default : values[property.name]}
+          />
+        </Fragment>
       ))}
     </div>
   );
 }
 
 const MemoItem = memo(ParameterItem);
+
+/** Optional settings are a part of their own in every form; other parts are declared. */
+function startsSection({ type, typeOptions }: NodeProperty): boolean {
+  return type === "collection" || typeOptions?.startsSection === true;
+}

@@ -5,7 +5,7 @@ import type {
   NodeProperty,
   PropertyOption,
 } from "@heddle/workflow";
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import type { Segment } from "../expression-input/segments.ts";
 import type { VariableSources } from "../expression-input/variables.ts";
 import type { ParameterForm } from "./model/form.ts";
@@ -100,6 +100,8 @@ export interface FormServices {
   timezone: string;
   /** Modules that code may require. */
   codeModules?: readonly string[] | undefined;
+  /** The data around the node, shown beside code that is edited in a window. */
+  dataBeside?: (() => { input: ReactNode; output: ReactNode }) | undefined;
   /** Opens the node's only credential; absent when it has none or several. */
   openCredential?: (() => void) | undefined;
   /** Adds an HTTP Request node with the credential of the node. */

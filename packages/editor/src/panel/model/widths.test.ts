@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepWidths, moveBorder, moveBoth, readWidths, startWidths } from "./widths.ts";
+import { forgetWidths, keepWidths, moveBorder, moveBoth, readWidths } from "./widths.ts";
 
 function storage() {
   const values = new Map<string, string>();
@@ -14,7 +14,9 @@ describe("column widths", () => {
     const store = storage();
     keepWidths("regular", { input: 0.2, output: 0.3 }, store);
     expect(readWidths("regular", store)).toEqual({ input: 0.2, output: 0.3 });
-    expect(readWidths("trigger", store)).toEqual(startWidths("trigger"));
+    expect(readWidths("trigger", store)).toBeUndefined();
+    forgetWidths("regular", store);
+    expect(readWidths("regular", store)).toBeUndefined();
   });
   it("leave every column room", () => {
     expect(moveBorder({ input: 0.3, output: 0.3 }, "input", 0.9).input).toBeCloseTo(0.46);
@@ -30,6 +32,6 @@ describe("column widths", () => {
   it("survive nonsense in the storage", () => {
     const store = storage();
     store.setItem("HEDDLE_MAIN_PANEL_RELATIVE_WIDTH", "{");
-    expect(readWidths("regular", store)).toEqual(startWidths("regular"));
+    expect(readWidths("regular", store)).toBeUndefined();
   });
 });

@@ -24,16 +24,16 @@ export function startWidths(kind: PanelKind): Widths {
   return starts[kind];
 }
 
-/** The widths that were kept last, or those to begin with. */
-export function readWidths(kind: PanelKind, store?: Pick<Storage, "getItem">): Widths {
+/** The widths that were kept last; undefined when the user never moved a border. */
+export function readWidths(kind: PanelKind, store?: Pick<Storage, "getItem">): Widths | undefined {
   try {
     const all = JSON.parse((store ?? localStorage).getItem(key) ?? "{}") as Partial<
       Record<PanelKind, Widths>
     >;
     const kept = all[kind];
-    return kept ? fit(kept) : starts[kind];
+    return kept && fit(kept);
   } catch {
-    return starts[kind];
+    return undefined;
   }
 }
 
@@ -41,6 +41,19 @@ export function readWidths(kind: PanelKind, store?: Pick<Storage, "getItem">): W
 export function keepWidths(
   kind: PanelKind,
   widths: Widths,
+  store?: Pick<Storage, "getItem" | "setItem">,
+): void {
+  put(kind, widths, store);
+}
+
+/** The columns follow the window again. */
+export function forgetWidths(kind: PanelKind, store?: Pick<Storage, "getItem" | "setItem">): void {
+  put(kind, undefined, store);
+}
+
+function put(
+  kind: PanelKind,
+  widths: Widths | undefined,
   store?: Pick<Storage, "getItem" | "setItem">,
 ): void {
   let all: Record<string, unknown> = {};

@@ -33,6 +33,7 @@ function part<
       type: "boolean",
       default: false,
       noDataExpression: true,
+      typeOptions: { startsSection: true },
       description: `Whether the request has ${what}`,
     },
     {
@@ -76,6 +77,7 @@ const body = [
     type: "boolean",
     default: false,
     noDataExpression: true,
+    typeOptions: { startsSection: true },
     description: "Whether the request has a body",
   },
   {

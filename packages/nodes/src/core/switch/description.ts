@@ -81,7 +81,11 @@ function rules(filter: Record<string, unknown>) {
     name: "rules",
     type: "fixedCollection",
     placeholder: "Add Routing Rule",
-    typeOptions: { multipleValues: true, sortable: true },
+    typeOptions: {
+      multipleValues: true,
+      sortable: true,
+      entryName: { isOn: "renameOutput", text: "outputKey" },
+    },
     default: { values: [emptyRule] },
     displayOptions: inRules,
     options: [

@@ -1,6 +1,7 @@
 import type { NodeParameters, NodeProperty } from "@heddle/workflow";
 import { joinPath, settingsToAdd, withSetting } from "@heddle/workflow";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
+import { classNames } from "../../../ui/index.ts";
 import { useServices } from "../form-services.ts";
 import type { ContainerProps } from "../item-props.ts";
 import { useVisibleInside } from "../use-visible-inside.ts";
@@ -24,8 +25,8 @@ export function CollectionInput({ property, path, value, Item }: ContainerProps)
       {added.length > 0 && (
         <div className={styles["entries"]}>
           {added.map((option) => (
-            <div key={option.name} className={styles["entry"]}>
-              <div className={styles["entryBody"]}>
+            <div key={option.name} className={classNames(styles["entry"], styles["option"])}>
+              <div className={styles["entryBody"]} data-option-body>
                 <Item property={option} path={joinPath(path, option.name)} value={values[option.name]} />
               </div>
               {!isReadOnly && (

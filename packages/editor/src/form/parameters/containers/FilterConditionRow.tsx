@@ -1,21 +1,20 @@
-import { FILTER_TYPES, joinPath, type NodeProperty, operationsOf } from "@heddle/workflow";
+import { isExpressionValue, joinPath, type NodeProperty } from "@heddle/workflow";
 import { Trash2 } from "lucide-react";
-import { filterTexts } from "../../../base/texts/filters.ts";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
-import { IconButton, Select } from "../../../ui/index.ts";
+import { IconButton } from "../../../ui/index.ts";
 import { useServices } from "../form-services.ts";
 import {
   type ConditionRow,
   hasRightSide,
-  operatorInType,
-  operatorOf,
   operatorProblem,
   rightSideType,
   sideProblem,
   withOperator,
+  withTypeOf,
 } from "../model/filter.ts";
 import { ParameterInput } from "../ParameterInput.tsx";
 import styles from "./FilterInput.module.css";
+import { OperatorSelect } from "./OperatorSelect.tsx";
 
 interface FilterConditionRowProps {
   condition: ConditionRow;
@@ -36,43 +35,40 @@ export function FilterConditionRow({
   onChange,
   onRemove,
 }: FilterConditionRowProps) {
-  const { isReadOnly } = useServices();
-  const { type, operation } = condition.operator;
+  const { isReadOnly, expressions } = useServices();
+  const { type } = condition.operator;
   const rightType = rightSideType(condition.operator);
   const problem =
     operatorProblem(condition) ??
     sideProblem(condition.leftValue, type, validation) ??
     (hasRightSide(condition) ? sideProblem(condition.rightValue, rightType, validation) : undefined);
+  const resultOf = (value: unknown) => {
+    const found = isExpressionValue(value) ? expressions?.preview(String(value)) : undefined;
+    return found && "value" in found ? found.value : undefined;
+  };
   return (
-    <div className={styles["condition"]}>
-      <div className={styles["fields"]}>
-        {!hideLeft && (
+    <div className={styles["condition"]} data-left={!hideLeft || undefined}>
+      {!hideLeft && (
+        <div className={styles["left"]}>
           <ParameterInput
             hideLabel
             parameter={sideProperty("leftValue", parameterTexts.leftValue, type)}
             path={joinPath(path, "leftValue")}
             value={condition.leftValue}
-            onChange={(leftValue) => onChange({ ...condition, leftValue })}
-          />
-        )}
-        <div className={styles["operator"]}>
-          <Select
-            aria-label={parameterTexts.fieldType}
-            value={type}
-            disabled={isReadOnly}
-            options={FILTER_TYPES.map((each) => ({ value: each, label: filterTexts.types[each] }))}
-            onChange={(next) => onChange(withOperator(condition, operatorInType(condition.operator, next)))}
-          />
-          <Select
-            aria-label={parameterTexts.operator}
-            value={operation}
-            disabled={isReadOnly}
-            invalid={operatorProblem(condition) !== undefined}
-            options={operationsOf(type).map((each) => ({ value: each, label: labelOf(each) }))}
-            onChange={(next) => onChange(withOperator(condition, operatorOf(type, next)))}
+            onChange={(leftValue) => onChange(withTypeOf({ ...condition, leftValue }, resultOf(leftValue)))}
           />
         </div>
-        {hasRightSide(condition) && (
+      )}
+      <div className={styles["operator"]}>
+        <OperatorSelect
+          operator={condition.operator}
+          isReadOnly={isReadOnly}
+          invalid={operatorProblem(condition) !== undefined}
+          onChange={(next) => onChange(withOperator(condition, next))}
+        />
+      </div>
+      {hasRightSide(condition) && (
+        <div className={styles["right"]}>
           <ParameterInput
             hideLabel
             parameter={sideProperty("rightValue", parameterTexts.rightValue, rightType)}
@@ -80,9 +76,8 @@ export function FilterConditionRow({
             value={condition.rightValue}
             onChange={(rightValue) => onChange({ ...condition, rightValue })}
           />
-        )}
-        {problem && <p className={styles["problem"]}>{problem}</p>}
-      </div>
+        </div>
+      )}
       {onRemove && !isReadOnly && (
         <span className={styles["remove"]}>
           <IconButton
@@ -93,12 +88,9 @@ export function FilterConditionRow({
           />
         </span>
       )}
+      {problem && <p className={styles["problem"]}>{problem}</p>}
     </div>
   );
-}
-
-function labelOf(operation: string): string {
-  return (filterTexts.operations as Readonly<Record<string, string>>)[operation] ?? operation;
 }
 
 function sideProperty(name: string, displayName: string, type: string): NodeProperty {

@@ -1,11 +1,11 @@
 import { joinPath } from "@heddle/workflow";
 import { Plus } from "lucide-react";
-import { Fragment, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { Button, SegmentedControl } from "../../../ui/index.ts";
 import { useFromForm, useServices } from "../form-services.ts";
 import type { ParameterItemProps } from "../item-props.ts";
-import { type ConditionRow, type FilterForm, newCondition, toFilter } from "../model/filter.ts";
+import { type ConditionRow, type FilterForm, newCondition, toFilter, withTypeOf } from "../model/filter.ts";
 import { type FilterSettings, filterSettings, withCurrentOptions } from "../model/filter-settings.ts";
 import { referenceTo } from "../model/mapping-text.ts";
 import { useDrop } from "../use-drop.ts";
@@ -33,33 +33,28 @@ export function FilterInput({ property, path, value }: ParameterItemProps) {
   const drop = useDrop(!isReadOnly && conditions.length < limit, (mapped) => {
     const reference = `={{ ${referenceTo(mapped)} }}`;
     const added = newCondition(newId(), fixedLeft ?? reference);
-    putConditions([...conditions, fixedLeft === undefined ? added : { ...added, rightValue: reference }]);
+    const filled =
+      fixedLeft === undefined ? withTypeOf(added, mapped.sample) : { ...added, rightValue: reference };
+    putConditions([...conditions, filled]);
     onMapped();
   });
   const isFull = conditions.length >= limit;
   return (
     <div className={container["container"]} data-parameter={path}>
-      <ContainerTitle property={property} />
-      {conditions.map((condition, index) => (
-        <Fragment key={condition.id}>
-          {index === 1 && !isReadOnly && settings.combinators.length > 1 && (
-            <div className={styles["combinator"]}>
-              <SegmentedControl
-                size="sm"
-                aria-label={parameterTexts.combinator}
-                value={filter.combinator}
-                onChange={(combinator) => put({ combinator })}
-                segments={[
-                  { value: "and", label: parameterTexts.and },
-                  { value: "or", label: parameterTexts.or },
-                ]}
-              />
-            </div>
-          )}
-          {index > (isReadOnly ? 0 : 1) && (
-            <span className={styles["combinatorText"]}>{parameterTexts[filter.combinator]}</span>
-          )}
+      <div className={styles["titleRow"]}>
+        <ContainerTitle property={property} />
+        {conditions.length > 1 && (
+          <Combinator
+            value={filter.combinator}
+            isFixed={isReadOnly || settings.combinators.length < 2}
+            onChange={(combinator) => put({ combinator })}
+          />
+        )}
+      </div>
+      <div className={styles["conditions"]}>
+        {conditions.map((condition, index) => (
           <FilterConditionRow
+            key={condition.id}
             condition={condition}
             hideLeft={fixedLeft !== undefined}
             validation={filter.options.typeValidation}
@@ -71,8 +66,8 @@ export function FilterInput({ property, path, value }: ParameterItemProps) {
                 : undefined
             }
           />
-        </Fragment>
-      ))}
+        ))}
+      </div>
       {!isReadOnly && (
         <div {...drop.handlers}>
           <Button
@@ -88,6 +83,29 @@ export function FilterInput({ property, path, value }: ParameterItemProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface CombinatorProps {
+  value: "and" | "or";
+  isFixed: boolean;
+  onChange(value: "and" | "or"): void;
+}
+
+/** Whether all conditions must hold, or one. */
+function Combinator({ value, isFixed, onChange }: CombinatorProps) {
+  if (isFixed) return <span className={styles["combinatorText"]}>{parameterTexts[value]}</span>;
+  return (
+    <SegmentedControl
+      size="sm"
+      aria-label={parameterTexts.combinator}
+      value={value}
+      onChange={onChange}
+      segments={[
+        { value: "and", label: parameterTexts.and },
+        { value: "or", label: parameterTexts.or },
+      ]}
+    />
   );
 }
 

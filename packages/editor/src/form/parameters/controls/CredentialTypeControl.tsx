@@ -13,7 +13,11 @@ export function CredentialTypeControl({ property, value, onChange, isReadOnly, i
   const wanted = property.credentialTypes ?? [];
   const options = [...credentialTypes.values()]
     .filter((type) => wanted.length === 0 || supportsCredentialType(wanted, type.name, credentialTypes))
-    .map((type) => ({ value: type.name, label: type.displayName, description: type.name }))
+    .map((type) => ({
+      value: type.name,
+      label: type.displayName,
+      description: type.genericAuth ? undefined : type.name,
+    }))
     .sort((a, b) => a.label.localeCompare(b.label));
   const chosen = credentialTypes.get(String(value ?? ""));
   const scopes = chosen && oauthScopes(chosen.name, credentialTypes);

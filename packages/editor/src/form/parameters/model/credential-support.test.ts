@@ -11,7 +11,7 @@ const type = (name: string, more: Partial<CredentialTypeDescription> = {}): Cred
 const authenticate = { type: "generic" as const, properties: {} };
 const types = new Map(
   [
-    type("oAuth2Api"),
+    type("oAuth2Api", { genericAuth: true }),
     type("googleOAuth2Api", { extends: ["oAuth2Api"] }),
     type("sheetsOAuth2Api", { extends: ["googleOAuth2Api"] }),
     type("notionApi", { authenticate, displayName: "Notion API" }),
@@ -26,6 +26,10 @@ describe("credential types of a select", () => {
   });
   it("are offered by what they extend, also in steps", { tags: ["CRD-30"] }, () => {
     expect(supportsCredentialType(["extends:oAuth2Api"], "sheetsOAuth2Api", types)).toBe(true);
+  });
+  it("are generic themselves, not by what they extend", () => {
+    expect(supportsCredentialType(["has:genericAuth"], "oAuth2Api", types)).toBe(true);
+    expect(supportsCredentialType(["has:genericAuth"], "googleOAuth2Api", types)).toBe(false);
   });
   it("leave the generic header credential out", { tags: ["CRD-31"] }, () => {
     expect(supportsCredentialType(["has:authenticate"], "httpHeaderAuth", types)).toBe(false);

@@ -23,6 +23,8 @@ export function supportsCredentialType(
 }
 
 function hasMember(name: string, member: string, types: CredentialTypes): boolean {
+  // What extends a generic type is made for one service.
+  if (member === "genericAuth") return types.get(name)?.genericAuth === true;
   const owner = inheritedFrom(name, member, types);
   // The generic header credential signs every request by itself, so it is offered among the generic types only.
   return owner !== undefined && !(member === "authenticate" && owner.name === "httpHeaderAuth");

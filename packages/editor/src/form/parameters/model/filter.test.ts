@@ -9,6 +9,7 @@ import {
   operatorProblem,
   toFilter,
   withOperator,
+  withTypeOf,
 } from "./filter.ts";
 
 describe("filter", () => {
@@ -21,6 +22,17 @@ describe("filter", () => {
     const condition = { ...newCondition("a"), operator: { type: "string", operation: "exists" } as const };
     expect(hasRightSide(condition)).toBe(false);
     expect(hasRightSide(newCondition("a"))).toBe(true);
+  });
+  it("takes the type of the value on its left until someone chooses how to compare", () => {
+    const fresh = newCondition("a", "={{ $json.n }}");
+    const number = withTypeOf(fresh, 12);
+    expect(number.operator).toEqual({ type: "number", operation: "equals" });
+    expect(withTypeOf(number, ["a"]).operator).toMatchObject({ type: "array", operation: "contains" });
+    expect(withTypeOf(fresh, undefined)).toBe(fresh);
+    expect(withTypeOf({ ...fresh, rightValue: "12" }, 5)).toMatchObject({ rightValue: 12 });
+    expect(withTypeOf({ ...fresh, rightValue: "many" }, 5).operator.type).toBe("string");
+    const chosen = { ...fresh, operator: operatorOf("string", "contains") };
+    expect(withTypeOf(chosen, 12)).toBe(chosen);
   });
   it("converts fixed sides and keeps expressions when the type changes", () => {
     const number = { type: "number", operation: "gt" } as const;

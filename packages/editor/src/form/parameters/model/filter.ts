@@ -1,5 +1,6 @@
 import {
   comparisonOf,
+  FILTER_TYPES,
   type FilterCondition,
   type FilterOperator,
   type FilterOptions,
@@ -8,6 +9,7 @@ import {
   operationsOf,
   rightTypeOf,
 } from "@heddle/workflow";
+import { DateTime } from "luxon";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 
 /** A condition with everything that its row shows. */
@@ -83,6 +85,26 @@ export function withOperator(condition: ConditionRow, operator: FilterOperator):
     leftValue: convertSide(condition.leftValue, operator.type),
     rightValue: hasRightSide({ operator }) ? convertSide(condition.rightValue, rightSideType(operator)) : "",
   };
+}
+
+/** The condition in the type of a value on its left, until the user chooses how to compare. */
+export function withTypeOf(condition: ConditionRow, sample: unknown): ConditionRow {
+  const type = filterTypeOf(sample);
+  if (!type || type === condition.operator.type || isChosen(condition)) return condition;
+  if (type === "number" && Number.isNaN(Number(condition.rightValue))) return condition;
+  return withOperator(condition, operatorInType(operatorOf("string", "equals"), type));
+}
+
+function isChosen({ operator }: ConditionRow): boolean {
+  const first = operatorInType(operatorOf("string", "equals"), operator.type);
+  return operator.operation !== first.operation;
+}
+
+function filterTypeOf(sample: unknown): string | undefined {
+  if (sample === undefined || sample === null) return undefined;
+  if (Array.isArray(sample)) return "array";
+  if (typeof sample !== "object") return FILTER_TYPES.find((type) => type === typeof sample);
+  return sample instanceof Date || DateTime.isDateTime(sample) ? "dateTime" : "object";
 }
 
 function convertSide(value: unknown, type: string): unknown {

@@ -1,7 +1,9 @@
-import styles from "./ExpressionControl.module.css";
-import type { Segment } from "./segments.ts";
+import { Fragment } from "react";
+import styles from "../ExpressionControl.module.css";
+import type { Segment } from "../segments.ts";
+import { expressionTokens } from "./expression-tokens.ts";
 
-/** How a part is coloured. */
+/** How a part is colored. */
 function partState({ error, isPending }: Segment): "valid" | "broken" | "pending" {
   if (isPending) return "pending";
   return error === undefined ? "valid" : "broken";
@@ -9,7 +11,7 @@ function partState({ error, isPending }: Segment): "valid" | "broken" | "pending
 
 /** The part with its mistake underlined. */
 function MarkedText({ segment: { text, from, mistake } }: { segment: Segment }) {
-  if (!mistake) return text;
+  if (!mistake) return <Pieces text={text} />;
   const [begin, end] = [mistake.from - from, mistake.to - from];
   return (
     <>
@@ -22,10 +24,26 @@ function MarkedText({ segment: { text, from, mistake } }: { segment: Segment }) 
   );
 }
 
+/** The text with a color for each of its pieces. */
+function Pieces({ text }: { text: string }) {
+  const tokens = expressionTokens(text);
+  return (
+    <>
+      {tokens.map(({ from, to, kind }, index) => (
+        <Fragment key={from}>
+          {text.slice(tokens[index - 1]?.to ?? 0, from)}
+          <span data-piece={kind}>{text.slice(from, to)}</span>
+        </Fragment>
+      ))}
+      {text.slice(tokens.at(-1)?.to ?? 0)}
+    </>
+  );
+}
+
 /** Characters that are drawn: the rest of a long text is seen when it is edited. */
 const MAX_DRAWN_CHARACTERS = 4000;
 
-/** A template drawn without an editor: the `{{ }}` parts coloured by whether they resolve. */
+/** A template drawn without an editor: the `{{ }}` parts colored by whether they resolve. */
 export function ExpressionText({ segments }: { segments: readonly Segment[] }) {
   const drawn = segments.filter(({ from }) => from < MAX_DRAWN_CHARACTERS);
   const isCut = (segments.at(-1)?.to ?? 0) > MAX_DRAWN_CHARACTERS;

@@ -1,0 +1,267 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, type Product, test } from "./product.ts";
+import { chain, code, drag, fields, openNode, openWorkflow, type Step, save, start } from "./workflows.ts";
+
+const prices = code("Prices", 'return [{ json: { name: "Tea", price: 4.5, tags: ["hot"] } }];');
+
+let opened = 0;
+
+async function openAt(page: Page, product: Product, size: { width: number; height: number }, step: Step) {
+  await page.setViewportSize(size);
+  await openWorkflow(page, product, chain(`Looks ${++opened} ${Date.now()}`, [start, prices, step]));
+  return openNode(page, step.name);
+}
+
+const column = (panel: Locator, name: string) => panel.getByRole("region", { name, exact: true });
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error("it is not on the page");
+  return box;
+}
+
+const request: Step = {
+  name: "Call",
+  type: "n8n-nodes-base.httpRequest",
+  typeVersion: 4.2,
+  parameters: { url: "https://example.com", options: {} },
+};
+
+test("the data have the room of a wide window that a form does not need", async ({
+  editor: page,
+  product,
+}) => {
+  const panel = await openAt(page, product, { width: 2560, height: 1440 }, request);
+  const [input, form, output] = await Promise.all(
+    ["Input", "Parameters", "Output"].map((name) => boxOf(column(panel, name))),
+  );
+  expect(form?.width).toBeGreaterThanOrEqual(640);
+  expect(form?.width).toBeLessThanOrEqual(720);
+  expect((input?.width ?? 0) + (output?.width ?? 0)).toBeGreaterThan(1780);
+});
+
+test("where three columns have no room, one side is a strip that a click or a key opens", async ({
+  editor: page,
+  product,
+}) => {
+  const panel = await openAt(page, product, { width: 1024, height: 700 }, request);
+  const output = column(panel, "Output");
+  const input = column(panel, "Input");
+  expect((await boxOf(output)).width).toBeLessThan(50);
+  expect((await boxOf(column(panel, "Parameters"))).width).toBeGreaterThan(500);
+
+  await output.getByRole("button", { name: "Show output" }).click();
+  await expect(output.getByText("Not executed yet")).toBeVisible();
+  expect((await boxOf(input)).width).toBeLessThan(50);
+
+  await input.getByRole("button", { name: "Show input" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(input.getByText("No data yet")).toBeVisible();
+  expect((await boxOf(output)).width).toBeLessThan(50);
+
+  await input.getByRole("button", { name: "Execute previous nodes" }).click();
+  await expect(input.getByText("1 item")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  const before = await openNode(page, "Prices");
+  await before.getByRole("button", { name: "Execute step" }).click();
+  await expect(column(before, "Output").getByText("1 item")).toBeVisible();
+});
+
+test("code has all the room that its form leaves, and numbers look like no failure", async ({
+  editor: page,
+  product,
+}) => {
+  const panel = await openAt(page, product, { width: 1440, height: 900 }, code("Sum", "return 1;"));
+  const form = await boxOf(panel.locator("[data-panel-scroll]"));
+  const editor = await boxOf(panel.locator(".cm-editor"));
+  const note = panel.getByRole("note");
+  const noteBox = await boxOf(note);
+  expect(editor.height).toBeGreaterThan(450);
+  expect(form.y + form.height - (noteBox.y + noteBox.height)).toBeLessThan(20);
+
+  await test.step("a note is no warning", async () => {
+    const [red = 0, , blue = 0] = await colorOf(note, "backgroundColor");
+    expect(Math.abs(red - blue)).toBeLessThan(12);
+  });
+
+  await test.step("numbers are blue, and right of their column", async () => {
+    await panel.getByRole("button", { name: "Execute previous nodes" }).click();
+    const input = column(panel, "Input");
+    await input.getByRole("radio", { name: "Table" }).click();
+    const cell = input.getByRole("gridcell", { name: "4.5" });
+    await expect(cell).toHaveCSS("text-align", "right");
+    const [red = 255, , blue = 0] = await colorOf(cell, "color");
+    expect(blue).toBeGreaterThan(red + 60);
+  });
+});
+
+test("a column without data says so at the same height on both sides", async ({ editor: page, product }) => {
+  const rule: Step = {
+    name: "Rule",
+    type: "n8n-nodes-base.if",
+    typeVersion: 2.2,
+    parameters: { options: {} },
+  };
+  const panel = await openAt(page, product, { width: 1440, height: 900 }, rule);
+  const input = await boxOf(panel.getByText("No data yet"));
+  const output = await boxOf(panel.getByText("Not executed yet"));
+  expect(Math.abs(input.y - output.y)).toBeLessThan(1);
+});
+
+test("closing braces stay with what they close, and the pieces of an expression have colors", async ({
+  editor: page,
+  product,
+}) => {
+  const texts = Array.from(
+    { length: 12 },
+    (_, at) => `=${"word ".repeat(at + 3)}{{ $json.price * 2 }} and {{ $json.name }}`,
+  );
+  const set = fields("Texts", Object.fromEntries(texts.map((text, at) => [`f${at}`, text])));
+  const panel = await openAt(page, product, { width: 1440, height: 900 }, set);
+  await panel.getByRole("button", { name: "Execute previous nodes" }).click();
+  await expect(panel.getByText("word word word 9 and Tea").first()).toBeVisible();
+  const braces = panel.locator('[data-piece="brace"]');
+  await expect(braces).toHaveCount(48);
+  const alone = await braces.evaluateAll(
+    (all) =>
+      all.filter((brace) => {
+        const isClosing = brace.textContent?.trim() === "}}";
+        const beside = isClosing ? brace.previousElementSibling : brace.nextElementSibling;
+        const rects = [...(beside?.getClientRects() ?? [])];
+        const near = isClosing ? rects.at(-1) : rects[0];
+        return Math.abs((near?.top ?? 0) - brace.getBoundingClientRect().top) > 2;
+      }).length,
+  );
+  expect(alone).toBe(0);
+  const colors = await panel
+    .locator('[data-parameter="assignments.assignments[0].value"] [data-piece]')
+    .evaluateAll((all) => all.map((piece) => getComputedStyle(piece).color));
+  expect(new Set(colors).size).toBeGreaterThan(3);
+});
+
+/** Red, green and blue of a computed color. */
+function colorOf(place: Locator, property: "color" | "backgroundColor"): Promise<number[]> {
+  return place.evaluate(
+    (element, name) => (getComputedStyle(element)[name].match(/\d+/g) ?? []).map(Number),
+    property,
+  );
+}
+
+test("name and value stand in one row, and a condition in one line", async ({ editor: page, product }) => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ name: `p${at}`, value: `${at}` }));
+  const query: Step = {
+    ...request,
+    parameters: { url: "x", sendQuery: true, queryParameters: { parameters: many(4) }, options: {} },
+  };
+  const panel = await openAt(page, product, { width: 1440, height: 900 }, query);
+  const rows = panel.locator('[data-parameter="queryParameters"]');
+  const [name, value] = await Promise.all(
+    ["Name", "Value"].map((label) => boxOf(rows.getByLabel(label, { exact: true }).first())),
+  );
+  expect(Math.abs((name?.y ?? 0) - (value?.y ?? 0))).toBeLessThan(1);
+  expect((await boxOf(rows)).height).toBeLessThan(260);
+  await rows.getByLabel("Value", { exact: true }).nth(3).fill("last");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await test.step("left, operator and right", async () => {
+    const rule: Step = {
+      name: "Rule",
+      type: "n8n-nodes-base.if",
+      typeVersion: 2.2,
+      parameters: { options: {} },
+    };
+    const form = await openAt(page, product, { width: 1440, height: 900 }, rule);
+    const places = ["Value 1", "Operator", "Value 2"].map((label) =>
+      boxOf(form.getByLabel(label, { exact: true })),
+    );
+    const [left, operator, right] = await Promise.all(places);
+    expect(left && operator && left.x + left.width < operator.x).toBe(true);
+    expect(operator && right && operator.x + operator.width < right.x).toBe(true);
+    expect(Math.abs((left?.y ?? 0) - (right?.y ?? 0))).toBeLessThan(2);
+  });
+});
+
+test("a condition follows the type of its value until its operator is chosen", async ({
+  editor: page,
+  product,
+}) => {
+  const rule: Step = {
+    name: "Rule",
+    type: "n8n-nodes-base.if",
+    typeVersion: 2.2,
+    parameters: { options: {} },
+  };
+  const panel = await openAt(page, product, { width: 1440, height: 900 }, rule);
+  await panel.getByRole("button", { name: "Execute previous nodes" }).click();
+  const input = column(panel, "Input");
+  await expect(input.locator('[data-field="price"]')).toBeVisible();
+  const operator = panel.getByRole("combobox", { name: "Operator" });
+  await expect(operator).toHaveAttribute("title", "String is equal to");
+  const value = panel.locator('[data-parameter="conditions.conditions[0].leftValue"]');
+
+  await drag(page, input.locator('[data-field="price"]'), value);
+  await expect(operator).toHaveAttribute("title", "Number is equal to");
+  await expect(value).toContainText("$json.price");
+
+  await operator.click();
+  await page
+    .getByRole("combobox", { name: "Search" })
+    .or(page.getByPlaceholder("Search"))
+    .fill("number is gr");
+  await expect(page.getByRole("option")).toHaveCount(2);
+  await page.getByRole("option", { name: "is greater than", exact: true }).click();
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(operator).toHaveAttribute("title", "Number is greater than");
+
+  await panel.getByLabel("Value 2", { exact: true }).fill("4");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const { nodes } = await save(page, product);
+  expect(nodes.find(({ name }) => name === "Rule")?.parameters).toMatchObject({
+    conditions: {
+      conditions: [
+        {
+          leftValue: "={{ $json.price }}",
+          rightValue: 4,
+          operator: { type: "number", operation: "gt" },
+        },
+      ],
+    },
+  });
+});
+
+test("rules are numbered and named, and what options hold is indented once", async ({
+  editor: page,
+  product,
+}) => {
+  const paths: Step = { name: "Paths", type: "n8n-nodes-base.switch", typeVersion: 3.2 };
+  const panel = await openAt(page, product, { width: 1440, height: 900 }, paths);
+  await panel.getByRole("button", { name: "Add Routing Rule" }).click();
+  await expect(panel.getByText("Routing Rule 2", { exact: true })).toBeVisible();
+  await panel.getByLabel("Name of Routing Rule 2").fill("Regulars");
+  await expect(column(panel, "Output").getByRole("tab", { name: /Regulars/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const { nodes } = await save(page, product);
+  expect(nodes.find(({ name }) => name === "Paths")?.parameters).toMatchObject({
+    rules: { values: [{}, { renameOutput: true, outputKey: "Regulars" }] },
+  });
+
+  await test.step("one button to remove an option, at the right of its name, below those of others", async () => {
+    const options = { timeout: 1000, batching: { batch: { batchSize: 5 } } };
+    const call: Step = { ...request, parameters: { url: "x", options } };
+    const form = await openAt(page, product, { width: 1440, height: 900 }, call);
+    const bins = form.locator('[data-parameter="options"]').getByRole("button", { name: /^Remove/ });
+    const visible = bins.filter({ visible: true });
+    await expect(visible).toHaveCount(2);
+    const boxes = await Promise.all([boxOf(visible.nth(0)), boxOf(visible.nth(1))]);
+    expect(Math.abs(boxes[0].x - boxes[1].x)).toBeLessThan(1);
+  });
+});

@@ -1,0 +1,55 @@
+import type { NodeParameters, NodeProperty } from "@heddle/workflow";
+import { joinPath } from "@heddle/workflow";
+import { memo, useMemo } from "react";
+import { ParameterInput } from "../ParameterInput.tsx";
+import styles from "./CompactEntry.module.css";
+
+interface CompactEntryProps {
+  properties: readonly NodeProperty[];
+  entry: NodeParameters;
+  path: string;
+}
+
+/** The fields of one entry beside each other, where the form is wide enough. */
+export function CompactEntry({ properties, entry, path }: CompactEntryProps) {
+  return (
+    <div className={styles["row"]} data-fields={properties.length}>
+      {properties.map((property) => (
+        <CompactField
+          key={`${property.name}:${property.type}`}
+          property={property}
+          path={joinPath(path, property.name)}
+          value={entry[property.name] === undefined ? property.default : entry[property.name]}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What the fields below are called. */
+export function CompactHead({ properties }: { properties: readonly NodeProperty[] }) {
+  return (
+    <div className={styles["head"]} data-fields={properties.length} aria-hidden>
+      {properties.map(({ name, displayName, description }) => (
+        <span key={name} title={description}>
+          {displayName}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface CompactFieldProps {
+  property: NodeProperty;
+  path: string;
+  value: unknown;
+}
+
+/** A field without a label of its own: it is named by the head, or says what belongs into it. */
+const CompactField = memo(({ property, path, value }: CompactFieldProps) => {
+  const named = useMemo(
+    () => ({ ...property, placeholder: property.placeholder || property.displayName }),
+    [property],
+  );
+  return <ParameterInput hideLabel parameter={named} path={path} value={value} />;
+});

@@ -1,0 +1,57 @@
+import { FILTER_TYPES, type FilterOperator, operationsOf } from "@heddle/workflow";
+import { Braces, Brackets, CalendarDays, CaseSensitive, Hash, ToggleLeft } from "lucide-react";
+import { filterTexts } from "../../../base/texts/filters.ts";
+import { parameterTexts } from "../../../base/texts/parameters.ts";
+import { GroupedSelect, type OptionGroup } from "../../../ui/index.ts";
+import { operatorOf } from "../model/filter.ts";
+
+interface OperatorSelectProps {
+  operator: FilterOperator;
+  isReadOnly: boolean;
+  invalid: boolean;
+  onChange(operator: FilterOperator): void;
+}
+
+/** Chooses how a condition compares: the type of the values and the operation in one list. */
+export function OperatorSelect({ operator, isReadOnly, invalid, onChange }: OperatorSelectProps) {
+  const { type, operation } = operator;
+  return (
+    <GroupedSelect
+      aria-label={parameterTexts.operator}
+      value={keyOf(type, operation)}
+      fallback={labelOf(operation)}
+      groups={groups}
+      disabled={isReadOnly}
+      invalid={invalid}
+      onChange={(key) => {
+        const [nextType = type, nextOperation = operation] = key.split(":");
+        onChange(operatorOf(nextType, nextOperation));
+      }}
+    />
+  );
+}
+
+const icons = {
+  string: <CaseSensitive size={15} />,
+  number: <Hash size={13} />,
+  dateTime: <CalendarDays size={13} />,
+  boolean: <ToggleLeft size={14} />,
+  array: <Brackets size={13} />,
+  object: <Braces size={13} />,
+};
+
+const keyOf = (type: string, operation: string) => `${type}:${operation}`;
+
+const groups: readonly OptionGroup[] = FILTER_TYPES.map((type) => ({
+  value: filterTexts.types[type],
+  icon: icons[type],
+  items: operationsOf(type).map((operation) => ({
+    value: keyOf(type, operation),
+    label: labelOf(operation),
+    group: filterTexts.types[type],
+  })),
+}));
+
+function labelOf(operation: string): string {
+  return (filterTexts.operations as Readonly<Record<string, string>>)[operation] ?? operation;
+}

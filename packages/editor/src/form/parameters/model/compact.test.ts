@@ -1,0 +1,25 @@
+import type { NodeProperty } from "@heddle/workflow";
+import { describe, expect, it } from "vitest";
+import { isCompact } from "./compact.ts";
+
+const field = (more: Partial<NodeProperty> = {}): NodeProperty => ({
+  displayName: "Name",
+  name: "name",
+  type: "string",
+  default: "",
+  ...more,
+});
+
+describe("an entry in one row", () => {
+  it("has two or three short fields", () => {
+    expect(isCompact([field(), field()])).toBe(true);
+    expect(isCompact([field(), field({ type: "options" }), field({ type: "number" })])).toBe(true);
+    expect(isCompact([field()])).toBe(false);
+    expect(isCompact([field(), field(), field(), field()])).toBe(false);
+  });
+  it("has no field of several lines, and none that is explained below", () => {
+    expect(isCompact([field(), field({ typeOptions: { rows: 4 } })])).toBe(false);
+    expect(isCompact([field(), field({ type: "json" })])).toBe(false);
+    expect(isCompact([field(), field({ hint: "One of those" })])).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import type { NodeProperty } from "@heddle/workflow";
+import { describe, expect, it } from "vitest";
+import { entryName, entryNameKeys, entryNoun, renamedEntry } from "./entry-name.ts";
+
+const keys = { isOn: "renameOutput", text: "outputKey" };
+const rules: NodeProperty = {
+  displayName: "Rules",
+  name: "rules",
+  type: "fixedCollection",
+  placeholder: "Add Routing Rule",
+  default: {},
+  typeOptions: { entryName: keys },
+};
+
+describe("the name of an entry", () => {
+  it("is the text while its switch is on", () => {
+    expect(entryName({ renameOutput: true, outputKey: "VIP" }, keys)).toBe("VIP");
+    expect(entryName({ renameOutput: false, outputKey: "VIP" }, keys)).toBe("");
+  });
+  it("is left to its own fields when an expression decides", () => {
+    expect(entryNameKeys(rules, { outputKey: "VIP" })).toEqual(keys);
+    expect(entryNameKeys(rules, { outputKey: "={{ 1 }}" })).toBeUndefined();
+    expect(entryNameKeys({ ...rules, typeOptions: {} }, {})).toBeUndefined();
+  });
+  it("turns the switch on, and off when it is emptied", () => {
+    expect(renamedEntry("rules.values[0]", keys, "VIP")).toEqual([
+      { name: "rules.values[0].renameOutput", value: true },
+      { name: "rules.values[0].outputKey", value: "VIP" },
+    ]);
+    expect(renamedEntry("r", keys, "")).toEqual([
+      { name: "r.renameOutput", value: false },
+      { name: "r.outputKey", value: undefined },
+    ]);
+  });
+  it("begins with the words of the button that adds one", () => {
+    expect(entryNoun(rules, "Values")).toBe("Routing Rule");
+    expect(entryNoun({ ...rules, placeholder: "New" }, "Values")).toBe("Values");
+  });
+});
