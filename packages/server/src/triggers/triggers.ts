@@ -10,6 +10,7 @@ import type { EvaluateTriggers } from "../workflows/webhooks/trigger-parameters.
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
 import { deriveSchedules, type Schedule } from "./schedules/derive-schedules.ts";
 import type { Scheduler } from "./schedules/scheduler.ts";
+import { renewedRoute } from "./webhooks/renewed-route.ts";
 import type { RouteTable } from "./webhooks/route-table.ts";
 
 /** The tables that active workflows are registered in. */
@@ -106,8 +107,9 @@ export class ActiveTriggers implements Triggers {
     const planned = await planWorkflow(workflow, snapshot, this.#deps.nodeModules);
     // Loaded here, with the expressions it needs: a server without active workflows starts without them.
     const { deriveWebhooks } = await import("../workflows/webhooks/derive-webhooks.ts");
-    const evaluated = await this.#deps.evaluate(planned);
-    const webhooks = deriveWebhooks(planned, evaluated);
+    const { evaluate } = this.#deps;
+    const evaluated = await evaluate(planned);
+    const webhooks = deriveWebhooks(planned, evaluated).map((one) => renewedRoute(one, planned, evaluate));
     const schedules = deriveSchedules(planned, evaluated, timezone);
     if (webhooks.length === 0 && schedules.length === 0) throw new RunError("no-trigger", {});
     await store.write([insertSnapshot(store, snapshot)]);

@@ -3,8 +3,10 @@ import type { Handlers } from "../../protocol/channel.ts";
 import type { ExecutorData } from "../../protocol/messages.ts";
 import type { MainService } from "../../protocol/services.ts";
 import type { EvaluatedParameters, TriggerParameters } from "../../protocol/trigger-parameters.ts";
-import { triggersWithExpressions } from "../../workflows/webhooks/trigger-parameters.ts";
-import type { PlannedWorkflow } from "../../workflows/webhooks/webhook-route.ts";
+import {
+  type EvaluateTriggers,
+  triggersWithExpressions,
+} from "../../workflows/webhooks/trigger-parameters.ts";
 import { ExecutorHandle } from "./executor-handle.ts";
 import { Watchdog } from "./watchdog.ts";
 
@@ -36,8 +38,9 @@ export class TriggerEvaluator {
   }
 
   /** Evaluates the expressions of a workflow's triggers. @throws NodeError when they keep the thread busy, or bring it down. */
-  readonly evaluate = async (workflow: PlannedWorkflow): Promise<readonly EvaluatedParameters[]> => {
-    const nodes = triggersWithExpressions(workflow);
+  readonly evaluate: EvaluateTriggers = async (workflow, onlyNode) => {
+    const all = triggersWithExpressions(workflow);
+    const nodes = onlyNode === undefined ? all : all.filter(({ name }) => name === onlyNode);
     if (nodes.length === 0) return [];
     const { executions } = this.#options.data.config;
     const { timezone: own } = workflow.snapshot.settings;

@@ -84,11 +84,25 @@ export class WebhookEndpoint {
       if (why !== undefined) throw new HttpError(why, {});
       const found = this.#kind.find(request.method, called);
       if (found && this.#kind.isFull?.(found.route)) throw new HttpError("workflow-too-busy", {});
-      if (found) this.#take(request, reply, called.path, found);
+      if (found?.route.renew) void this.#takeRenewed(request, reply, called.path, found);
+      else if (found) this.#take(request, reply, called.path, found);
       else if (request.method === "OPTIONS") this.#preflight(request, reply, called);
       else void this.#unknown(request, reply, called);
     } catch (error) {
       this.#refuse(reply, error);
+    }
+  }
+
+  async #takeRenewed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    { route, params }: FoundRoute<WebhookRoute>,
+  ): Promise<void> {
+    try {
+      this.#take(request, reply, path, { route: (await route.renew?.()) ?? route, params });
+    } catch (error) {
+      this.#failed(reply, route, error);
     }
   }
 

@@ -122,7 +122,8 @@ function receivedAnswer(values: Values): HttpAnswer {
   if (data === "noData") return { status, headers };
   if (typeof data === "string" && data !== "" && !LAST_NODE_DATA.has(data))
     return { status, headers: { "content-type": "text/html; charset=utf-8", ...headers }, body: data };
-  const value = typeof data === "object" && data !== null ? data : { message: "Workflow was started" };
+  const isValue = (typeof data === "object" && data !== null) || /^(number|boolean)$/.test(typeof data);
+  const value = isValue ? data : { message: "Workflow was started" };
   return {
     status,
     headers: { "content-type": "application/json; charset=utf-8", ...headers },

@@ -4,8 +4,11 @@ import type { PlannedWorkflow } from "./webhook-route.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Evaluates the expressions in the parameters of a workflow's triggers, away from the main thread. */
-export type EvaluateTriggers = (workflow: PlannedWorkflow) => Promise<readonly EvaluatedParameters[]>;
+/** Evaluates the expressions in the parameters of a workflow's triggers, or of one of them, away from the main thread. */
+export type EvaluateTriggers = (
+  workflow: PlannedWorkflow,
+  onlyNode?: string,
+) => Promise<readonly EvaluatedParameters[]>;
 
 /** The enabled triggers with expressions among their parameters: most have none. */
 export function triggersWithExpressions({ plan }: PlannedWorkflow): PlanNode[] {
@@ -15,9 +18,27 @@ export function triggersWithExpressions({ plan }: PlannedWorkflow): PlanNode[] {
   );
 }
 
-function hasExpression(value: unknown): boolean {
-  if (typeof value === "string") return value.startsWith("=");
-  return typeof value === "object" && value !== null && Object.values(value).some(hasExpression);
+function hasExpression(value: unknown, isOne = (text: string) => text.startsWith("=")): boolean {
+  if (typeof value === "string") return isOne(value);
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.values(value).some((one) => hasExpression(one, isOne))
+  );
+}
+
+/** What a webhook is registered under; the rest of its parameters says how calls are taken and answered. */
+const REGISTERED = new Set(["path", "httpMethod"]);
+const ACCESS = String.raw`(?:\.\w+|\[\s*(?:"[^"]*"|'[^']*')\s*\])*`;
+/** One value of the environment, the workflow or another parameter, or text alone. */
+const STEADY = new RegExp(
+  String.raw`^=(?:\{\{\s*\$(?:env|vars|workflow|parameter)${ACCESS}\s*\}\}|(?:(?!\{\{)[^])*)$`,
+);
+
+/** True when an expression of a webhook may give something else for each call, such as the time. */
+export function changesPerCall({ parameters }: PlanNode): boolean {
+  const others = Object.entries(parameters).filter(([name]) => !REGISTERED.has(name));
+  return hasExpression(Object.fromEntries(others), (text) => text.startsWith("=") && !STEADY.test(text));
 }
 
 /** The parameters of a trigger with its expressions evaluated. `fail` makes the error of one that cannot be. */

@@ -24,6 +24,8 @@ export interface WebhookRoute {
   readonly answerRule: string | undefined;
   /** Origins whose scripts may read answers; `*` = all. */
   readonly allowedOrigins: string;
+  /** The route with its expressions evaluated for the call that arrived; absent where they give the same for every call. */
+  readonly renew?: (() => Promise<WebhookRoute>) | undefined;
 }
 
 /** A snapshot with its compiled workflow. */
