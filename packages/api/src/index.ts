@@ -99,7 +99,12 @@ export { resumeSession } from "./sessions/resume-session.ts";
 export { signIn } from "./sessions/sign-in.ts";
 export { signOut } from "./sessions/sign-out.ts";
 export type { UserSession } from "./sessions/user-session.ts";
-export type { InstanceSettings, PublicSettings, SettingsAnswer } from "./settings/instance-settings.ts";
+export type {
+  ChangesGoLive,
+  InstanceSettings,
+  PublicSettings,
+  SettingsAnswer,
+} from "./settings/instance-settings.ts";
 export { listTimezones } from "./settings/list-timezones.ts";
 export { readSettings } from "./settings/read-settings.ts";
 export { createTag } from "./tags/create-tag.ts";
@@ -128,8 +133,10 @@ export {
   passwordSchema,
   type UserSettings,
 } from "./users/user.ts";
+export { discardDraft } from "./versions/discard-draft.ts";
 export { downloadVersion } from "./versions/download-version.ts";
 export { listVersions } from "./versions/list-versions.ts";
+export { publishVersion } from "./versions/publish-version.ts";
 export { readVersion } from "./versions/read-version.ts";
 export { restoreVersion } from "./versions/restore-version.ts";
 export { updateVersion } from "./versions/update-version.ts";

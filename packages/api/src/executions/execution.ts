@@ -65,6 +65,8 @@ export interface ExecutionEntity<Data = string | RunExecutionData> {
   status: ExecutionStatus;
   parentExecution?: ParentExecution;
   data: Data;
+  /** The version of the workflow that ran; null for what was not saved, and for executions of before versions were named. */
+  workflowVersionId: string | null;
   workflowData: Workflow;
 }
 

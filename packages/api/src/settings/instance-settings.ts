@@ -1,3 +1,6 @@
+/** What makes changes of a workflow live: every save, or publishing a version. */
+export type ChangesGoLive = "saved" | "published";
+
 /** Settings of the instance for signed-in users. */
 export interface InstanceSettings extends PublicSettings {
   endpointWebhook: string;
@@ -27,6 +30,8 @@ export interface InstanceSettings extends PublicSettings {
   };
   personalizationSurveyEnabled: boolean;
   publicApi: { enabled: boolean; latestVersion: number; path: string; swaggerUi: { enabled: boolean } };
+  /** What makes changes of workflows live that do not say it themselves. */
+  workflowChangesGoLive: ChangesGoLive;
   workflowTagsDisabled: boolean;
   logLevel: string;
   hiringBannerEnabled: boolean;

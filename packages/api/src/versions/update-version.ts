@@ -11,15 +11,18 @@ const textOrNull = (max: number, tooLong: string) =>
     .nullable()
     .optional();
 
+/** What people call a version, as they send it. */
+export const versionTexts = {
+  name: textOrNull(128, "A version's name has at most 128 characters."),
+  description: textOrNull(2000, "A version's description has at most 2000 characters."),
+};
+
 /** Changes name and description of a version; empty text or null removes them. */
 export const updateVersion = route({
   method: "PATCH",
   path: "/workflows/:id/versions/:versionId",
   right: "reader of the workflow",
-  body: z.object({
-    name: textOrNull(128, "A version's name has at most 128 characters."),
-    description: textOrNull(2000, "A version's description has at most 2000 characters."),
-  }),
+  body: z.object(versionTexts),
   answer: type<WorkflowVersionSummary>(),
   summary: "Name or describe a version",
 });

@@ -23,6 +23,8 @@ export interface WorkflowVersionSummary {
   restoredFrom: number | null;
   /** True for the newest one, which is the workflow as it is stored. */
   isCurrent: boolean;
+  /** True for the version that triggers and callers run. */
+  isLive: boolean;
 }
 
 /** Answer of `GET /workflows/{id}/versions`, newest first. */

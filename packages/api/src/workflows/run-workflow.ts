@@ -6,6 +6,7 @@ import { z } from "../zod.ts";
 /** What to run, as the editor sends it. */
 export interface RunWorkflowBody {
   workflowData: Workflow;
+  versionId?: string;
   startNodes?: string[];
   destinationNode?: string;
   runData?: RunData;
@@ -21,6 +22,8 @@ const schema = z.looseObject({
     { nodes: z.array(z.unknown()), connections: z.record(z.string(), z.unknown()) },
     "`workflowData` holds the workflow to run.",
   ),
+  /** The stored version that `workflowData` is, unchanged: the execution then names it. */
+  versionId: z.string().nullish(),
   startNodes: z.array(z.union([z.string(), z.looseObject({ name: z.string() })])).nullish(),
   /** The newer form says whether the node itself runs too. */
   destinationNode: z

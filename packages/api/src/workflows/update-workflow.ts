@@ -1,6 +1,7 @@
 import { ERROR_CODES } from "../errors.ts";
 import { accepting, flag } from "../query-values.ts";
 import { route, type } from "../route.ts";
+import type { ChangesGoLive } from "../settings/instance-settings.ts";
 import { z } from "../zod.ts";
 import type { CreateWorkflowBody } from "./create-workflow.ts";
 import { tagReferences, type WorkflowEntity, workflowNameSchema } from "./workflow.ts";
@@ -9,6 +10,7 @@ import { tagReferences, type WorkflowEntity, workflowNameSchema } from "./workfl
 export interface UpdateWorkflowBody extends Partial<CreateWorkflowBody> {
   active?: boolean;
   versionId?: string | null;
+  changesGoLive?: ChangesGoLive | null;
 }
 
 const schema = z.looseObject({
@@ -20,17 +22,22 @@ const schema = z.looseObject({
   pinData: z.unknown().optional(),
   tags: tagReferences.nullish(),
   versionId: z.string().nullish(),
+  changesGoLive: z.enum(["saved", "published"], "`changesGoLive` is `saved`, `published` or null.").nullish(),
 });
 
 /**
  * Saves parts of a workflow. When `versionId` names another version than the stored one, the call fails with code 100 unless
- * `forceSave` is set.
+ * `forceSave` is set. Where changes go live when they are published, the save changes the draft only; switching the workflow on publishes it.
  */
 export const updateWorkflow = route({
   method: "PATCH",
   path: "/workflows/:id",
   right: "reader of the workflow",
-  query: z.object({ forceSave: flag() }),
+  query: z.object({
+    forceSave: flag(),
+    /** Made by a program on its own: joins the version of the saves before, and never switches the workflow on or off. */
+    autosave: flag(),
+  }),
   body: accepting<UpdateWorkflowBody>()(schema),
   answer: type<WorkflowEntity>(),
   errors: [ERROR_CODES.workflowChanged],

@@ -1,4 +1,5 @@
 import type { Workflow } from "@heddle/workflow";
+import type { ChangesGoLive } from "../settings/instance-settings.ts";
 import type { PersonReference } from "../users/user.ts";
 import { z } from "../zod.ts";
 
@@ -24,6 +25,12 @@ export interface WorkflowEntity extends Workflow {
   ownedBy: PersonReference;
   sharedWith: PersonReference[];
   usedCredentials: UsedCredential[];
+  /** What makes its changes live; null = what the instance says (`workflowChangesGoLive`). */
+  changesGoLive: ChangesGoLive | null;
+  /** The version that triggers and callers run; null when none was published yet. */
+  publishedVersionId: string | null;
+  /** True when what is stored differs from that version, or nothing was published yet. */
+  hasDraft: boolean;
 }
 
 /** A credential that nodes of a workflow use. */

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { ExecutionTables } from "./execution-tables.ts";
 
 /** Every table, as both dialects return its rows. Booleans are 0 or 1, JSON is text, dates are ISO text or milliseconds. */
@@ -7,7 +8,10 @@ export interface Tables extends ExecutionTables {
   setting: { key: string; value: string };
   workflow: WorkflowRow;
   tag: TagRow;
-  workflowVersion: WorkflowVersionRow;
+  workflowVersion: WorkflowVersionRow & {
+    /** When the first of the automatic saves was made that this version joins, in milliseconds since the epoch; null = it is complete. */
+    autosavedSince: Generated<number | null>;
+  };
   versionContent: VersionContentRow;
   workflowStatistic: WorkflowStatisticRow;
   workflow_tag: { workflowId: string; tagId: string };
@@ -64,6 +68,10 @@ export interface WorkflowRow {
   versionId: string;
   ownerId: string;
   triggerCount: number;
+  /** What makes changes live: `saved` or `published`; null = what the instance says. */
+  changesGoLive: string | null;
+  /** What triggers and callers run: `stored` = the workflow as it is stored, `none` = nothing was published yet, else the id of a version. */
+  liveVersion: string;
   createdAt: string;
   updatedAt: string;
 }

@@ -20,12 +20,14 @@ afterAll(() => opened.remove());
 
 it("logs when a workflow that another server activated cannot be registered here", async () => {
   const logged: { message: string; about: unknown }[] = [];
+  const refuse = async () => {
+    throw new Error("The path is taken");
+  };
   const shared = new SharedTriggers({
     store: opened.store,
     triggers: {
-      activate: async () => {
-        throw new Error("The path is taken");
-      },
+      activate: refuse,
+      replace: refuse,
       deactivate: async () => {},
       lastError: () => undefined,
     },

@@ -2,6 +2,7 @@ import type { Workflow } from "@heddle/workflow";
 import type { RedisLink } from "../executions/queue/distributed/link.ts";
 import type { LogFields } from "../platform/logger.ts";
 import type { Store } from "../store/store.ts";
+import { liveVersionId } from "../workflows/live/live-version.ts";
 import type { OnRegistered, Triggers } from "../workflows/triggers.ts";
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
 
@@ -37,6 +38,12 @@ export class SharedTriggers implements Triggers {
       await this.#announce(workflow.id, false);
       throw error;
     }
+  }
+
+  async replace(workflow: Workflow, onRegistered?: OnRegistered): Promise<{ triggerCount: number }> {
+    const replaced = await this.#deps.triggers.replace(workflow, onRegistered);
+    await this.#announce(workflow.id, true);
+    return replaced;
   }
 
   async deactivate(workflowId: string): Promise<void> {
@@ -99,13 +106,13 @@ export class SharedTriggers implements Triggers {
     this.#known = stored;
   }
 
-  /** Versions of the active workflows. */
+  /** The versions of the active workflows that are live. */
   async #stored(): Promise<Map<string, string>> {
     const rows = await this.#deps.store.db
       .selectFrom("workflow")
-      .select(["id", "versionId"])
+      .select(["id", "versionId", "liveVersion"])
       .where("active", "=", 1)
       .execute();
-    return new Map(rows.map((row) => [row.id, row.versionId]));
+    return new Map(rows.map((row) => [row.id, liveVersionId(row)]));
   }
 }

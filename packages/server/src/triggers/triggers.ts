@@ -7,6 +7,7 @@ import { planWorkflow } from "../workflows/node-types/plan-workflow.ts";
 import { insertSnapshot, takeSnapshot } from "../workflows/snapshot.ts";
 import type { OnRegistered, Triggers } from "../workflows/triggers.ts";
 import type { EvaluateTriggers } from "../workflows/webhooks/trigger-parameters.ts";
+import type { WebhookRoute } from "../workflows/webhooks/webhook-route.ts";
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
 import { deriveSchedules, type Schedule } from "./schedules/derive-schedules.ts";
 import type { Scheduler } from "./schedules/scheduler.ts";
@@ -28,15 +29,20 @@ export interface ActiveTriggersDeps {
   onFailed?(workflow: Workflow, error: Error): void;
 }
 
-type Registered = { schedules: Schedule[]; triggerCount: number };
+type Registered = {
+  /** The snapshot that events refer to. */
+  snapshotId: string;
+  webhooks: readonly WebhookRoute[];
+  schedules: Schedule[];
+  triggerCount: number;
+};
 type LastError = { time: number; error: { message: string } };
 
 /** Keeps webhooks and schedules equal to the active workflows; nothing of it is stored. */
 export class ActiveTriggers implements Triggers {
   readonly #deps: ActiveTriggersDeps;
   readonly #errors = new Map<string, LastError>();
-  /** Ids of the snapshots that events refer to, by workflow. */
-  readonly #snapshots = new Map<string, string>();
+  readonly #registered = new Map<string, Registered>();
 
   constructor(deps: ActiveTriggersDeps) {
     this.#deps = deps;
@@ -73,16 +79,27 @@ export class ActiveTriggers implements Triggers {
     return { triggerCount };
   }
 
+  async replace(workflow: Workflow, onRegistered?: OnRegistered): Promise<{ triggerCount: number }> {
+    const before = this.#registered.get(workflow.id);
+    try {
+      return await this.activate(workflow, onRegistered);
+    } catch (error) {
+      this.#errors.delete(workflow.id);
+      if (before) this.#enter(workflow.id, before);
+      throw error;
+    }
+  }
+
   async deactivate(workflowId: string): Promise<void> {
     this.#deps.table.remove(workflowId);
     this.#deps.scheduler.remove(workflowId);
     this.#errors.delete(workflowId);
-    this.#snapshots.delete(workflowId);
+    this.#registered.delete(workflowId);
   }
 
   /** The versions of workflows that are in use here. */
   get snapshotIds(): ReadonlySet<string> {
-    return new Set(this.#snapshots.values());
+    return new Set([...this.#registered.values()].map(({ snapshotId }) => snapshotId));
   }
 
   lastError(workflowId: string): LastError | undefined {
@@ -102,7 +119,7 @@ export class ActiveTriggers implements Triggers {
   }
 
   async #tryToRegister(workflow: Workflow): Promise<Registered> {
-    const { store, table, scheduler, staticData, timezone } = this.#deps;
+    const { store, staticData, timezone } = this.#deps;
     const snapshot = takeSnapshot({ ...workflow, active: true });
     const planned = await planWorkflow(workflow, snapshot, this.#deps.nodeModules);
     // Loaded here, with the expressions it needs: a server without active workflows starts without them.
@@ -113,11 +130,17 @@ export class ActiveTriggers implements Triggers {
     const schedules = deriveSchedules(planned, evaluated, timezone);
     if (webhooks.length === 0 && schedules.length === 0) throw new RunError("no-trigger", {});
     await store.write([insertSnapshot(store, snapshot)]);
-    this.#snapshots.set(workflow.id, snapshot.id);
-    table.set(workflow.id, webhooks);
-    scheduler.set(workflow.id, schedules);
-    staticData.addIfMissing(workflow);
     const nodes = [...webhooks.map(({ planned }) => planned.name), ...schedules.map(({ node }) => node)];
-    return { schedules, triggerCount: new Set(nodes).size };
+    const triggerCount = new Set(nodes).size;
+    const registered = { snapshotId: snapshot.id, webhooks, schedules, triggerCount };
+    this.#enter(workflow.id, registered);
+    staticData.addIfMissing(workflow);
+    return registered;
+  }
+
+  #enter(workflowId: string, registered: Registered): void {
+    this.#deps.table.set(workflowId, registered.webhooks);
+    this.#deps.scheduler.set(workflowId, registered.schedules);
+    this.#registered.set(workflowId, registered);
   }
 }

@@ -8,6 +8,7 @@ import type { UserRow, WorkflowRow } from "../store/tables.ts";
 import type { WorkflowsContext } from "./context.ts";
 import { documentOf, toText } from "./document.ts";
 import { credentialIds, usableIds } from "./entity.ts";
+import { liveAtFirst } from "./live/live-version.ts";
 import { linkTags } from "./tag-links.ts";
 import { uniqueName } from "./unique-name.ts";
 import { keepVersion } from "./versions/keep-version.ts";
@@ -22,6 +23,7 @@ export async function createWorkflow(
   const { workflow } = readWorkflow(body);
   await refuseForeignCredentials(store, user, workflow);
   const now = new Date().toISOString();
+  const changesGoLive = null;
   const row: WorkflowRow = {
     id: newId(),
     name:
@@ -35,6 +37,8 @@ export async function createWorkflow(
     versionId: randomUUID(),
     ownerId: user.id,
     triggerCount: 0,
+    changesGoLive,
+    liveVersion: liveAtFirst({ changesGoLive }, context.config),
     createdAt: now,
     updatedAt: now,
   };

@@ -1,18 +1,20 @@
-import type { UsedCredential, WorkflowEntity } from "@heddle/api";
+import type { ChangesGoLive, UsedCredential, WorkflowEntity } from "@heddle/api";
 import type { Workflow } from "@heddle/workflow";
 import { shareesOf, usableBy } from "../credentials/shares.ts";
 import { toPerson } from "../identity/users/public-user.ts";
 import type { Store } from "../store/store.ts";
 import type { TagRow, UserRow, WorkflowRow } from "../store/tables.ts";
 import { toWorkflow } from "./document.ts";
+import { draftFacts } from "./live/draft-facts.ts";
 
 /** A stored workflow with what the server knows of it: tags, owner and the credentials that its nodes name. */
 export async function toEntity(store: Store, row: WorkflowRow, reader: UserRow): Promise<WorkflowEntity> {
   const workflow = toWorkflow(row);
-  const [owner, tags, usedCredentials] = await Promise.all([
+  const [owner, tags, usedCredentials, facts] = await Promise.all([
     store.db.selectFrom("user").selectAll().where("id", "=", row.ownerId).executeTakeFirstOrThrow(),
     tagsOf(store, row.id),
     usedCredentialsOf(store, workflow, reader),
+    draftFacts(store, row.id),
   ]);
   return {
     ...workflow,
@@ -24,6 +26,9 @@ export async function toEntity(store: Store, row: WorkflowRow, reader: UserRow):
     ownedBy: toPerson(owner),
     sharedWith: [],
     usedCredentials,
+    changesGoLive: row.changesGoLive as ChangesGoLive | null,
+    publishedVersionId: facts.publishedVersionId,
+    hasDraft: facts.hasDraft,
   };
 }
 

@@ -10,6 +10,8 @@ export interface Restore {
   /** The version that the user has seen as the current one. */
   seen?: string | null | undefined;
   isForced: boolean;
+  /** The workflow gets the name that it had too. */
+  withName?: boolean;
 }
 
 /**
@@ -19,11 +21,11 @@ export interface Restore {
 export async function restoreVersion(
   context: WorkflowsContext,
   user: UserRow,
-  { id, versionId, seen, isForced }: Restore,
+  { id, versionId, seen, isForced, withName = false }: Restore,
 ): Promise<WorkflowRow> {
   const stored = await context.access.find(user, id);
   const { workflow, number } = await readVersion(context.store, stored, versionId);
-  const { id: _, name: __, active: ___, versionId: ____, tags: _____, ...content } = workflow;
-  const change = { ...content, versionId: seen || undefined };
+  const { id: _, name, active: ___, versionId: ____, tags: _____, ...content } = workflow;
+  const change = { ...content, name: withName ? name : undefined, versionId: seen || undefined };
   return updateWorkflow(context, user, { id, change, isForced, restoredFrom: number });
 }

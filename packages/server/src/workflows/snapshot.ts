@@ -20,14 +20,15 @@ export interface Snapshot {
   readonly limits?: WorkflowLimits;
 }
 
-/** `pinData` stays only where the run uses it, that is in manual runs. */
+/** Under the id of the version that it is, where it is one. `pinData` stays only where the run uses it, that is in manual runs. */
 export function takeSnapshot(workflow: Workflow, options: { withPinData?: boolean } = {}): Snapshot {
-  const { id, name, active, nodes, connections, settings, pinData, meta } = workflow;
+  const { id, name, active, versionId, nodes, connections, settings, pinData, meta } = workflow;
   const hasPinData = options.withPinData && pinData && Object.keys(pinData).length > 0;
   const json = JSON.stringify({
     id,
     name,
     active,
+    versionId,
     nodes,
     connections,
     settings: settings ?? {},

@@ -10,6 +10,8 @@ export interface Triggers {
    * what to do; then nothing of the workflow is registered. Other servers are notified once `onRegistered` has resolved.
    */
   activate(workflow: Workflow, onRegistered?: OnRegistered): Promise<{ triggerCount: number }>;
+  /** Registers another version of an active workflow. Where that fails, what was registered stays. */
+  replace(workflow: Workflow, onRegistered?: OnRegistered): Promise<{ triggerCount: number }>;
   deactivate(workflowId: string): Promise<void>;
   lastError(workflowId: string): { time: number; error: { message: string } } | undefined;
 }

@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import { type BodyOf, type updateWorkflow as route, workflowNameSchema } from "@heddle/api";
 import { readWorkflow, type Workflow } from "@heddle/workflow";
 import { HttpError } from "../errors/http-error.ts";
-import { isStaleWrite } from "../store/errors.ts";
 import type { UserRow, WorkflowRow } from "../store/tables.ts";
+import { changedSince, writeUnlessChanged } from "./changed-since.ts";
 import type { WorkflowsContext } from "./context.ts";
 import { refuseForeignCredentials } from "./create-workflow.ts";
 import { documentOf, toText, toWorkflow } from "./document.ts";
 import { credentialIds } from "./entity.ts";
+import { activateLive } from "./live/activate-live.ts";
+import { draftFacts } from "./live/draft-facts.ts";
+import { goLive, isDraftSave, liveAfter, NOTHING_LIVE } from "./live/live-version.ts";
 import { cleanSettings } from "./settings.ts";
 import { linkTags } from "./tag-links.ts";
 import { keepVersion } from "./versions/keep-version.ts";
@@ -20,32 +23,49 @@ export interface Save {
   change: Change;
   /** Overwrites what others saved since the version that the change was made from. */
   isForced: boolean;
+  /** Made by a program on its own: joins the version of such saves before, and leaves the workflow on or off. */
+  isAutosave?: boolean | undefined;
   /** The number of the version that the save restores. */
   restoredFrom?: number | undefined;
 }
 
 /** Switching on and off alone makes no new version: it does not conflict with unsaved work. */
-const NOT_CONTENT = new Set(["id", "versionId", "active"]);
+const NOT_CONTENT = new Set(["id", "versionId", "active", "changesGoLive"]);
 
 /**
  * Saves any part of a workflow. A body made from another version than the stored one is refused with code 100 unless forced.
- * A workflow that cannot be switched on stays saved and off, and the call fails.
+ * A workflow that cannot be switched on stays saved and off, and the call fails. Where changes go live when they are published, a save
+ * changes the draft, and triggers stay as they are.
  */
 export async function updateWorkflow(
   context: WorkflowsContext,
   user: UserRow,
-  { id, change, isForced, restoredFrom }: Save,
+  { id, change: given, isForced, isAutosave = false, restoredFrom }: Save,
 ): Promise<WorkflowRow> {
   const stored = await context.access.find(user, id);
+  const change = isAutosave ? { ...given, active: undefined } : given;
   if (!isForced && change.versionId && change.versionId !== stored.versionId) throw changedSince();
   const row = await mergeChange(context, { user, stored, change, restoredFrom });
+  if (change.changesGoLive !== undefined) await refuseToLoseDraft(context, stored, row);
   // A workflow that is switched on is stored as active once its triggers are registered.
   const saved = { ...row, active: row.active && stored.active };
-  await save(context, { user, stored, row: saved, tags: change.tags, isForced, restoredFrom });
-  if (row.active) return { ...row, triggerCount: await activate(context, row) };
+  await save(context, { user, stored, row: saved, tags: change.tags, isForced, isAutosave, restoredFrom });
+  if (row.active && isDraftSave(stored, row, context.config)) return row;
+  if (row.active) return activateLive(context, { id, isSwitchedOn: stored.active === 0 });
   if (!stored.active) return row;
   await context.runtime.triggers.deactivate(id);
   return { ...row, triggerCount: await noteTriggers(context, id, 0) };
+}
+
+/** A draft neither goes live nor gets lost by a setting. */
+async function refuseToLoseDraft(
+  { store, config }: WorkflowsContext,
+  stored: WorkflowRow,
+  row: WorkflowRow,
+): Promise<void> {
+  const isKept = goLive(stored, config) === "saved" || goLive(row, config) === "published";
+  if (isKept || stored.liveVersion === NOTHING_LIVE) return;
+  if ((await draftFacts(store, stored.id)).hasDraft) throw new HttpError("workflow-has-draft", {});
 }
 
 /** A change and what it applies to. */
@@ -59,8 +79,9 @@ async function mergeChange(
   { user, stored, change, restoredFrom }: Merge,
 ): Promise<WorkflowRow> {
   const active = change.active === undefined ? stored.active : Number(change.active);
+  const changesGoLive = change.changesGoLive === undefined ? stored.changesGoLive : change.changesGoLive;
   if (Object.keys(change).every((key) => NOT_CONTENT.has(key)))
-    return { ...stored, active, updatedAt: new Date().toISOString() };
+    return { ...stored, active, changesGoLive, updatedAt: new Date().toISOString() };
   const before = toWorkflow(stored);
   const { staticData: _, ...content } = change;
   // An earlier version is restored as a whole: what it did not have is removed.
@@ -72,6 +93,7 @@ async function mergeChange(
     ...stored,
     name: change.name === undefined ? stored.name : workflowNameSchema.parse(workflow.name),
     active,
+    changesGoLive,
     document: documentOf(workflow),
     pinData: toText(workflow.pinData),
     versionId: randomUUID(),
@@ -80,7 +102,7 @@ async function mergeChange(
 }
 
 /** What a save writes. */
-interface Written extends Pick<Save, "isForced" | "restoredFrom"> {
+interface Written extends Pick<Save, "isForced" | "isAutosave" | "restoredFrom"> {
   user: UserRow;
   stored: WorkflowRow;
   row: WorkflowRow;
@@ -88,49 +110,29 @@ interface Written extends Pick<Save, "isForced" | "restoredFrom"> {
 }
 
 /** The version is compared again while writing, so that of two saves at the same time one fails. */
-async function save({ store }: WorkflowsContext, written: Written): Promise<void> {
-  const { user, stored, row, tags, isForced, restoredFrom } = written;
-  const { id, createdAt: _, staticData: __, ownerId: ___, ...columns } = row;
-  let update = store.db.updateTable("workflow").set(columns).where("id", "=", id);
+async function save({ store, config }: WorkflowsContext, written: Written): Promise<void> {
+  const { user, stored, row, tags, isForced, isAutosave, restoredFrom } = written;
+  const { id, createdAt: _, staticData: __, ownerId: ___, liveVersion: ____, ...columns } = row;
+  const liveVersion = liveAfter(stored, row, config);
+  let update = store.db
+    .updateTable("workflow")
+    .set(liveVersion === undefined ? columns : { ...columns, liveVersion })
+    .where("id", "=", id);
   if (!isForced) update = update.where("versionId", "=", stored.versionId);
   const version = await keepVersion(store, {
     before: stored,
     after: row,
     authorId: user.id,
+    isAutosave: isAutosave === true && !isForced,
     restoredFrom,
   });
   const tagLinks = tags ? await linkTags(store, id, tags) : [];
-  try {
-    await store.write([{ ...update.compile(), expect: 1 }, ...version, ...tagLinks]);
-  } catch (error) {
-    throw isStaleWrite(error) ? changedSince() : error;
-  }
-}
-
-async function activate(context: WorkflowsContext, row: WorkflowRow): Promise<number> {
-  try {
-    const activated = await context.runtime.triggers.activate(toWorkflow(row), (triggerCount) =>
-      noteActive(context, row.id, triggerCount),
-    );
-    return activated.triggerCount;
-  } catch (error) {
-    const off = { active: 0, triggerCount: 0 };
-    await context.store.db.updateTable("workflow").set(off).where("id", "=", row.id).execute();
-    throw new HttpError("workflow-not-activated", { reason: (error as Error).message });
-  }
-}
-
-async function noteActive({ store }: WorkflowsContext, id: string, triggerCount: number): Promise<void> {
-  await store.db.updateTable("workflow").set({ active: 1, triggerCount }).where("id", "=", id).execute();
+  await writeUnlessChanged(store, [{ ...update.compile(), expect: 1 }, ...version, ...tagLinks]);
 }
 
 async function noteTriggers({ store }: WorkflowsContext, id: string, triggerCount: number): Promise<number> {
   await store.db.updateTable("workflow").set({ triggerCount }).where("id", "=", id).execute();
   return triggerCount;
-}
-
-function changedSince(): HttpError {
-  return new HttpError("workflow-changed", {});
 }
 
 function withoutUndefined(change: Record<string, unknown>): Partial<Workflow> {

@@ -1,10 +1,13 @@
 import type { Workflow } from "@heddle/workflow";
 import type { Store } from "../store/store.ts";
 import { toWorkflow } from "./document.ts";
+import { liveVersionId, NOTHING_LIVE } from "./live/live-version.ts";
+import { readLive, selectWithNewest } from "./live/read-live.ts";
 
-/** Saved workflows, as far as executions need them. */
+/** Saved workflows, as far as executions need them: what is live of each, not its draft. */
 export interface WorkflowSource {
   active(): Promise<Workflow[]>;
+  /** A workflow of which nothing was published yet is returned as it is stored. */
   get(id: string): Promise<Workflow | undefined>;
   /** What is known of a workflow without reading it whole; absent = workflows have no owners. */
   head?(id: string): Promise<WorkflowHead | undefined>;
@@ -15,28 +18,37 @@ export interface WorkflowSource {
 
 interface WorkflowHead {
   ownerId: string;
+  /** Changes with what is live. */
   versionId: string;
   active: boolean;
+  /** False while nothing is live. */
+  isPublished: boolean;
 }
 
 /** Saved workflows for those who run them. */
-export function createWorkflowSource({ db }: Store): WorkflowSource {
+export function createWorkflowSource(store: Store): WorkflowSource {
+  const { db } = store;
   return {
     active: async () => {
-      const rows = await db.selectFrom("workflow").selectAll().where("active", "=", 1).execute();
-      return rows.map(toWorkflow);
+      const rows = await selectWithNewest(store).where("active", "=", 1).execute();
+      const live: Workflow[] = [];
+      for (const row of rows) live.push((await readLive(store, row)) ?? toWorkflow(row));
+      return live;
     },
     get: async (id) => {
-      const row = await db.selectFrom("workflow").selectAll().where("id", "=", id).executeTakeFirst();
-      return row && toWorkflow(row);
+      const row = await selectWithNewest(store).where("workflow.id", "=", id).executeTakeFirst();
+      return row && ((await readLive(store, row)) ?? toWorkflow(row));
     },
     head: async (id) => {
       const row = await db
         .selectFrom("workflow")
-        .select(["ownerId", "versionId", "active"])
+        .select(["ownerId", "versionId", "active", "liveVersion"])
         .where("id", "=", id)
         .executeTakeFirst();
-      return row && { ...row, active: row.active === 1 };
+      if (!row) return undefined;
+      const { ownerId, active, liveVersion } = row;
+      const isPublished = liveVersion !== NOTHING_LIVE;
+      return { ownerId, versionId: liveVersionId(row), active: active === 1, isPublished };
     },
     named: async (name, ownerId) => {
       if (ownerId === undefined) return [];

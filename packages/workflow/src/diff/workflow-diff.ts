@@ -1,3 +1,4 @@
+import { SERVER_KEYS } from "../document/stored-keys.ts";
 import type { PinData, Workflow, WorkflowNode } from "../document/workflow.ts";
 import { type Edge, edgesOf } from "../graph/graph.ts";
 import { deepEqual, ownValue } from "../plain-data/plain-data.ts";
@@ -36,13 +37,10 @@ export interface WorkflowDiff {
 /** The parts of a workflow that versions are compared by. */
 export type Comparable = Pick<Workflow, "nodes" | "connections"> & Partial<Workflow>;
 
-/** Made by the server, or compared by themselves. */
+/** Compared by themselves, or not at all. */
 const NOT_OTHER = new Set(
-  "id name active nodes connections settings pinData staticData tags versionId createdAt updatedAt triggerCount".split(
-    " ",
-  ),
+  "id name active nodes connections settings pinData staticData tags versionId".split(" "),
 );
-const SERVER_KEYS = new Set("ownedBy sharedWith usedCredentials homeProject scopes shared".split(" "));
 
 /** Compares two versions of a workflow; renamed nodes stay the same node, and their connections the same connections. */
 export function diffWorkflows(before: Comparable, after: Comparable): WorkflowDiff {

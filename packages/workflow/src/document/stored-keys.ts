@@ -1,8 +1,11 @@
 /** Keys of a workflow that the server makes for each answer: what it stores and what editors save has none of them. */
 export const SERVER_KEYS: ReadonlySet<string> = new Set([
+  "changesGoLive",
   "createdAt",
+  "hasDraft",
   "homeProject",
   "ownedBy",
+  "publishedVersionId",
   "scopes",
   "shared",
   "sharedWith",

@@ -61,6 +61,22 @@ export const WORKFLOW_ERRORS = {
     status: 400,
     message: reason,
   }),
+  "version-not-published": ({ reason }: { reason: string }) => ({
+    status: 400,
+    message: `The version was not published, and what was live stays live: ${reason}`,
+  }),
+  "nothing-published": () => ({
+    status: 400,
+    message: "No version of this workflow is published yet, so there is nothing to return to.",
+  }),
+  "live-when-saved": () => ({
+    status: 400,
+    message: "Changes of this workflow go live when they are saved. Restore the version instead.",
+  }),
+  "workflow-has-draft": () => ({
+    status: 400,
+    message: "This workflow has a draft that is not live. Publish it or discard it first.",
+  }),
   "workflow-changed": () => ({
     status: 400,
     code: ERROR_CODES.workflowChanged,

@@ -54,6 +54,10 @@ export const EXECUTION_ERRORS = {
     remedy:
       "It may have been deleted, or the file that calls it comes from another place. Choose the workflow again in the node.",
   }),
+  "called-workflow-not-published": ({ name }: { name: string }) => ({
+    message: `The workflow "${name}" cannot be called: none of its versions is published.`,
+    remedy: "Open it and publish it. Callers run what is published, not drafts.",
+  }),
   "called-workflow-unreadable": ({ reason }: { reason: string }) => ({
     message: `The called workflow cannot be read: ${reason}`,
   }),

@@ -22,7 +22,7 @@ const MAX_CACHED = 500;
 /** Milliseconds. */
 const TRUSTED_FOR = 3_600_000;
 
-/** Finds the workflows that may be called, as they are saved now. */
+/** Finds the workflows that may be called, in the versions that are live now. */
 export class CalleeFinder {
   readonly #deps: FinderDeps;
   /** Snapshots of saved workflows by workflow id and version. */
@@ -68,6 +68,7 @@ export class CalleeFinder {
     const { settings, name } = snapshot;
     const called = { id, ownerId: head?.ownerId, settings };
     if (!mayCall(caller, called)) throw refused(caller, { ...called, name });
+    if (head?.isPublished === false) throw new RunError("called-workflow-not-published", { name });
     if (head && !known) {
       this.#snapshots.set(key, snapshot);
       if (this.#snapshots.size > MAX_CACHED) this.#snapshots.delete(this.#snapshots.keys().next().value!);
@@ -107,7 +108,7 @@ function refused(
 function inline(text: string, caller: OwnedWorkflow): Snapshot {
   try {
     const { workflow } = parseWorkflow(text);
-    return takeSnapshot({ ...workflow, id: caller.id, active: false } as Workflow);
+    return takeSnapshot({ ...workflow, id: caller.id, active: false, versionId: undefined } as Workflow);
   } catch (error) {
     if (!(error instanceof WorkflowFileError)) throw error;
     throw new RunError("called-workflow-unreadable", { reason: error.message });

@@ -49,6 +49,7 @@ export function runningToEntityHead({
     workflowId: running.workflowId,
     waitTill: null,
     status: running.status,
+    workflowVersionId: workflow.versionId ?? null,
     workflowData: workflow,
   };
 }
@@ -56,6 +57,7 @@ export function runningToEntityHead({
 /** Everything of a manual run but its data. */
 export function keptToEntityHead(kept: KeptRun): Omit<ExecutionEntity, "data"> {
   const { execution, status, startedAt, stoppedAt, waitTill, waitingFor } = kept;
+  const workflowData = JSON.parse(execution.snapshot.json) as Workflow;
   return {
     id: String(execution.id),
     finished: status === "success",
@@ -68,7 +70,8 @@ export function keptToEntityHead(kept: KeptRun): Omit<ExecutionEntity, "data"> {
     waitTill: iso(waitTill),
     waitingFor: status === "waiting" && waitingFor ? waitingFor : undefined,
     status,
-    workflowData: JSON.parse(execution.snapshot.json) as Workflow,
+    workflowVersionId: workflowData.versionId ?? null,
+    workflowData,
   };
 }
 
@@ -104,6 +107,7 @@ export function toEntityHead({ summary, workflowData }: RawExecution): Omit<Exec
     waitTill: iso(summary.waitTill),
     waitingFor: summary.waitingFor,
     status: summary.status,
+    workflowVersionId: workflowData.versionId ?? null,
     workflowData,
   };
 }

@@ -113,7 +113,7 @@ describeStores("executions", (dialect) => {
     const [{ id }] = (await list("?limit=1")).results;
     const execution = (await api.get(`/executions/${id}?unflattedResponse=true`)).data;
     expect(Object.keys(execution).sort()).toEqual(
-      "data finished id mode retryOf retrySuccessId startedAt status stoppedAt waitTill workflowData workflowId".split(
+      "data finished id mode retryOf retrySuccessId startedAt status stoppedAt waitTill workflowData workflowId workflowVersionId".split(
         " ",
       ),
     );

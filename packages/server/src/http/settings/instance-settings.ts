@@ -53,6 +53,7 @@ export async function instanceSettings(context: AppContext): Promise<InstanceSet
     },
     personalizationSurveyEnabled: false,
     publicApi: { enabled: false, latestVersion: 1, path: "api", swaggerUi: { enabled: false } },
+    workflowChangesGoLive: config.workflows.changesGoLive,
     workflowTagsDisabled: !config.workflows.hasTags,
     logLevel: config.observe.logLevel,
     hiringBannerEnabled: false,

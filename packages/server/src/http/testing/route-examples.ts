@@ -115,6 +115,9 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
     address: ({ workflow, version }) => ({ id: workflow, versionId: version, forceSave: true }),
   },
 
+  discardDraft: { body: () => ({}) },
+  publishVersion: { address: ({ workflow, version }) => ({ id: workflow, versionId: version }) },
+
   listExecutionItems: { address: ({ execution }) => ({ id: execution, node: "Start" }) },
   downloadExecutionItems: { address: ({ execution }) => ({ id: execution, node: "Start", format: "json" }) },
   // The execution succeeded, waits for no decision and has ended.

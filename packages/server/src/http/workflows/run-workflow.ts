@@ -8,6 +8,8 @@ import { toWorkflow } from "../../workflows/document.ts";
 import { credentialIds } from "../../workflows/entity.ts";
 import { readDestination } from "../../workflows/read-destination.ts";
 import { readRunData, readTriggerItems, withoutStale } from "../../workflows/read-run-data.ts";
+import { completeVersion } from "../../workflows/versions/keep-version.ts";
+import { findVersion } from "../../workflows/versions/read-versions.ts";
 import type { AppContext } from "../context.ts";
 
 /** A manual run as a user starts it. */
@@ -35,8 +37,9 @@ export async function runWorkflow(
     | null
     | undefined;
   const output = readTriggerItems(trigger?.data?.main ?? trigger?.data?.data?.main);
+  const versionId = await namedVersion(context, body, stored);
   const run: ManualRun = {
-    workflow,
+    workflow: { ...workflow, versionId },
     sessionId,
     userId: caller.id,
     startNodes: startNodesOf(body),
@@ -49,6 +52,18 @@ export async function runWorkflow(
     trigger: trigger ? { node: trigger.name, output } : undefined,
   };
   return context.runtime.executions.startManual(run);
+}
+
+/** The version that runs; later automatic saves do not change it any more. */
+async function namedVersion(
+  { store }: AppContext,
+  { versionId }: RunWorkflowInput,
+  stored: WorkflowRow | undefined,
+): Promise<string | undefined> {
+  if (!stored || !versionId || versionId !== stored.versionId) return undefined;
+  await store.write([completeVersion(store, stored.id)]);
+  const version = await findVersion(store, stored, versionId);
+  return version.id;
 }
 
 function startNodesOf({ startNodes }: RunWorkflowInput): string[] | undefined {

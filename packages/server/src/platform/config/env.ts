@@ -240,6 +240,11 @@ export const variables = {
     oneOf(["sse", "websocket"], "sse"),
     "How the server reaches browsers: `sse` or `websocket`.",
   ),
+  HEDDLE_CHANGES_GO_LIVE: setting(
+    "workflows.changesGoLive",
+    oneOf(["saved", "published"], "saved"),
+    "What makes changes of workflows [live](versions.md#drafts): `saved` or `published`, where a workflow does not say it itself.",
+  ),
   HEDDLE_TAGS: setting("workflows.hasTags", boolean(true), "Workflows can have tags."),
   HEDDLE_TEMPLATES_HOST: setting(
     "workflows.templatesHost",

@@ -11,6 +11,7 @@ import * as sessionAddresses from "./0008-session-addresses.ts";
 import * as workflowVersions from "./0009-workflow-versions.ts";
 import * as credentialShares from "./0010-credential-shares.ts";
 import * as workflowStatistics from "./0012-workflow-statistics.ts";
+import * as drafts from "./0013-drafts.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {
@@ -30,4 +31,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0009-workflow-versions": workflowVersions,
   "0010-credential-shares": credentialShares,
   "0012-workflow-statistics": workflowStatistics,
+  "0013-drafts": drafts,
 };

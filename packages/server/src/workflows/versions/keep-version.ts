@@ -3,43 +3,54 @@ import { sql } from "kysely";
 import type { Statement, Store } from "../../store/store.ts";
 import type { WorkflowRow } from "../../store/tables.ts";
 import { toWorkflow } from "../document.ts";
-import { storeContent } from "./store-content.ts";
+import { joins, joinVersion } from "./join-version.ts";
+import { storeContents } from "./store-content.ts";
 
 /** A save that is to be kept: what is stored now, and what was stored before. */
 export interface Save {
   before?: WorkflowRow;
   after: WorkflowRow;
   authorId: string;
+  /** Joins the version of the automatic saves before. */
+  isAutosave?: boolean;
   /** Number of the version that is brought back. */
   restoredFrom?: number;
 }
 
 /** Statements that keep a save as a version; none where it changed nothing. They belong to the same write as the save itself. */
-export async function keepVersion(store: Store, { before, after, ...by }: Save): Promise<Statement[]> {
+export async function keepVersion(store: Store, save: Save): Promise<Statement[]> {
+  const { before, after } = save;
   const changes = before && changesOf(before, after);
-  if (changes === "none") return [];
+  if (changes === "none") return save.isAutosave ? [] : [completeVersion(store, after.id)];
   const last = before && (await latest(store, after.id));
-  const document = await storeContent(store, after.id, after.document, last?.documentHash ?? null);
-  const pins =
-    after.pinData === null
-      ? undefined
-      : await storeContent(store, after.id, after.pinData, last?.pinDataHash ?? null);
+  if (last && joins(last, save)) return joinVersion(store, { last, after });
+  const contents = await storeContents(store, after, last);
   const row = {
     id: after.versionId,
     workflowId: after.id,
     number: sql<number>`(select coalesce(max(number), 0) + 1 from "workflowVersion" where "workflowId" = ${after.id})`,
     createdAt: Date.parse(after.updatedAt),
-    authorId: by.authorId,
+    authorId: save.authorId,
     workflowName: after.name,
     name: null,
     description: null,
-    documentHash: document.hash,
-    pinDataHash: pins?.hash ?? null,
+    ...contents.hashes,
     changes: changes === undefined ? null : JSON.stringify(changes),
-    restoredFrom: by.restoredFrom ?? null,
+    restoredFrom: save.restoredFrom ?? null,
+    autosavedSince: save.isAutosave ? Date.parse(after.updatedAt) : null,
   };
   const insert = store.db.insertInto("workflowVersion").values(row).compile();
-  return [...document.statements, ...(pins?.statements ?? []), insert];
+  return [...contents.statements, insert];
+}
+
+/** Later automatic saves begin a version of their own. */
+export function completeVersion({ db }: Store, workflowId: string): Statement {
+  return db
+    .updateTable("workflowVersion")
+    .set({ autosavedSince: null })
+    .where("workflowId", "=", workflowId)
+    .where("autosavedSince", "is not", null)
+    .compile();
 }
 
 function changesOf(before: WorkflowRow, after: WorkflowRow) {
@@ -52,7 +63,7 @@ function changesOf(before: WorkflowRow, after: WorkflowRow) {
 function latest({ db }: Store, workflowId: string) {
   return db
     .selectFrom("workflowVersion")
-    .select(["documentHash", "pinDataHash"])
+    .selectAll()
     .where("workflowId", "=", workflowId)
     .orderBy("number", "desc")
     .limit(1)

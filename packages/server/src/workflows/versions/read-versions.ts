@@ -5,18 +5,19 @@ import type {
   WorkflowVersionList,
   WorkflowVersionSummary,
 } from "@heddle/api";
-import { ownValue, type Workflow } from "@heddle/workflow";
+import { ownValue } from "@heddle/workflow";
 import { type Expression, type SqlBool, sql } from "kysely";
 import { notFound } from "../../errors/http-error.ts";
 import { toPerson } from "../../identity/users/public-user.ts";
 import type { Store } from "../../store/store.ts";
 import type { UserRow, WorkflowRow, WorkflowVersionRow } from "../../store/tables.ts";
-import { readContent } from "./store-content.ts";
+import { STORED_IS_LIVE } from "../live/live-version.ts";
+import { contentOf } from "./read-content.ts";
 
 /** One page of a workflow's history. */
 export async function listVersions(
   store: Store,
-  workflowId: string,
+  { id: workflowId, liveVersion: live }: Pick<WorkflowRow, "id" | "liveVersion">,
   { limit, before, search, named }: QueryOf<typeof listRoute>,
 ): Promise<WorkflowVersionList> {
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`"workflowId" = ${workflowId}`];
@@ -36,7 +37,7 @@ export async function listVersions(
   const authors = await authorsOf(store, rows);
   return {
     count: Number(counted.count),
-    results: rows.map((row) => summaryOf(row, authors, newest)),
+    results: rows.map((row) => summaryOf(row, { authors, newest, live })),
   };
 }
 
@@ -47,21 +48,12 @@ export async function readVersion(
   versionId: string,
 ): Promise<WorkflowVersion> {
   const row = await findVersion(store, workflow, versionId);
-  const [authors, newest, document, pinData] = await Promise.all([
+  const [authors, newest, content] = await Promise.all([
     authorsOf(store, [row]),
     newestNumber(store, row.workflowId),
-    readContent(store, row.workflowId, row.documentHash),
-    row.pinDataHash === null ? undefined : readContent(store, row.workflowId, row.pinDataHash),
+    contentOf(store, row),
   ]);
-  const content: Workflow = {
-    ...(JSON.parse(document) as Pick<Workflow, "nodes" | "connections" | "settings">),
-    id: row.workflowId,
-    name: row.workflowName,
-    active: false,
-    versionId: row.id,
-    pinData: pinData === undefined ? undefined : JSON.parse(pinData),
-  };
-  return { ...summaryOf(row, authors, newest), workflow: content };
+  return { ...summaryOf(row, { authors, newest, live: workflow.liveVersion }), workflow: content };
 }
 
 /** A version of a workflow; `current` is the newest. @throws HttpError 404 */
@@ -84,7 +76,8 @@ function contains(text: string): Expression<SqlBool> {
   return sql<SqlBool>`(lower(coalesce(name, '')) like ${pattern} escape '\\' or lower(coalesce(description, '')) like ${pattern} escape '\\')`;
 }
 
-async function newestNumber({ db }: Store, workflowId: string): Promise<number> {
+/** The number of a workflow's newest version. */
+export async function newestNumber({ db }: Store, workflowId: string): Promise<number> {
   const row = await db
     .selectFrom("workflowVersion")
     .select(({ fn }) => fn.max("number").as("number"))
@@ -102,7 +95,14 @@ async function authorsOf({ db }: Store, rows: readonly WorkflowVersionRow[]): Pr
   return Object.fromEntries(users.map((user) => [user.id, user]));
 }
 
-function summaryOf(row: WorkflowVersionRow, authors: Authors, newest: number): WorkflowVersionSummary {
+/** What versions are shown with: their authors, the newest one's number, and what the workflow says is live. */
+interface Around {
+  authors: Authors;
+  newest: number;
+  live: string;
+}
+
+function summaryOf(row: WorkflowVersionRow, { authors, newest, live }: Around): WorkflowVersionSummary {
   const author = row.authorId === null ? undefined : ownValue(authors, row.authorId);
   return {
     id: row.id,
@@ -116,5 +116,6 @@ function summaryOf(row: WorkflowVersionRow, authors: Authors, newest: number): W
     author: author ? toPerson(author) : null,
     changes: row.changes === null ? null : JSON.parse(row.changes),
     isCurrent: row.number === newest,
+    isLive: live === STORED_IS_LIVE ? row.number === newest : row.id === live,
   };
 }

@@ -1,5 +1,8 @@
 import { decodeContent, encodeContent, hashOf } from "../../store/content.ts";
 import type { Statement, Store } from "../../store/store.ts";
+import type { WorkflowRow, WorkflowVersionRow } from "../../store/tables.ts";
+
+type Hashes = Pick<WorkflowVersionRow, "documentHash" | "pinDataHash">;
 
 /** A difference that takes more than this part of its base is no gain: the text then stands by itself. */
 const WORTH = 0.4;
@@ -8,7 +11,7 @@ const WORTH = 0.4;
  * Statements that store a text of a workflow's version, as a difference from the text of the version before (`previous`) or from
  * what that one is a difference from; none where it is stored already.
  */
-export async function storeContent(
+async function storeContent(
   store: Store,
   workflowId: string,
   text: string,
@@ -28,6 +31,20 @@ export async function storeContent(
     .onConflict((conflict) => conflict.doNothing())
     .compile();
   return { hash, statements: [insert] };
+}
+
+/** The contents of a version, whose texts follow those of the version before. */
+export async function storeContents(
+  store: Store,
+  { id, document, pinData }: Pick<WorkflowRow, "id" | "document" | "pinData">,
+  last: Hashes | undefined,
+): Promise<{ hashes: Hashes; statements: Statement[] }> {
+  const stored = await storeContent(store, id, document, last?.documentHash ?? null);
+  const pins = pinData === null ? null : await storeContent(store, id, pinData, last?.pinDataHash ?? null);
+  return {
+    hashes: { documentHash: stored.hash, pinDataHash: pins?.hash ?? null },
+    statements: [...stored.statements, ...(pins?.statements ?? [])],
+  };
 }
 
 /** A stored text. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Statement, Store } from "../../store/store.ts";
+import type { WorkflowVersionRow } from "../../store/tables.ts";
 
 const DAY = 86_400_000;
 const SWEEP_EVERY = DAY / 8;
@@ -12,7 +13,7 @@ export interface Retention {
   days: number;
 }
 
-/** Removes what is beyond the limits: neither named versions nor any workflow's newest one. */
+/** Removes what is beyond the limits: neither named versions nor any workflow's newest one or the one that is live. */
 export async function sweepVersions(
   store: Store,
   { keep, days }: Retention,
@@ -42,6 +43,9 @@ export async function sweepVersions(
             .select(({ fn }) => fn.max("newest.number").as("number"))
             .where("newest.workflowId", "=", workflowId),
         )
+        .where("id", "not in", ({ selectFrom }) =>
+          selectFrom("workflow").select("liveVersion").where("workflow.id", "=", workflowId),
+        )
         .compile(),
       ...removeUnused(store, workflowId),
     ]);
@@ -62,15 +66,36 @@ async function firstKept({ db }: Store, workflowId: string, keep: number): Promi
   return row?.number ?? 0;
 }
 
+/** Removes the contents of a version that is gone, where no other version holds them. */
+export function removeContents(
+  { db }: Store,
+  {
+    workflowId,
+    documentHash,
+    pinDataHash,
+  }: Pick<WorkflowVersionRow, "workflowId" | "documentHash" | "pinDataHash">,
+): Statement[] {
+  const hashes = pinDataHash === null ? [documentHash] : [documentHash, pinDataHash];
+  return hashes.map((hash) =>
+    sql`delete from "versionContent" where hash = ${hash} and ${unheldOf(workflowId)} and ${BASELESS}`.compile(
+      db,
+    ),
+  );
+}
+
 /** Contents that no version holds; first those that are differences, then those that nothing is a difference from any more. */
 function removeUnused({ db }: Store, workflowId: string): Statement[] {
-  const unheld = sql`"workflowId" = ${workflowId} and not exists (select 1 from "workflowVersion" as held where held."workflowId" = "versionContent"."workflowId" and (held."documentHash" = "versionContent".hash or held."pinDataHash" = "versionContent".hash))`;
-  const baseless = sql`not exists (select 1 from "versionContent" as difference where difference."workflowId" = "versionContent"."workflowId" and difference.base = "versionContent".hash)`;
+  const unheld = unheldOf(workflowId);
   return [
     sql`delete from "versionContent" where base is not null and ${unheld}`.compile(db),
-    sql`delete from "versionContent" where base is null and ${unheld} and ${baseless}`.compile(db),
+    sql`delete from "versionContent" where base is null and ${unheld} and ${BASELESS}`.compile(db),
   ];
 }
+
+const unheldOf = (workflowId: string) =>
+  sql`"workflowId" = ${workflowId} and not exists (select 1 from "workflowVersion" as held where held."workflowId" = "versionContent"."workflowId" and (held."documentHash" = "versionContent".hash or held."pinDataHash" = "versionContent".hash))`;
+
+const BASELESS = sql`not exists (select 1 from "versionContent" as difference where difference."workflowId" = "versionContent"."workflowId" and difference.base = "versionContent".hash)`;
 
 /** Sweeps at intervals. Returns a function that stops it. */
 export function sweepVersionsRegularly(

@@ -267,6 +267,8 @@ describeStores("a database of the time before versions", (dialect) => {
         versionId: "v-1",
         ownerId: "u",
         triggerCount: 0,
+        changesGoLive: null,
+        liveVersion: "stored",
       },
       document: JSON.stringify({ nodes: [node("A")], connections: {}, settings: { a: 1 } }),
       pinData: JSON.stringify({ A: [{ json: { pinned: true } }] }),

@@ -3,5 +3,5 @@ import { listVersions } from "../../../workflows/versions/read-versions.ts";
 import { serve } from "../../call/serve.ts";
 
 export default serve(route, ({ subject: workflow, query, context }) =>
-  listVersions(context.store, workflow.id, query),
+  listVersions(context.store, workflow, query),
 );

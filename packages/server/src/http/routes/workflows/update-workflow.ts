@@ -6,7 +6,12 @@ import { savesOf } from "../../workflows/saves.ts";
 
 export default serve(route, async ({ params: { id }, query, body, caller, context }) => {
   const row = await savesOf(context).run(id, () =>
-    updateWorkflow(context, caller, { id, change: body, isForced: query.forceSave === true }),
+    updateWorkflow(context, caller, {
+      id,
+      change: body,
+      isForced: query.forceSave === true,
+      isAutosave: query.autosave === true,
+    }),
   );
   return toEntity(context.store, row, caller);
 });

@@ -1,0 +1,15 @@
+import { ERROR_CODES } from "../errors.ts";
+import { route, type } from "../route.ts";
+import type { WorkflowEntity } from "../workflows/workflow.ts";
+import { z } from "../zod.ts";
+
+/** Makes the draft what is live; as a save, so that the history stays. `versionId` is the version that the caller has seen as the current one. */
+export const discardDraft = route({
+  method: "POST",
+  path: "/workflows/:id/discard-draft",
+  right: "reader of the workflow",
+  body: z.object({ versionId: z.string().nullish() }),
+  answer: type<WorkflowEntity>(),
+  errors: [ERROR_CODES.workflowChanged],
+  summary: "Discard a draft",
+});

@@ -1,0 +1,12 @@
+import type { Kysely } from "kysely";
+import type { ColumnTypes } from "../column-types.ts";
+
+/** Workflows may hold drafts; of those that are there, what is stored is live, as it was before. */
+export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+  const workflow = () => db.schema.alterTable("workflow");
+  await workflow().addColumn("changesGoLive", "text").execute();
+  await workflow()
+    .addColumn("liveVersion", "text", (column) => column.notNull().defaultTo("stored"))
+    .execute();
+  await db.schema.alterTable("workflowVersion").addColumn("autosavedSince", types.bigint).execute();
+}

@@ -1,0 +1,54 @@
+import { HttpError } from "../../errors/http-error.ts";
+import type { Store } from "../../store/store.ts";
+import type { WorkflowRow } from "../../store/tables.ts";
+import { writeUnlessChanged } from "../changed-since.ts";
+import type { WorkflowsContext } from "../context.ts";
+import { toWorkflow } from "../document.ts";
+import { STORED_IS_LIVE } from "./live-version.ts";
+import { readLive, selectWithNewest } from "./read-live.ts";
+
+/** A workflow to activate; one that is switched on publishes what is stored. */
+interface Activation {
+  id: string;
+  isSwitchedOn: boolean;
+}
+
+/** Registers what is live of a workflow and stores it as active. One that cannot be registered is switched off. */
+export async function activateLive(
+  context: WorkflowsContext,
+  { id, isSwitchedOn }: Activation,
+): Promise<WorkflowRow> {
+  const { store, runtime } = context;
+  const { newestVersionId, ...stored } = await selectWithNewest(store)
+    .where("workflow.id", "=", id)
+    .executeTakeFirstOrThrow();
+  const row: WorkflowRow = {
+    ...stored,
+    active: 1,
+    liveVersion: isSwitchedOn ? STORED_IS_LIVE : stored.liveVersion,
+  };
+  const live = (await readLive(store, { ...row, newestVersionId })) ?? toWorkflow(row);
+  try {
+    const { triggerCount } = await runtime.triggers.activate(live, (count) =>
+      noteActive(store, { ...row, triggerCount: count }),
+    );
+    return { ...row, triggerCount };
+  } catch (error) {
+    const off = { active: 0, triggerCount: 0 };
+    await store.db.updateTable("workflow").set(off).where("id", "=", id).execute();
+    if (error instanceof HttpError) throw error;
+    throw new HttpError("workflow-not-activated", { reason: (error as Error).message });
+  }
+}
+
+/** Refused when another user saved meanwhile: what is stored as live must be what was registered. */
+async function noteActive(store: Store, row: WorkflowRow): Promise<void> {
+  const { id, versionId, active, triggerCount, liveVersion } = row;
+  const update = store.db
+    .updateTable("workflow")
+    .set({ active, triggerCount, liveVersion })
+    .where("id", "=", id)
+    .where("versionId", "=", versionId)
+    .compile();
+  await writeUnlessChanged(store, [{ ...update, expect: 1 }]);
+}
