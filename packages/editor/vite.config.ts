@@ -3,7 +3,16 @@ import { defineConfig } from "vite";
 import { compressAssets } from "./compress-assets.ts";
 
 const server = process.env["HEDDLE_DEV_SERVER"] ?? "http://127.0.0.1:5700";
-const proxied = ["/rest", "/types", "/icons", "/webhook", "/webhook-test", "/webhook-waiting", "/healthz"];
+const proxied = [
+  "/rest",
+  "/types",
+  "/icons",
+  "/docs",
+  "/webhook",
+  "/webhook-test",
+  "/webhook-waiting",
+  "/healthz",
+];
 
 export default defineConfig({
   base: "/",

@@ -16,6 +16,8 @@ export { shareCredential } from "./credentials/share-credential.ts";
 export { suggestCredentialName } from "./credentials/suggest-credential-name.ts";
 export { testCredential } from "./credentials/test-credential.ts";
 export { updateCredential } from "./credentials/update-credential.ts";
+export { readCredentialDocs } from "./docs/read-credential-docs.ts";
+export { readNodeDocs } from "./docs/read-node-docs.ts";
 export { ERROR_CODES, type ErrorBody } from "./errors.ts";
 export { decideExecution, type ExecutionDecision } from "./executions/decide-execution.ts";
 export { deleteExecutions } from "./executions/delete-executions.ts";

@@ -1,6 +1,7 @@
 import { BookOpen } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useStore } from "zustand";
+import { isPageAddress } from "../base/page-address.ts";
 import { texts } from "../base/texts/index.ts";
 import { FormContext } from "../form/parameters/form-services.ts";
 import { ParameterList } from "../form/parameters/ParameterList.tsx";
@@ -32,7 +33,7 @@ export function ConnectionTab({ edit, loaded, rights, input, onType }: Connectio
   return (
     <div className={styles["connection"]}>
       <ConnectionNotices edit={edit} rights={rights} />
-      {documentation && /^https?:\/\//.test(documentation) && (
+      {documentation && isPageAddress(documentation) && (
         <a className={styles["documentation"]} href={documentation} target="_blank" rel="noreferrer">
           <BookOpen size={14} />
           {text.documentationOf(edit.description?.displayName ?? edit.type)}

@@ -1,5 +1,6 @@
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
+import { isPageAddress } from "../base/page-address.ts";
 import { texts } from "../base/texts/index.ts";
 import { knownType } from "../canvas/nodes/known-types/known-type.ts";
 import { NodeIcon } from "../canvas/nodes/NodeIcon.tsx";
@@ -25,7 +26,7 @@ export function PanelHeader() {
         {description ? `${description.displayName} · ${text.version(node.typeVersion)}` : node.type}
       </span>
       <span className={styles["spacer"]} />
-      {description?.documentationUrl && (
+      {description?.documentationUrl && isPageAddress(description.documentationUrl) && (
         <a className={styles["docs"]} href={description.documentationUrl} target="_blank" rel="noreferrer">
           <BookOpen size={14} /> {text.docs}
         </a>

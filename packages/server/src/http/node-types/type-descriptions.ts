@@ -5,6 +5,7 @@ import { credentialIconPath, credentialTypes, loadAllNodeTypes, nodeIconPath } f
 import type { CredentialTypeDescription, NodeTypeDescription } from "@heddle/workflow";
 import { type CredentialPresets, noPresets } from "../../credentials/credential-presets.ts";
 import { requestCredentials, withCustomApiCall } from "./custom-api-call.ts";
+import { iconOf } from "./icon-address.ts";
 
 /** A JSON file made once and sent many times. */
 export interface PreparedJson {
@@ -13,16 +14,16 @@ export interface PreparedJson {
   etag: string;
 }
 
-/** Descriptions of every version of every node type, with the addresses of their icons. */
+/** Descriptions of every version of every node type, with the addresses of their icons and reference pages. */
 export async function nodeDescriptions(): Promise<NodeTypeDescription[]> {
   const types = await loadAllNodeTypes();
   const credentials = requestCredentials(await credentialDescriptions());
   return types.flatMap((type) => {
-    const icon = nodeIconPath(type.name)
-      ? { iconUrl: `icons/${type.name.replace(/\.(?=[^.]*$)/, "/")}.svg` }
-      : {};
+    const icon = nodeIconPath(type.name) ? { iconUrl: iconOf(type.name) } : {};
+    const documentationUrl = `/docs/nodes/${encodeURIComponent(type.name)}`;
     return type.descriptions.map((description) => ({
       ...icon,
+      documentationUrl,
       ...withCustomApiCall(description, credentials),
     }));
   });
@@ -37,6 +38,7 @@ export async function credentialDescriptions(
   for (const { name } of types) preset.set(name, await presets.fieldsOf(name));
   return types.map(({ name, description }) => ({
     ...(credentialIconPath(name) ? { iconUrl: `icons/credentials/${name}.svg` } : {}),
+    documentationUrl: `/docs/credentials/${encodeURIComponent(name)}`,
     ...description,
     // A function cannot be sent, but the editor must know that the type authenticates requests.
     ...(typeof description.authenticate === "function"

@@ -145,6 +145,8 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   finishOAuth2: { statuses: [401, 400, 400, 400] },
   finishOAuth1: { statuses: [401, 400, 400, 400] },
 
+  readNodeDocs: { address: () => ({ id: "n8n-nodes-base.set" }) },
+  readCredentialDocs: { address: () => ({ id: "httpHeaderAuth" }) },
   describeNodeTypes: { body: () => ({ nodeInfos: [] }) },
   listOptions: { address: () => list },
   loadOptions: { body: () => list },
