@@ -529,6 +529,20 @@ test("names are whole below their cards, and from afar icons and the result of t
     expect(drawn.filter(({ text, hasIcon }) => text !== "" || !hasIcon)).toEqual([]);
   });
 
+  await test.step("the key for 100% comes to a card, and there is a way back from nowhere", async () => {
+    await page.keyboard.press("0");
+    await expect(page.getByTitle("Zoom to 100%")).toHaveText("100%");
+    await expect.poll(() => page.locator("[data-node-name]:visible").count()).toBeGreaterThan(0);
+    await viewRests(page);
+    const back = page.getByRole("button", { name: "Back to the nodes" });
+    await expect(back).toBeHidden();
+    await page.mouse.move(700, 300);
+    for (let times = 0; times < 3; times++) await page.mouse.wheel(0, 1500);
+    await back.click();
+    await expect(back).toBeHidden();
+    await expect(page.locator("[data-far]")).toHaveCount(31);
+  });
+
   await test.step("far: what ran is seen on cards and wires", async () => {
     const ran = page.locator("path[data-ran]");
     await expect(ran).toHaveAttribute("d", "");

@@ -18,6 +18,7 @@ export const canvas = {
   firstStepHint:
     "Start with a trigger, which says when the workflow runs. Or paste a workflow, or drop a file here.",
   minimap: "Overview",
+  backToContent: "Back to the nodes",
   stickyHint: "Double-click to edit. Markdown is supported.",
   stickyLabel: "Note text",
   stickyName: "Sticky Note",

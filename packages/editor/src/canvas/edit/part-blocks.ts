@@ -1,7 +1,8 @@
 import type { WorkflowDocument } from "../../document/index.ts";
 import type { Size } from "../flow/port-layout.ts";
 
-const GAP_X_PX = 40;
+/** Names below parts need room. */
+const GAP_X_PX = 80;
 const GAP_Y_PX = 80;
 
 /** A node with the parts (models, tools, memories) that hang below it: laid out as one. */

@@ -1,78 +1,91 @@
-import { isSticky, type Move, snapPoint, topLeft, type WorkflowDocument } from "../../document/index.ts";
+import {
+  GRID_PX,
+  isSticky,
+  type Move,
+  snapPoint,
+  topLeft,
+  type WorkflowDocument,
+} from "../../document/index.ts";
 import type { Size } from "../flow/port-layout.ts";
-import { partBlocks, placeBlock } from "./part-blocks.ts";
+import { type FrameContent, type NoteFrame, noteFrames } from "./note-frames.ts";
+import { type Block, partBlocks, placeBlock } from "./part-blocks.ts";
+import { beside, inLayers, inRow, stacked, type Tile } from "./tile-layout.ts";
+
+/** What a note keeps around its nodes: room for their names, and what it had above for its text. */
+const minPadding = { top: 60, right: 60, bottom: 80, left: 60 };
+const MAX_PADDING_PX = 600;
+/** Lower notes are put above the nodes, others beside them. */
+const MIN_TALL_NOTE_PX = 400;
 
 /**
- * Where nodes go in an orderly layout from left to right, keeping the top left corner. Notes stay unless everything is laid out: then
- * they follow the node they were on or next to. The layout library is loaded when it is needed.
+ * Where nodes go in an orderly layout from left to right, keeping the top left corner. Notes go and grow with the nodes they frame;
+ * those that frame none are lined up above, or beside where they are tall. The layout library is loaded when it is needed.
  */
 export async function tidyMoves(
   document: WorkflowDocument,
   ids: ReadonlySet<string>,
   sizeOf: (id: string) => Size,
 ): Promise<Move[]> {
-  const { Graph, layout } = await import("@dagrejs/dagre");
+  const dagre = await import("@dagrejs/dagre");
   const steps = [...document.nodes.values()].filter((node) => ids.has(node.id) && !isSticky(node));
   if (steps.length < 2) return [];
-  const blocks = partBlocks(
-    document,
-    steps.map((step) => step.id),
-    sizeOf,
-  );
-  const blockOf = new Map(
-    blocks.flatMap((block) => placeBlock(block, 0, 0).map(({ id }) => [id, block.id] as const)),
-  );
-  const graph = new Graph({ multigraph: true });
-  graph.setGraph({ rankdir: "LR", nodesep: 60, ranksep: 80, edgesep: 20 });
-  graph.setDefaultEdgeLabel(() => ({}));
-  for (const { id, width, height } of blocks) graph.setNode(id, { width, height });
-  // The upper output leads to the upper branch.
-  for (const edge of [...document.edges.values()].sort((a, b) => a.output - b.output)) {
-    const [from, to] = [blockOf.get(edge.source), blockOf.get(edge.target)];
-    if (edge.type === "main" && from && to && from !== to) graph.setEdge(from, to, { weight: 2 }, edge.id);
-  }
-  layout(graph);
-  const placed = blocks.flatMap((block) => {
-    const centre = graph.node(block.id) as { x: number; y: number };
-    return placeBlock(block, centre.x - block.width / 2, centre.y - block.height / 2);
-  });
-  const before = topLeft(steps);
-  const after = topLeft(placed);
-  const moves = placed.map(({ id, position }) => ({
-    id,
-    position: snapPoint(position[0] - after.x + before.x, position[1] - after.y + before.y),
+  const stepIds = steps.map((step) => step.id);
+  const edges = [...document.edges.values()];
+  const tileOf = ({ blocks, frames }: FrameContent): Tile => {
+    const full = frames.filter(({ content }) => content.blocks.length + content.frames.length > 0);
+    const framed = full.map((frame) => frameTile(frame, tileOf(frame.content), document));
+    const inside = inLayers(dagre, [...blocks.map(blockTile), ...framed], edges);
+    const others = frames.filter((frame) => !full.includes(frame)).sort((a, b) => a.box.x - b.box.x);
+    const isTall = ({ box }: NoteFrame) => box.height > Math.max(inside.height / 2, MIN_TALL_NOTE_PX);
+    const above = inRow(others.filter((note) => !isTall(note)).map(noteTile));
+    return beside(inRow(others.filter(isTall).map(noteTile)), stacked(above, inside));
+  };
+  const moves = tileOf(noteFrames(document, ids, partBlocks(document, stepIds, sizeOf))).place(0, 0);
+  const isStep = new Set(stepIds);
+  const [before, after] = [topLeft(steps), topLeft(moves.filter(({ id }) => isStep.has(id)))];
+  return moves.map((move) => ({
+    ...move,
+    position: snapPoint(move.position[0] - after.x + before.x, move.position[1] - after.y + before.y),
   }));
-  return [...moves, ...followingNotes(document, ids, moves)];
 }
 
-/** Notes go along with the nodes that lie on them. */
-function followingNotes(
-  document: WorkflowDocument,
-  ids: ReadonlySet<string>,
-  moves: readonly Move[],
-): Move[] {
-  const shifts = new Map(moves.map((move) => [move.id, move.position]));
-  return [...document.nodes.values()]
-    .filter((node) => ids.has(node.id) && isSticky(node))
-    .flatMap((note) => {
-      const [x, y] = note.position;
-      const width = Number(note.parameters["width"] ?? 240);
-      const height = Number(note.parameters["height"] ?? 160);
-      const carried = [...document.nodes.values()].find(({ id, position }) => {
-        const inside =
-          position[0] >= x - 40 &&
-          position[0] <= x + width &&
-          position[1] >= y - 40 &&
-          position[1] <= y + height;
-        return inside && shifts.has(id);
-      });
-      const target = carried && shifts.get(carried.id);
-      if (!carried || !target) return [];
-      return [
-        {
-          id: note.id,
-          position: snapPoint(x + target[0] - carried.position[0], y + target[1] - carried.position[1]),
-        },
-      ];
-    });
+function blockTile(block: Block): Tile {
+  const place = (x: number, y: number) => placeBlock(block, x, y);
+  const members = place(0, 0).map(({ id }) => id);
+  return { width: block.width, height: block.height, members, place };
+}
+
+function noteTile({ note, box }: NoteFrame): Tile {
+  const place = (x: number, y: number): Move[] => [{ id: note.id, position: [x, y] }];
+  return { width: box.width, height: box.height, members: [note.id], place };
+}
+
+/** A note around its content, with the room that it had on each side. */
+function frameTile({ note, box, content }: NoteFrame, inside: Tile, document: WorkflowDocument): Tile {
+  const corners = [
+    ...content.blocks.flatMap(({ id }) => document.node(id) ?? []),
+    ...content.frames.map((frame) => frame.note),
+  ];
+  const first = topLeft(corners);
+  const left = padding(first.x - box.x, minPadding.left);
+  const top = padding(first.y - box.y, minPadding.top);
+  const width = roundedUp(left + inside.width + minPadding.right);
+  const height = roundedUp(top + inside.height + minPadding.bottom);
+  return {
+    width,
+    height,
+    members: [note.id, ...inside.members],
+    place: (x, y) => [
+      { id: note.id, position: [x, y], size: { width, height } },
+      ...inside.place(x + left, y + top),
+    ],
+  };
+}
+
+function padding(had: number, least: number): number {
+  return Math.min(Math.max(had, least), MAX_PADDING_PX);
+}
+
+function roundedUp(value: number): number {
+  return Math.ceil(value / GRID_PX) * GRID_PX;
 }

@@ -16,6 +16,11 @@ import { knownType } from "./known-types/known-type.ts";
 import cardStyles from "./NodeCard.module.css";
 import { categoryOf, colorOf, iconUrlOf } from "./node-appearance.ts";
 
+/** As the style sheet has them. */
+const TITLE_TOP_PX = 13;
+const TITLE_LINE_PX = 41;
+const MAX_TITLE_LINES = 2;
+
 export interface FarCardsProps {
   nodes: readonly FlowNode[];
   onMenu(id: string, at: { clientX: number; clientY: number; preventDefault(): void }): void;
@@ -49,7 +54,7 @@ export function FarCards({ nodes, onMenu }: FarCardsProps) {
       {/* biome-ignore-start lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the canvas has keys for all of it. */}
       <div className={styles["notes"]} {...heard}>
         {notes.map((node) => (
-          <FarNote key={node.id} node={node} />
+          <FarNote key={node.id} node={node} titleLines={detail === "title" ? linesAbove(node, cards) : 0} />
         ))}
       </div>
       <div className={styles["cards"]} {...heard}>
@@ -127,7 +132,26 @@ function farStyle(color: string | undefined, icon: string | undefined): React.CS
   return style;
 }
 
-const FarNote = memo(function FarNote({ node: flowNode }: { node: NoteNode }) {
+/** The room for the title of a note above the first card on it, in lines. */
+function linesAbove(
+  { position: { x, y }, width = 0, height = 0 }: FlowNode,
+  cards: readonly FlowNode[],
+): number {
+  let top = y + height;
+  for (const { position, width: cardWidth = 0, height: cardHeight = 0 } of cards) {
+    const isAcross = position.x < x + width && position.x + cardWidth > x;
+    if (isAcross && position.y < top && position.y + cardHeight > y) top = position.y;
+  }
+  return Math.max(Math.min(Math.floor((top - y - TITLE_TOP_PX) / TITLE_LINE_PX), MAX_TITLE_LINES), 0);
+}
+
+const FarNote = memo(function FarNote({
+  node: flowNode,
+  titleLines,
+}: {
+  node: NoteNode;
+  titleLines: number;
+}) {
   const { parameters } = flowNode.data.node;
   const isFrame = flowNode.type === "frame";
   const mark = useNodeMark(flowNode.id);
@@ -139,7 +163,11 @@ const FarNote = memo(function FarNote({ node: flowNode }: { node: NoteNode }) {
         data-selected={flowNode.selected || undefined}
         style={stickyColors(parameters["color"]) as React.CSSProperties}
       >
-        <p className={styles["title"]}>{farTitleOf(parameters["content"])}</p>
+        {titleLines > 0 && (
+          <p className={styles["title"]} style={{ WebkitLineClamp: titleLines }}>
+            {farTitleOf(parameters["content"])}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -34,6 +34,7 @@ import { GroupFrame } from "../nodes/GroupFrame.tsx";
 import { NodeCard } from "../nodes/NodeCard.tsx";
 import { RenameField } from "../nodes/RenameField.tsx";
 import { StickyNote } from "../notes/StickyNote.tsx";
+import { BackToContent } from "../overview/BackToContent.tsx";
 import { EmptyCanvas } from "../overview/EmptyCanvas.tsx";
 import { MiniMap } from "../overview/MiniMap.tsx";
 import { SearchPanel } from "../overview/SearchPanel.tsx";
@@ -166,6 +167,7 @@ export function FlowSurface({ model, panelOpen, view }: FlowSurfaceProps) {
       </ReactFlow>
       <div ref={marquee} className={styles["marquee"]} hidden />
       <SelectionStatus />
+      <BackToContent nodes={nodes} />
       {isEmpty && !readOnly && <EmptyCanvas />}
       {menu}
     </section>

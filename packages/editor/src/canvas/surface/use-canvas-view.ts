@@ -6,6 +6,7 @@ import type { CanvasView } from "../flow/canvas-view.ts";
 import { firstView, fitView, MAX_NODES_WITHOUT_MAP, MAX_ZOOM, MIN_ZOOM } from "../flow/first-view.ts";
 import type { FlowEdge, FlowModel, FlowNode } from "../flow/flow-model.ts";
 import { FAR_ZOOM } from "../flow/use-far.ts";
+import { type ZoomAnchor, zoomAnchor } from "../flow/zoom-anchor.ts";
 
 const ZOOM_STEP = 1.25;
 /** What is to be read or written is shown at least so large. */
@@ -50,7 +51,11 @@ function canvasView({ flow, store, model, pointer, showMenu }: ViewParts): Canva
     const box = store.getState().domNode?.getBoundingClientRect();
     return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 };
   };
-  const zoom = zooming(flow);
+  const zoom = zooming(flow, () => {
+    const { transform, width, height } = store.getState();
+    const view = { x: transform[0], y: transform[1], zoom: transform[2] };
+    return zoomAnchor(model.getNodes(), view, { width, height });
+  });
   return {
     pointer: () => flow.screenToFlowPosition(pointer.current ?? middle()),
     center: () => flow.screenToFlowPosition(middle()),
@@ -85,11 +90,14 @@ function canvasView({ flow, store, model, pointer, showMenu }: ViewParts): Canva
 }
 
 /** A key that is pressed while the view still moves counts from where it moves to. */
-function zooming(flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>) {
+function zooming(flow: ReturnType<typeof useReactFlow<FlowNode, FlowEdge>>, anchor: () => ZoomAnchor) {
   let moving = { to: 1, until: 0 };
-  const to = (zoom: number) => {
+  const to = (wanted: number) => {
+    const zoom = Math.min(Math.max(wanted, MIN_ZOOM), MAX_ZOOM);
     moving = { to: zoom, until: performance.now() + ZOOM_MS };
-    void flow.zoomTo(Math.min(Math.max(zoom, MIN_ZOOM), MAX_ZOOM), { duration: ZOOM_MS });
+    const { place, screen } = anchor();
+    const viewport = { x: screen.x - place.x * zoom, y: screen.y - place.y * zoom, zoom };
+    void flow.setViewport(viewport, { duration: ZOOM_MS });
   };
   const by = (factor: number) => to((performance.now() < moving.until ? moving.to : flow.getZoom()) * factor);
   return { to, by };

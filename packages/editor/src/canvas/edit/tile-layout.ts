@@ -1,0 +1,96 @@
+import type { DocumentEdge, Move } from "../../document/index.ts";
+import type { Size } from "../flow/port-layout.ts";
+
+/** Something that is laid out as one: a node with its parts, or a note with what it frames. */
+export interface Tile extends Size {
+  /** The ids of the nodes inside. */
+  members: readonly string[];
+  /** Where everything inside goes when the upper left corner is here. */
+  place(x: number, y: number): Move[];
+}
+
+type LayoutLibrary = typeof import("@dagrejs/dagre");
+
+/** Between two rows: room for the name below a card, and a little more. */
+const ROW_GAP_PX = 80;
+/** Between two columns: with a card, as far apart as nodes are that are added one after the other. */
+const COLUMN_GAP_PX = 140;
+const NOTE_GAP_PX = 40;
+
+/** The tiles from left to right along their connections, as one tile. */
+export function inLayers(
+  { Graph, layout }: LayoutLibrary,
+  tiles: readonly Tile[],
+  edges: readonly DocumentEdge[],
+): Tile {
+  const graph = new Graph({ multigraph: true });
+  graph.setGraph({ rankdir: "LR", nodesep: ROW_GAP_PX, ranksep: COLUMN_GAP_PX, edgesep: 20 });
+  graph.setDefaultEdgeLabel(() => ({}));
+  const indexOf = new Map<string, string>();
+  for (const [index, { width, height, members }] of tiles.entries()) {
+    graph.setNode(String(index), { width, height });
+    for (const id of members) indexOf.set(id, String(index));
+  }
+  // The upper output leads to the upper branch.
+  for (const edge of [...edges].sort((a, b) => a.output - b.output)) {
+    const [from, to] = [indexOf.get(edge.source), indexOf.get(edge.target)];
+    if (edge.type === "main" && from && to && from !== to) graph.setEdge(from, to, { weight: 2 }, edge.id);
+  }
+  layout(graph);
+  const corners = tiles.map(({ width, height }, index) => {
+    const center = graph.node(String(index)) as { x: number; y: number };
+    return { x: center.x - width / 2, y: center.y - height / 2 };
+  });
+  return together(tiles, corners);
+}
+
+/** The tiles side by side, on one line at their lower ends. */
+export function inRow(tiles: readonly Tile[]): Tile {
+  const height = Math.max(0, ...tiles.map((tile) => tile.height));
+  let left = 0;
+  const corners = tiles.map((tile) => {
+    const corner = { x: left, y: height - tile.height };
+    left += tile.width + NOTE_GAP_PX;
+    return corner;
+  });
+  return together(tiles, corners);
+}
+
+/** The one beside the other, on one line at their upper ends. */
+export function beside(left: Tile, right: Tile): Tile {
+  if (left.members.length === 0) return right;
+  if (right.members.length === 0) return left;
+  const corners = [
+    { x: 0, y: 0 },
+    { x: left.width + NOTE_GAP_PX, y: 0 },
+  ];
+  return together([left, right], corners);
+}
+
+/** The one above the other. */
+export function stacked(upper: Tile, lower: Tile): Tile {
+  if (upper.members.length === 0) return lower;
+  if (lower.members.length === 0) return upper;
+  const corners = [
+    { x: 0, y: 0 },
+    { x: 0, y: upper.height + NOTE_GAP_PX },
+  ];
+  return together([upper, lower], corners);
+}
+
+function together(tiles: readonly Tile[], corners: readonly { x: number; y: number }[]): Tile {
+  const ends = tiles.map((tile, index) => ({
+    x: (corners[index]?.x ?? 0) + tile.width,
+    y: (corners[index]?.y ?? 0) + tile.height,
+  }));
+  return {
+    width: Math.max(0, ...ends.map((end) => end.x)),
+    height: Math.max(0, ...ends.map((end) => end.y)),
+    members: tiles.flatMap((tile) => tile.members),
+    place: (x, y) =>
+      tiles.flatMap((tile, index) => {
+        const corner = corners[index] ?? { x: 0, y: 0 };
+        return tile.place(x + corner.x, y + corner.y);
+      }),
+  };
+}
