@@ -150,6 +150,12 @@ export type {
 export { type CreateWorkflowBody, createWorkflow } from "./workflows/create-workflow.ts";
 export { deleteWorkflow } from "./workflows/delete-workflow.ts";
 export { listActiveWorkflows } from "./workflows/list-active-workflows.ts";
+export {
+  listWorkflowActivity,
+  type RecentExecution,
+  type TriggerKind,
+  type WorkflowActivity,
+} from "./workflows/list-workflow-activity.ts";
 export { listWorkflows, type WorkflowFilter } from "./workflows/list-workflows.ts";
 export { type ActivationError, readActivationError } from "./workflows/read-activation-error.ts";
 export { readDataLoaded } from "./workflows/read-data-loaded.ts";

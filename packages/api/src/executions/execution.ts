@@ -118,6 +118,8 @@ export const executionFilterSchema = z.object({
   status: executionStatuses.optional(),
   waitTill: z.boolean().optional(),
   workflowId: z.union([z.string(), z.number().transform(String)]).optional(),
+  /** Only executions of workflows whose name contains each of these words. */
+  workflowName: z.string().optional(),
   metadata: z.array(z.object({ key: z.string(), value: z.string() })).optional(),
   startedAfter: date.optional(),
   startedBefore: date.optional(),

@@ -6,6 +6,8 @@ import type { UserRow, WorkflowRow } from "../store/tables.ts";
 export interface WorkflowAccess {
   /** Ids that the user may read; undefined = all. */
   readableIds(user: UserRow): Promise<string[] | undefined>;
+  /** Ids of those whose name contains each of the words; undefined = all. */
+  readableNamed(user: UserRow, words: string): Promise<string[] | undefined>;
   /** The stored workflow, or 404 also where the user has no right. */
   find(user: UserRow, workflowId: string): Promise<WorkflowRow>;
   mayRead(userId: string, workflowId: string): Promise<boolean>;
@@ -18,6 +20,13 @@ export function createWorkflowAccess({ db }: Store): WorkflowAccess {
       if (user.role === "owner") return undefined;
       const rows = await db.selectFrom("workflow").select("id").where("ownerId", "=", user.id).execute();
       return rows.map((row) => row.id);
+    },
+    readableNamed: async (user, words) => {
+      const all = db.selectFrom("workflow").select(["id", "name"]);
+      const rows = await (user.role === "owner" ? all : all.where("ownerId", "=", user.id)).execute();
+      const wanted = words.toLowerCase().split(/\s+/);
+      const named = rows.filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
+      return user.role === "owner" && named.length === rows.length ? undefined : named.map(({ id }) => id);
     },
     find: async (user, workflowId) => {
       const row = await db.selectFrom("workflow").selectAll().where("id", "=", workflowId).executeTakeFirst();

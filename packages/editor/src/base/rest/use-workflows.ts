@@ -1,4 +1,4 @@
-import { listWorkflows } from "@heddle/api";
+import { listWorkflowActivity, listWorkflows } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call, queryClient } from "./index.ts";
 
@@ -9,6 +9,12 @@ const workflowsQuery = queryOptions({
 
 /** All workflows that the user may see, without their nodes. */
 export const useWorkflows = () => useQuery(workflowsQuery);
+
+/** What starts each workflow and how it went lately. Beginning with the same word, it is read again with the list. */
+export const workflowActivityQuery = queryOptions({
+  queryKey: [...workflowsQuery.queryKey, "activity"],
+  queryFn: () => call(listWorkflowActivity),
+});
 
 /** After anything that changes a line of the list. */
 export const refreshWorkflows = () => queryClient.invalidateQueries({ queryKey: workflowsQuery.queryKey });

@@ -49,6 +49,12 @@ describeStores("executions", (dialect) => {
   const list = async (query = "") => (await api.get(`/executions${query}`)).data;
   const filter = (value: object) => `?filter=${encodeURIComponent(JSON.stringify(value))}`;
 
+  it("are found by words of their workflow's name", async () => {
+    expect((await list(filter({ workflowName: "UN r" }))).count).toBe(5);
+    expect((await list(filter({ workflowName: "runs never" }))).count).toBe(0);
+    expect((await api.get(`/executions-current${filter({ workflowName: "never" })}`)).data).toEqual([]);
+  });
+
   it("are listed with the newest first, page by page", {
     tags: ["EXE-45", "EXE-1", "EXE-2", "EXE-3", "EXE-4", "EXE-5", "EXE-6"],
   }, async () => {

@@ -1,6 +1,9 @@
 import type { ExecutionFilter as ApiFilter } from "@heddle/api";
 import type { ExecutionMode, ExecutionStatus } from "@heddle/workflow";
 import type { ExecutionFilter } from "../../executions/records/types.ts";
+import type { UserRow } from "../../store/tables.ts";
+import type { WorkflowAccess } from "../../workflows/access.ts";
+import type { WorkflowsContext } from "../../workflows/context.ts";
 
 /** Names that mean the same failure in filters of older programs. */
 const SAME_STATUS: Record<string, ExecutionStatus[]> = {
@@ -9,9 +12,36 @@ const SAME_STATUS: Record<string, ExecutionStatus[]> = {
   crashed: ["crashed"],
 };
 
-/** The filter of a call, narrowed to the workflows that the caller may read. */
-export function toFilter(given: ApiFilter, readableIds: string[] | undefined): ExecutionFilter {
-  const { id, workflowId, mode, status, startedAfter, startedBefore, metadata, ...rest } = given;
+/** The filter of a call, narrowed to the workflows that the caller may read and to those that it names. */
+export async function readableFilter(
+  { access }: WorkflowsContext,
+  caller: UserRow,
+  given: ApiFilter,
+): Promise<ExecutionFilter> {
+  return toFilter(given, await readableNamed(access, caller, given.workflowName));
+}
+
+/** Ids of the workflows that the caller may read, and whose name contains each of the words; undefined = all. */
+export async function readableNamed(
+  access: WorkflowAccess,
+  caller: UserRow,
+  words = "",
+): Promise<string[] | undefined> {
+  return words.trim() === "" ? access.readableIds(caller) : access.readableNamed(caller, words);
+}
+
+function toFilter(given: ApiFilter, readableIds: string[] | undefined): ExecutionFilter {
+  const {
+    id,
+    workflowId,
+    workflowName: _,
+    mode,
+    status,
+    startedAfter,
+    startedBefore,
+    metadata,
+    ...rest
+  } = given;
   const filter: { -readonly [Key in keyof ExecutionFilter]: ExecutionFilter[Key] } = {
     ...withoutUndefined(rest),
   };

@@ -1,15 +1,15 @@
 import { listExecutions } from "@heddle/api";
 import { serve } from "../../call/serve.ts";
 import { toApiSummary } from "../../executions/answers.ts";
-import { toFilter } from "../../executions/filter.ts";
+import { readableFilter } from "../../executions/filter.ts";
 
-export default serve(listExecutions, async ({ query, caller, context: { access, runtime } }) => {
-  const filter = toFilter(query.filter ?? {}, await access.readableIds(caller));
+export default serve(listExecutions, async ({ query, caller, context }) => {
+  const filter = await readableFilter(context, caller, query.filter ?? {});
   const page = {
     limit: query.limit ?? 0,
     lastId: query.lastId || undefined,
     firstId: query.firstId || undefined,
   };
-  const { count, estimated, results } = await runtime.repository.list(filter, page);
+  const { count, estimated, results } = await context.runtime.repository.list(filter, page);
   return { count, estimated, results: results.map(toApiSummary) };
 });

@@ -1,0 +1,80 @@
+import type { RecentExecution, TriggerKind, WorkflowActivity } from "@heddle/api";
+import type { ExecutionStatus, WorkflowNode } from "@heddle/workflow";
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Store } from "../store/store.ts";
+import type { Tables, UserRow } from "../store/tables.ts";
+
+/** What a node type is called that starts workflows; undefined for other types. */
+type KindOf = (type: string) => TriggerKind | undefined;
+
+const RECENT_EXECUTIONS = 10;
+/** How many documents are read between two turns of other work. */
+const BATCH_WORKFLOWS = 50;
+
+/** Tells what starts workflows and how they went lately. What starts a version of a workflow is read once. */
+export function createWorkflowActivity({ db }: Store, kindOf: KindOf) {
+  const known = new Map<string, { versionId: string; triggers: TriggerKind[] }>();
+
+  async function readMissing(workflows: readonly { id: string; versionId: string }[]): Promise<void> {
+    const missing = workflows.filter(({ id, versionId }) => known.get(id)?.versionId !== versionId);
+    for (let start = 0; start < missing.length; start += BATCH_WORKFLOWS) {
+      const ids = missing.slice(start, start + BATCH_WORKFLOWS).map(({ id }) => id);
+      const rows = await db
+        .selectFrom("workflow")
+        .select(["id", "versionId", "document"])
+        .where("id", "in", ids)
+        .execute();
+      for (const { id, versionId, document } of rows)
+        known.set(id, { versionId, triggers: triggersIn(document, kindOf) });
+    }
+  }
+
+  return async (user: UserRow): Promise<Record<string, WorkflowActivity>> => {
+    const all = withRecent(db.selectFrom("workflow"));
+    const rows = await (user.role === "owner" ? all : all.where("ownerId", "=", user.id)).execute();
+    await readMissing(rows);
+    return Object.fromEntries(
+      rows.map(({ id, recent }) => [
+        id,
+        { triggers: known.get(id)?.triggers ?? [], recent: recentOf(recent ?? "") },
+      ]),
+    );
+  };
+}
+
+/** A few steps in the index of each workflow, however many executions there are. */
+function withRecent(workflows: SelectQueryBuilder<Tables, "workflow", object>) {
+  return workflows.select(["workflow.id", "workflow.versionId"]).select(
+    sql<string | null>`(
+        select string_agg(latest.id || ' ' || latest.status || ' ' || latest."startedAt", ',')
+        from (
+          select id, status, "startedAt" from execution
+          where execution."workflowId" = workflow.id
+          order by id desc
+          limit ${sql.lit(RECENT_EXECUTIONS)}
+        ) as latest
+      )`.as("recent"),
+  );
+}
+
+/** Reads `7 success 1767225600000,6 error …`, whatever the order. */
+function recentOf(text: string): RecentExecution[] {
+  if (text === "") return [];
+  return text
+    .split(",")
+    .map((entry) => {
+      const [id = "", status, startedAt] = entry.split(" ");
+      return {
+        id,
+        status: status as ExecutionStatus,
+        startedAt: new Date(Number(startedAt)).toISOString(),
+      };
+    })
+    .sort((a, b) => Number(b.id) - Number(a.id));
+}
+
+function triggersIn(document: string, kindOf: KindOf): TriggerKind[] {
+  const { nodes } = JSON.parse(document) as { nodes: WorkflowNode[] };
+  const types = new Set(nodes.filter(({ disabled }) => !disabled).map(({ type }) => type));
+  return [...types].flatMap((type) => kindOf(type) ?? []);
+}
