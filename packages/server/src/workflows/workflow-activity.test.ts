@@ -50,7 +50,7 @@ describeStores("the activity of workflows", (dialect) => {
     expect(await triggers()).toMatchObject([{ type: "n8n-nodes-base.manualTrigger" }]);
   });
 
-  it("is told to those only who may read the workflow", async () => {
+  it("is shown to those only who may read the workflow", async () => {
     const { id } = (await api.post("/workflows", { name: "Private", nodes: [], connections: {} })).data;
     const member = await server.signInMember();
     expect((await api.get("/workflows/activity")).data).toHaveProperty(id);
@@ -85,6 +85,7 @@ describeStores("the latest executions of workflows", (dialect) => {
       versionId: id,
       ownerId: owner.id,
       triggerCount: 0,
+      liveVersion: id,
       createdAt: "",
       updatedAt: "",
     });

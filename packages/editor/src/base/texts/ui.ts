@@ -9,6 +9,7 @@ export const ui = {
   save: "Save",
   search: "Search",
   clear: "Clear",
+  clearSelection: "Clear selection",
   loading: "Loading",
   more: "More actions",
   none: "None",

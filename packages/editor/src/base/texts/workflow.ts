@@ -59,8 +59,21 @@ export const workflow = {
   deleteMessage: "The workflow and all its executions will be deleted. This can’t be undone.",
   deleteFailed: "The workflow was not deleted",
   import: "Import",
+  imported: (name: string) => `Imported “${name}”`,
   importFailed: "Nothing was imported",
   importTooLarge: (name: string) => `“${name}” is too large (limit 50 MB).`,
+  importMany: {
+    title: "Import workflows",
+    progress: (done: number, all: number) => `Importing ${done + 1} of ${all}`,
+    done: (stored: number, failed: number) =>
+      failed === 0
+        ? `Imported ${stored} ${stored === 1 ? "workflow" : "workflows"}`
+        : `Imported ${stored}, ${failed} failed`,
+    results: "Results of the import",
+    from: (path: string) => `from ${path}`,
+    tooLarge: (megabytes: number) => `File too large (${megabytes} MB, limit 16 MB).`,
+    noneInside: "No .json files in this archive.",
+  },
   importUrlTitle: "Import from URL",
   importUrlQuestion: (url: string) => `Load the workflow at ${url} onto this canvas?`,
   importUrlLabel: "URL of a workflow file",

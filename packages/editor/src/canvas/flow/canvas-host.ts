@@ -27,7 +27,8 @@ export interface CanvasHost {
   previewRun?(target: { nodeId?: string } | undefined): void;
   save(): void;
   importUrl(url: string): void;
-  importFile(file: File): void;
+  /** Called while a drop is handled. */
+  importDropped(data: DataTransfer): void;
   showShortcuts(): void;
   newWorkflow(): void;
   /** Called when the user tries to edit a read-only workflow. */

@@ -15,7 +15,7 @@ export function readOnlyHost(
     run: nothing,
     save: nothing,
     importUrl: nothing,
-    importFile: nothing,
+    importDropped: nothing,
     showShortcuts: nothing,
     newWorkflow: nothing,
     refuseEdit,

@@ -22,8 +22,7 @@ export function useDropping(open: OpenWorkflow) {
       onDrop: (event: DragEvent) => {
         if (open.readOnly) return;
         event.preventDefault();
-        const file = event.dataTransfer.files[0];
-        if (file) return host.importFile(file);
+        if (event.dataTransfer.types.includes("Files")) return host.importDropped(event.dataTransfer);
         const dragged = readDraggedNode(event.dataTransfer);
         if (!dragged) return;
         const { x, y } = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY });

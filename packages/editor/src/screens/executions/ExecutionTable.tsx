@@ -94,14 +94,12 @@ function Row({ execution, isSelected, onSelect }: RowProps) {
           to="/workflow/$id/executions/$executionId"
           params={{ id: execution.workflowId, executionId: execution.id }}
           className={styles["link"]}
+          title={problem}
+          data-row
         >
           {execution.workflowName}
         </Link>
-        {problem !== undefined && (
-          <span className={styles["problem"]} title={problem}>
-            {problem}
-          </span>
-        )}
+        {problem !== undefined && <span className={styles["problem"]}>{problem}</span>}
       </td>
       <td>
         <StatusBadge

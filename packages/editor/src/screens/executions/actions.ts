@@ -23,6 +23,30 @@ export async function retryExecution({ id }: ExecutionSummary, loadWorkflow: boo
   if (done) toast.info(text.retried);
 }
 
+/** Stops several executions and shows how that went. */
+export async function stopMany(executions: readonly ExecutionSummary[]): Promise<void> {
+  await each(executions, ({ id }) => call(stopRoute, { id }), text.stoppedMany);
+}
+
+/** Runs several failed executions again with the saved workflow, and shows how that went. */
+export async function retryMany(executions: readonly ExecutionSummary[]): Promise<void> {
+  await each(executions, ({ id }) => call(retryRoute, { id }, { loadWorkflow: true }), text.retriedMany);
+}
+
+async function each(
+  executions: readonly ExecutionSummary[],
+  act: (execution: ExecutionSummary) => Promise<unknown>,
+  done: (count: number) => string,
+): Promise<void> {
+  const results = await Promise.allSettled(executions.map(act));
+  const problems = results.flatMap((result, index) =>
+    result.status === "rejected" ? [`${executions[index]?.id}: ${result.reason}`] : [],
+  );
+  if (problems.length === 0) toast.success(done(executions.length));
+  else toast.error(text.someFailed(problems.length, executions.length), { details: problems.join("\n") });
+  await refreshExecutions();
+}
+
 /** Asks first; true when they are gone. */
 export async function deleteExecutions(ids: string[]): Promise<boolean> {
   const question = {

@@ -8,6 +8,8 @@ export interface ListChoice {
   status: StatusChoice;
   /** Empty = every workflow. */
   workflowId: string;
+  /** Words of the workflow's name. */
+  name?: string | undefined;
   /** Days, such as `2026-01-31`: the first and the last one on which they may have started. */
   from?: string | undefined;
   to?: string | undefined;
@@ -25,6 +27,7 @@ export function readListChoice(search: Record<string, unknown>): ListChoice {
     status: statuses.includes(status) ? status : "all",
     workflowId: search["workflow"] === undefined ? "" : String(search["workflow"]),
     ...withoutEmpty({
+      name: textOf(search["q"]),
       from: dayOf(search["from"]),
       to: dayOf(search["to"]),
       dataKey: textOf(search["key"]),
@@ -52,10 +55,11 @@ function withoutEmpty(values: Record<string, string | undefined>): Record<string
 
 /** Only values other than the defaults are in the address. */
 export function writeListChoice(choice: ListChoice): Record<string, string> {
-  const { status, workflowId, from, to, dataKey, dataValue } = choice;
+  const { status, workflowId, name, from, to, dataKey, dataValue } = choice;
   return withoutEmpty({
     status: status === "all" ? "" : status,
     workflow: workflowId,
+    q: name,
     from,
     to,
     key: dataKey,
@@ -70,10 +74,11 @@ export function furtherFilters({ from, to, dataKey }: ListChoice): number {
 
 /** The server's filter for a choice. */
 export function filterOf(choice: ListChoice): ExecutionFilterInput {
-  const { status, workflowId, from, to, dataKey, dataValue } = choice;
+  const { status, workflowId, name, from, to, dataKey, dataValue } = choice;
   return {
     ...statusFilters[status],
     workflowId: workflowId === "" ? undefined : workflowId,
+    workflowName: name,
     startedAfter: from && new Date(`${from}T00:00:00`).toISOString(),
     startedBefore: to && new Date(`${to}T23:59:59.999`).toISOString(),
     metadata: dataKey === undefined ? undefined : [{ key: dataKey, value: dataValue ?? "" }],

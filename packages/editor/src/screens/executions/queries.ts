@@ -26,11 +26,14 @@ export const executionsQuery = (choice: ListChoice) =>
     getNextPageParam: (page) => (page.results.length < PAGE_ROWS ? undefined : page.results.at(-1)?.id),
   });
 
-/** Executions that run or wait now. */
-export const runningQuery = (workflowId: string | undefined) =>
+/** Executions that run or wait now, of one workflow or of those that a search names. */
+export const runningQuery = ({ workflowId, name }: ListChoice) =>
   queryOptions({
-    queryKey: ["executions", "current", workflowId],
-    queryFn: () => call(listCurrentExecutions, { filter: workflowId ? { workflowId } : undefined }),
+    queryKey: ["executions", "current", workflowId, name],
+    queryFn: () =>
+      call(listCurrentExecutions, {
+        filter: { workflowId: workflowId === "" ? undefined : workflowId, workflowName: name },
+      }),
   });
 
 /** One execution with its workflow, and how many items each node sent out. */

@@ -22,7 +22,7 @@ export interface Executions {
 export function useExecutions(choice: ListChoice): Executions {
   const stored = useInfiniteQuery(executionsQuery(choice));
   const showsRunning = choice.status === "all" || choice.status === "running";
-  const running = useQuery({ ...runningQuery(choice.workflowId || undefined), enabled: showsRunning });
+  const running = useQuery({ ...runningQuery(choice), enabled: showsRunning });
   useEffect(() => refreshOnPush(), []);
 
   const first = stored.data?.pages[0];

@@ -35,10 +35,11 @@ export function WorkflowFilters({ choice, owners, onChange }: WorkflowFiltersPro
       sort={{
         label: text.sortBy,
         value: choice.sort,
-        onChange: (sort) => onChange({ sort }),
+        onChange: (sort) => onChange({ sort, isReversed: false }),
         options: [
           { value: "updatedAt", label: text.updated },
           { value: "createdAt", label: text.created },
+          { value: "lastExecution", label: text.lastExecution },
           { value: "name", label: text.name },
         ],
       }}

@@ -1,13 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { FileUp, Plus, SearchX, Workflow } from "lucide-react";
 import { useRef } from "react";
-import { useWorkflows } from "../../base/rest/use-workflows.ts";
+import { useWorkflows, workflowActivityQuery } from "../../base/rest/use-workflows.ts";
 import { texts } from "../../base/texts/index.ts";
 import { Button, EmptyState } from "../../ui/index.ts";
 import { ListPage } from "../../ui/list-page/ListPage.tsx";
 import { ListRows } from "../../ui/list-page/ListRows.tsx";
 import { useTitle } from "../../ui/page/use-title.ts";
-import { importFile } from "./actions.ts";
+import { droppedFiles } from "../workflow/import/dropped-files.ts";
+import { importFiles } from "../workflow/import/import-many.ts";
 import {
   chooseWorkflows,
   firstChoice,
@@ -16,8 +18,11 @@ import {
   readChoice,
   writeChoice,
 } from "./choose.ts";
+import { useSelection } from "./use-selection.ts";
 import { WorkflowFilters } from "./WorkflowFilters.tsx";
+import { WorkflowHead } from "./WorkflowHead.tsx";
 import { WorkflowRow } from "./WorkflowRow.tsx";
+import { WorkflowSelectionBar } from "./WorkflowSelectionBar.tsx";
 
 const text = texts.workflowList;
 
@@ -34,8 +39,8 @@ export function WorkflowList() {
   const create = () => navigate({ to: "/workflow/$id", params: { id: "new" } });
   const choose = (part: Partial<ListChoice>) =>
     navigate({ to: "/workflows", search: writeChoice({ ...choice, ...part }) as never, replace: true });
-  const open = async (file: File | undefined) => {
-    const id = file && (await importFile(file));
+  const open = async (files: readonly File[]) => {
+    const id = await importFiles(files);
     if (id) await navigate({ to: "/workflow/$id", params: { id } });
   };
   const importButton = (
@@ -48,7 +53,9 @@ export function WorkflowList() {
       {text.create}
     </Button>
   );
-  const chosen = workflows && chooseWorkflows(workflows, choice);
+  const { data: activity } = useQuery(workflowActivityQuery);
+  const chosen = workflows && chooseWorkflows(workflows, choice, activity);
+  const selection = useSelection(chosen);
 
   return (
     <ListPage
@@ -62,15 +69,19 @@ export function WorkflowList() {
           {createButton}
         </>
       }
+      selection={selection}
+      drop={{ label: text.drop, onFiles: (data) => void droppedFiles(data).then(open) }}
     >
       <input
         ref={picker}
         type="file"
-        accept=".json,application/json"
+        accept=".json,.zip,application/json,application/zip"
+        multiple
         hidden
         onChange={(event) => {
-          void open(event.target.files?.[0]);
+          const files = [...(event.target.files ?? [])];
           event.target.value = "";
+          void open(files);
         }}
       />
       {workflows?.length !== 0 && (
@@ -107,10 +118,23 @@ export function WorkflowList() {
         />
       )}
       {!error && chosen?.length !== 0 && (
-        <ListRows entries={chosen} heightPx={ROW_HEIGHT_PX}>
-          {(workflow) => <WorkflowRow workflow={workflow} />}
+        <ListRows
+          entries={chosen}
+          heightPx={ROW_HEIGHT_PX}
+          head={<WorkflowHead choice={choice} onSort={choose} selection={selection} />}
+          isSelected={selection.has}
+        >
+          {(workflow) => (
+            <WorkflowRow
+              workflow={workflow}
+              activity={activity?.[workflow.id]}
+              isSelected={selection.has(workflow)}
+              onSelect={(on) => selection.select(workflow, on)}
+            />
+          )}
         </ListRows>
       )}
+      <WorkflowSelectionBar selection={selection} />
     </ListPage>
   );
 }

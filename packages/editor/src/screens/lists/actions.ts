@@ -1,21 +1,10 @@
-import {
-  createWorkflow,
-  deleteWorkflow as deleteRoute,
-  suggestWorkflowName,
-  updateWorkflow,
-  type WorkflowSummary,
-} from "@heddle/api";
-import { importedSettings, parseWorkflow, writeWorkflow } from "@heddle/workflow";
+import { deleteWorkflow as deleteRoute, updateWorkflow, type WorkflowSummary } from "@heddle/api";
 import { call } from "../../base/rest/index.ts";
 import { refreshWorkflows } from "../../base/rest/use-workflows.ts";
 import { texts } from "../../base/texts/index.ts";
-import { withAllowedCredentials } from "../../document/index.ts";
 import { confirm, toast } from "../../ui/index.ts";
-import { tellLeftOut, usableCredentials } from "../workflow/import/foreign-credentials.ts";
 
 const text = texts.workflowList;
-const MEGABYTE_BYTES = 1024 * 1024;
-const MAX_FILE_BYTES = 16 * MEGABYTE_BYTES;
 
 /** Activates or deactivates a workflow and shows the result. */
 export async function setActive(workflow: WorkflowSummary, active: boolean): Promise<void> {
@@ -46,33 +35,78 @@ export async function removeWorkflow(workflow: WorkflowSummary): Promise<void> {
   await refreshWorkflows();
 }
 
-/** Stores the workflow of a file and returns its id; undefined when that failed and the user was told. */
-export async function importFile(file: File): Promise<string | undefined> {
-  try {
-    if (file.size > MAX_FILE_BYTES)
-      throw new Error(text.fileTooLarge(Math.round(file.size / MEGABYTE_BYTES)));
-    const { workflow } = parseWorkflow(await file.text());
-    const fallback = file.name.replace(/\.json$/i, "");
-    const { name } = await call(suggestWorkflowName, { name: workflow.name || fallback });
-    const allowed = await usableCredentials();
-    const created = await call(
-      createWorkflow,
-      {},
-      {
-        ...writeWorkflow(workflow),
-        connections: workflow.connections,
-        settings: importedSettings(workflow.settings),
-        nodes: workflow.nodes.map((node) => withAllowedCredentials(node, allowed)),
-        name,
-        active: false,
-      },
-    );
-    toast.success(text.imported(created.name));
-    tellLeftOut(workflow.nodes, allowed);
-    await refreshWorkflows();
-    return created.id;
-  } catch (error) {
-    toast.failure(text.importFailed, error);
-    return undefined;
+/** Activates or deactivates several workflows and shows how that went. */
+export async function setActiveMany(workflows: readonly WorkflowSummary[], active: boolean): Promise<void> {
+  const changing = workflows.filter((workflow) => workflow.active !== active);
+  await changeEach(changing, {
+    change: ({ id, versionId }) => call(updateWorkflow, { id }, { active, versionId }),
+    done: active ? text.activatedMany : text.deactivatedMany,
+  });
+}
+
+/** Deletes several workflows after a question; true when it was answered with yes. */
+export async function removeMany(workflows: readonly WorkflowSummary[]): Promise<boolean> {
+  const question = {
+    title: text.deleteMany(workflows.length),
+    message: text.deleteManyHint,
+    confirmLabel: text.remove,
+    danger: true,
+  };
+  if ((await confirm(question)) !== "confirmed") return false;
+  await changeEach(workflows, {
+    change: ({ id }) => call(deleteRoute, { id }),
+    done: text.deletedMany,
+  });
+  return true;
+}
+
+/** A tag, as workflows carry it. */
+type CarriedTag = WorkflowSummary["tags"][number];
+
+/** Sets the tags that all of the workflows carry: new ones are added to each, missing ones are taken off, others stay. */
+export async function setCommonTags(
+  workflows: readonly WorkflowSummary[],
+  tags: readonly CarriedTag[],
+): Promise<void> {
+  const before = commonTags(workflows);
+  const added = tags.filter(({ id }) => !before.some((tag) => tag.id === id));
+  const removed = before.filter(({ id }) => !tags.some((tag) => tag.id === id));
+  const next = ({ tags: carried }: WorkflowSummary) => [
+    ...new Set(
+      [...carried, ...added].map(({ id }) => id).filter((id) => !removed.some((tag) => tag.id === id)),
+    ),
+  ];
+  await changeEach(workflows, {
+    change: (workflow) => call(updateWorkflow, { id: workflow.id }, { tags: next(workflow) }),
+  });
+}
+
+/** The tags that each of the workflows carries. */
+export function commonTags(workflows: readonly WorkflowSummary[]): CarriedTag[] {
+  const [first, ...others] = workflows;
+  return (first?.tags ?? []).filter(({ id }) =>
+    others.every(({ tags }) => tags.some((tag) => tag.id === id)),
+  );
+}
+
+interface Change {
+  change(workflow: WorkflowSummary): Promise<unknown>;
+  /** What is said when all went well; nothing where it shows anyway. */
+  done?(count: number): string;
+}
+
+/** One after the other, so that other calls are answered meanwhile; what fails does not keep the others from it. */
+async function changeEach(workflows: readonly WorkflowSummary[], { change, done }: Change): Promise<void> {
+  const problems: string[] = [];
+  for (const workflow of workflows) {
+    try {
+      await change(workflow);
+    } catch (error) {
+      problems.push(`${workflow.name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
+  if (problems.length > 0)
+    toast.error(text.someFailed(problems.length, workflows.length), { details: problems.join("\n") });
+  else if (done) toast.success(done(workflows.length));
+  await refreshWorkflows();
 }

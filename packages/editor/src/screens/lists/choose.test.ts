@@ -33,6 +33,19 @@ describe("the workflow list", () => {
   it("sorts names as people count", () => {
     expect(names({ sort: "name" })).toEqual(["Backup", "Orders 9", "Orders 10"]);
   });
+  it("sorts by the last execution, those without any at the end, and the other way round", () => {
+    const ran = (startedAt: string) => ({
+      triggers: [],
+      recent: [{ id: "1", status: "success" as const, startedAt }],
+    });
+    const activity = { "Orders 10": ran("2026-05-01"), Backup: ran("2026-06-01") };
+    const order = (isReversed: boolean) =>
+      chooseWorkflows(lines, { ...firstChoice, sort: "lastExecution", isReversed }, activity).map(
+        ({ name }) => name,
+      );
+    expect(order(false)).toEqual(["Backup", "Orders 10", "Orders 9"]);
+    expect(order(true)).toEqual(["Orders 9", "Orders 10", "Backup"]);
+  });
   it("finds words in names and tags", () => {
     expect(names({ search: "sales ord" })).toEqual(["Orders 9"]);
   });
@@ -53,6 +66,7 @@ describe("the workflow list", () => {
       search: "a b",
       shown: "active",
       sort: "name",
+      isReversed: true,
       tags: ["t1", "t2"],
       owner: "u1",
     } as const;

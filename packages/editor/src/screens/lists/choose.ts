@@ -1,15 +1,20 @@
-import type { WorkflowSummary } from "@heddle/api";
+import type { WorkflowActivity, WorkflowSummary } from "@heddle/api";
 
 /** Whether workflows are active. */
 export type Shown = "all" | "active" | "inactive";
 /** What the list is sorted by. */
-export type SortKey = "name" | "updatedAt" | "createdAt";
+export type SortKey = "name" | "updatedAt" | "createdAt" | "lastExecution";
+
+/** What is known of the executions of workflows, by id; nothing while it loads. */
+export type Activity = Readonly<Record<string, WorkflowActivity>>;
 
 /** What the list shows; kept in the address. */
 export interface ListChoice {
   search: string;
   shown: Shown;
   sort: SortKey;
+  /** Against the usual order, which is by name from A, and by time from the latest. */
+  isReversed: boolean;
   /** Ids of tags; a workflow must carry all of them. */
   tags: readonly string[];
   /** Id of a user. */
@@ -21,6 +26,7 @@ export const firstChoice: ListChoice = {
   search: "",
   shown: "all",
   sort: "updatedAt",
+  isReversed: false,
   tags: [],
   owner: undefined,
 };
@@ -34,6 +40,7 @@ export function isNarrowed({ search, shown, tags, owner }: ListChoice): boolean 
 export function chooseWorkflows(
   workflows: readonly WorkflowSummary[],
   choice: ListChoice,
+  activity: Activity = {},
 ): WorkflowSummary[] {
   const words = choice.search.toLowerCase().split(/\s+/).filter(Boolean);
   return workflows
@@ -44,11 +51,25 @@ export function chooseWorkflows(
       const text = [workflow.name, ...(workflow.tags ?? []).map((tag) => tag.name)].join(" ").toLowerCase();
       return words.every((word) => text.includes(word));
     })
-    .sort((a, b) =>
-      choice.sort === "name"
-        ? a.name.localeCompare(b.name, "en", { numeric: true })
-        : b[choice.sort].localeCompare(a[choice.sort]),
-    );
+    .sort((a, b) => (choice.isReversed ? -1 : 1) * inOrder(a, b, { sort: choice.sort, activity }));
+}
+
+const collator = new Intl.Collator("en", { numeric: true });
+
+interface Order {
+  sort: SortKey;
+  activity: Activity;
+}
+
+function inOrder(a: WorkflowSummary, b: WorkflowSummary, { sort, activity }: Order): number {
+  if (sort === "name") return collator.compare(a.name, b.name);
+  if (sort !== "lastExecution") return later(a[sort], b[sort]);
+  const lastOf = ({ id }: WorkflowSummary) => activity[id]?.recent[0]?.startedAt ?? "";
+  return later(lastOf(a), lastOf(b));
+}
+
+function later(a: string, b: string): number {
+  return a === b ? 0 : a < b ? 1 : -1;
 }
 
 /** Whose the workflows are, by name. */
@@ -71,18 +92,27 @@ export function readChoice(search: Readonly<Record<string, unknown>>): ListChoic
   return {
     search: word(search["q"]) ?? "",
     shown: oneOf<Shown>(search["show"], ["all", "active", "inactive"]),
-    sort: oneOf<SortKey>(search["sort"], ["updatedAt", "name", "createdAt"]),
+    sort: oneOf<SortKey>(search["sort"], ["updatedAt", "name", "createdAt", "lastExecution"]),
+    isReversed: search["order"] === "reversed",
     tags: (word(search["tags"]) ?? "").split(",").filter((id) => id !== ""),
     owner: word(search["owner"]),
   };
 }
 
 /** Only values other than the defaults are in the address. */
-export function writeChoice({ search, shown, sort, tags, owner }: ListChoice): Record<string, string> {
+export function writeChoice({
+  search,
+  shown,
+  sort,
+  isReversed,
+  tags,
+  owner,
+}: ListChoice): Record<string, string> {
   return {
     ...(search === "" ? {} : { q: search }),
     ...(shown === "all" ? {} : { show: shown }),
     ...(sort === "updatedAt" ? {} : { sort }),
+    ...(isReversed ? { order: "reversed" } : {}),
     ...(tags.length === 0 ? {} : { tags: tags.join(",") }),
     ...(owner === undefined ? {} : { owner }),
   };

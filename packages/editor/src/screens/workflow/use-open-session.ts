@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { push } from "../../base/rest/index.ts";
 import { followCredentials } from "../../credentials/issue-context.ts";
 import type { OpenWorkflow } from "../../document/index.ts";
-import { importFile, importUrl } from "./import/import.ts";
+import { importDropped, importUrl } from "./import/import.ts";
 import { importTemplate } from "./import/import-template.ts";
 import { RunControl } from "./run/run-control.ts";
 import type { WorkflowSession } from "./run/workflow-session.ts";
@@ -74,7 +74,7 @@ function startSession(open: OpenWorkflow): WorkflowSession {
     previewRun: (target) => session.runs.preview(target),
     save: () => void save(),
     importUrl: (url) => void importUrl(session, url),
-    importFile: (file) => void importFile(session, file),
+    importDropped: (data) => void importDropped(session, data),
     newWorkflow: () => void newWorkflow(),
   });
   const session: WorkflowSession = { ...base, runs: new RunControl(base), save };

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
+import { Kbd } from "../elements/Kbd.tsx";
 import { Input } from "../fields/Input.tsx";
 import { SegmentedControl } from "../fields/SegmentedControl.tsx";
 import { Select } from "../fields/Select.tsx";
@@ -34,6 +35,7 @@ export function ListFilters<Shown extends string, Sort extends string>({
         type="search"
         className={styles["search"]}
         prefix={<Search size={14} />}
+        suffix={search.value === "" && <Kbd>/</Kbd>}
         placeholder={search.label}
         aria-label={search.label}
         value={search.value}

@@ -1,21 +1,28 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import styles from "./ListPage.module.css";
+import { useFileDrop } from "./use-file-drop.ts";
+import { type ListSelection, useListKeys } from "./use-list-keys.ts";
 
 interface ListPageProps {
   title: string;
   /** How many entries there are. */
   count?: string | undefined;
   /** At the end of the title's line. */
-  actions: ReactNode;
-  /** For tables with many columns. */
-  isWide?: boolean | undefined;
+  actions?: ReactNode;
+  /** Where entries can be selected. */
+  selection?: ListSelection | undefined;
+  /** Where files can be dropped on it: what is said meanwhile, and what takes them. */
+  drop?: { label: string; onFiles(data: DataTransfer): void } | undefined;
   children: ReactNode;
 }
 
 /** A page with a list of everything of one kind. */
-export function ListPage({ title, count, actions, isWide, children }: ListPageProps) {
+export function ListPage({ title, count, actions, selection, drop, children }: ListPageProps) {
+  const page = useRef<HTMLElement>(null);
+  useListKeys(page, selection);
+  const { isOver, handlers } = useFileDrop(drop?.onFiles);
   return (
-    <main className={styles["page"]} data-wide={isWide || undefined}>
+    <main ref={page} className={styles["page"]} {...handlers}>
       <header className={styles["header"]}>
         <h1 className={styles["title"]}>{title}</h1>
         {count && <span className={styles["count"]}>{count}</span>}
@@ -23,6 +30,7 @@ export function ListPage({ title, count, actions, isWide, children }: ListPagePr
         {actions}
       </header>
       {children}
+      {isOver && <div className={styles["drop"]}>{drop?.label}</div>}
     </main>
   );
 }

@@ -2,13 +2,18 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Skeleton } from "../elements/Skeleton.tsx";
 import styles from "./ListRows.module.css";
+import { nextIndex } from "./use-list-keys.ts";
 
 const ROWS_WHILE_LOADING = 8;
+const HEAD_HEIGHT_PX = 36;
 
 interface ListRowsProps<Entry> {
   /** Undefined while they load. */
   entries: readonly Entry[] | undefined;
   heightPx: number;
+  /** Names of the columns, above the rows. */
+  head?: ReactNode;
+  isSelected?(entry: Entry): boolean;
   /** The cells of a row; the one with `data-row` opens it and takes the focus. */
   children(entry: Entry): ReactNode;
 }
@@ -17,6 +22,8 @@ interface ListRowsProps<Entry> {
 export function ListRows<Entry extends { id: string }>({
   entries,
   heightPx,
+  head,
+  isSelected,
   children,
 }: ListRowsProps<Entry>) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -25,9 +32,12 @@ export function ListRows<Entry extends { id: string }>({
     getScrollElement: () => scroller.current,
     estimateSize: () => heightPx,
     overscan: 10,
+    // The head stays above the rows.
+    scrollPaddingStart: head === undefined ? 0 : HEAD_HEIGHT_PX,
+    scrollMargin: head === undefined ? 0 : HEAD_HEIGHT_PX,
   });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = nextIndex(event, (entries?.length ?? 0) - 1);
+    const next = nextOf(event, (entries?.length ?? 0) - 1);
     if (next === undefined) return;
     event.preventDefault();
     rows.scrollToIndex(next);
@@ -39,6 +49,7 @@ export function ListRows<Entry extends { id: string }>({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the rows inside.
     <div ref={scroller} className={styles["rows"]} data-rows onKeyDown={onKeyDown}>
+      {head !== undefined && <div className={styles["head"]}>{head}</div>}
       <div style={{ height: rows.getTotalSize(), position: "relative" }}>
         {rows.getVirtualItems().map((row) => {
           const entry = entries?.[row.index];
@@ -46,8 +57,12 @@ export function ListRows<Entry extends { id: string }>({
             <div
               key={entry?.id ?? row.index}
               data-index={row.index}
+              data-selected={(entry && isSelected?.(entry)) || undefined}
               className={styles["row"]}
-              style={{ height: heightPx, transform: `translateY(${row.start}px)` }}
+              style={{
+                height: heightPx,
+                transform: `translateY(${row.start - rows.options.scrollMargin}px)`,
+              }}
             >
               {entry ? children(entry) : <Skeleton width={`${180 + ((row.index * 67) % 160)}px`} />}
             </div>
@@ -58,10 +73,9 @@ export function ListRows<Entry extends { id: string }>({
   );
 }
 
-/** Arrow keys walk from row to row, also to those that are not drawn yet. */
-function nextIndex({ key, target }: KeyboardEvent<HTMLElement>, last: number): number | undefined {
+/** Keys walk from row to row, also to those that are not drawn yet. */
+function nextOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>, last: number) {
+  if (ctrlKey || metaKey || altKey) return undefined;
   if (!(target instanceof HTMLElement) || !target.hasAttribute("data-row")) return undefined;
-  const index = Number(target.closest<HTMLElement>("[data-index]")?.dataset["index"]);
-  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: last }[key];
-  return next === undefined || next < 0 || next > last ? undefined : next;
+  return nextIndex(key, Number(target.closest<HTMLElement>("[data-index]")?.dataset["index"]), last);
 }

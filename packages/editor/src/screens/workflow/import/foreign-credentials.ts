@@ -15,14 +15,21 @@ export async function usableCredentials(): Promise<ReadonlySet<string> | undefin
   }
 }
 
-/** Credentials of another instance mean nothing here, and their ids could belong to others: names the nodes that had some. */
-export function tellLeftOut(nodes: readonly WorkflowNode[], allowed: ReadonlySet<string> | undefined): void {
-  if (!allowed) return;
-  const without = nodes.filter((node) =>
+/** The nodes that name credentials of another instance: those mean nothing here, and their ids could belong to others. */
+export function nodesLeftOut(
+  nodes: readonly WorkflowNode[],
+  allowed: ReadonlySet<string> | undefined,
+): WorkflowNode[] {
+  if (!allowed) return [];
+  return nodes.filter((node) =>
     Object.values(node.credentials ?? {}).some(
       (reference) => typeof reference !== "string" && reference.id !== null && !allowed.has(reference.id),
     ),
   );
+}
+
+/** Names the nodes whose credentials were left out. */
+export function tellLeftOut(without: readonly WorkflowNode[]): void {
   if (without.length === 0) return;
   toast.info(texts.workflow.credentialsLeftOut, {
     description: texts.workflow.credentialsLeftOutHint(without.map((node) => node.name)),

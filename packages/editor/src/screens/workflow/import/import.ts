@@ -12,17 +12,46 @@ import {
 import { confirm, toast } from "../../../ui/index.ts";
 import type { Session } from "../session/session.ts";
 import { unknownFields } from "../session/unknown-fields.ts";
-import { tellLeftOut, usableCredentials } from "./foreign-credentials.ts";
+import { droppedFiles } from "./dropped-files.ts";
+import { nodesLeftOut, tellLeftOut, usableCredentials } from "./foreign-credentials.ts";
+import { gatherFiles, nameOfFile, type WorkflowFile } from "./gather-files.ts";
+import { importGathered } from "./import-many.ts";
 
 const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
 const MAX_LISTED_WARNINGS = 8;
 
+/** Adds the only workflow of what was dropped to the open one. Called while the drop is handled. */
+export async function importDropped(session: Session, data: DataTransfer): Promise<void> {
+  try {
+    await importFiles(session, await droppedFiles(data));
+  } catch (error) {
+    refuse(messageOf(error));
+  }
+}
+
+/** Adds the only workflow of files to the open one; several become workflows of their own. */
+export async function importFiles(session: Session, files: readonly File[]): Promise<void> {
+  const gathered = await gatherFiles(files);
+  const [file] = files;
+  const [only] = gathered;
+  if (gathered.length !== 1 || !only) await importGathered(gathered);
+  else if (file && only.path === file.name) await importFile(session, file);
+  else await importPacked(session, only);
+}
+
+async function importPacked(session: Session, { path, read }: WorkflowFile): Promise<void> {
+  try {
+    await importText(session, await read(), nameOfFile(path));
+  } catch (error) {
+    refuse(messageOf(error));
+  }
+}
+
 /** Adds the workflow of a file to the open one. */
 export async function importFile(session: Session, file: File): Promise<void> {
   if (file.size > MAX_IMPORT_BYTES) return refuse(texts.workflow.importTooLarge(file.name));
-  const name = file.name.replace(/\.json$/i, "");
   try {
-    await importText(session, await file.text(), name);
+    await importText(session, await file.text(), nameOfFile(file.name));
   } catch (error) {
     refuse(messageOf(error));
   }
@@ -55,7 +84,7 @@ export async function importText(session: Session, text: string, fallbackName?: 
   await prepareRenaming();
   addToCanvas(session, workflow, fallbackName, allowed);
   tellWarnings(warnings);
-  tellLeftOut(workflow.nodes, allowed);
+  tellLeftOut(nodesLeftOut(workflow.nodes, allowed));
 }
 
 /** Into an empty, new workflow the file comes with its name and settings, else its nodes are added below those that are there. */

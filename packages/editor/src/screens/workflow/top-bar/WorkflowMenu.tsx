@@ -9,7 +9,7 @@ import { IconButton, Menu } from "../../../ui/index.ts";
 import { workflowCommands } from "../commands/all-commands.ts";
 import { command as importCommand } from "../commands/import-file.command.ts";
 import type { WorkflowCommandContext } from "../commands/workflow-command.ts";
-import { importFile } from "../import/import.ts";
+import { importFiles } from "../import/import.ts";
 import type { WorkflowSession } from "../run/workflow-session.ts";
 import { useSession } from "../session/SessionContext.tsx";
 import { useWorkflowPermissions } from "../session/use-permissions.ts";
@@ -36,13 +36,14 @@ export function WorkflowMenu() {
       <input
         ref={file}
         type="file"
-        accept=".json,application/json"
+        accept=".json,.zip,application/json,application/zip"
+        multiple
         hidden
         aria-label={importCommand.label}
         onChange={(event) => {
-          const chosen = event.target.files?.[0];
+          const chosen = [...(event.target.files ?? [])];
           event.target.value = "";
-          if (chosen) void importFile(session, chosen);
+          void importFiles(session, chosen);
         }}
       />
     </>

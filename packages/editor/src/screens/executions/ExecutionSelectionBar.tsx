@@ -1,0 +1,48 @@
+import type { ExecutionSummary } from "@heddle/api";
+import { RotateCcw, Square, Trash2 } from "lucide-react";
+import { texts } from "../../base/texts/index.ts";
+import { Button } from "../../ui/index.ts";
+import { SelectionBar } from "../../ui/list-page/SelectionBar.tsx";
+import type { ListSelection } from "../../ui/list-page/use-list-keys.ts";
+import { isRetriable, isRunning, retryMany, stopMany } from "./actions.ts";
+
+const text = texts.executions;
+
+interface ExecutionSelectionBarProps {
+  label: string;
+  selection: ListSelection;
+  /** The selected executions that are listed. */
+  executions: readonly ExecutionSummary[];
+  /** Undefined unless there are more than those that are listed. */
+  everything?: { label: string; onSelect(): void } | undefined;
+  onDelete(): void;
+}
+
+/** What can be done with the selected executions. */
+export function ExecutionSelectionBar(props: ExecutionSelectionBarProps) {
+  const { label, selection, executions, everything, onDelete } = props;
+  const running = executions.filter(isRunning);
+  const retriable = executions.filter(isRetriable);
+  return (
+    <SelectionBar label={label} selection={selection}>
+      {everything && (
+        <Button variant="ghost" onClick={everything.onSelect}>
+          {everything.label}
+        </Button>
+      )}
+      {running.length > 0 && (
+        <Button variant="ghost" icon={<Square size={14} />} onClick={() => stopMany(running)}>
+          {text.stopMany}
+        </Button>
+      )}
+      {retriable.length > 0 && (
+        <Button variant="ghost" icon={<RotateCcw size={14} />} onClick={() => retryMany(retriable)}>
+          {text.retryMany}
+        </Button>
+      )}
+      <Button variant="danger" icon={<Trash2 size={14} />} onClick={onDelete}>
+        {text.remove}
+      </Button>
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,64 @@
+import { readZip } from "../../../base/files/read-zip.ts";
+import { texts } from "../../../base/texts/index.ts";
+
+/** A file that may hold a workflow. */
+export interface WorkflowFile {
+  /** With its folders or its archive: `backup.zip/orders.json`. */
+  path: string;
+  /** Throws when it cannot be read. */
+  read(): Promise<string>;
+}
+
+const MEGABYTE_BYTES = 1024 * 1024;
+const MAX_FILE_BYTES = 16 * MEGABYTE_BYTES;
+const MAX_ARCHIVE_BYTES = 512 * MEGABYTE_BYTES;
+
+/** The files that were chosen or dropped, with those inside of zip archives. Files of other kinds in archives are left out. */
+export async function gatherFiles(files: readonly File[]): Promise<WorkflowFile[]> {
+  const gathered: WorkflowFile[] = [];
+  for (const file of files) {
+    if (isArchive(file)) gathered.push(...(await filesInside(file)));
+    else gathered.push({ path: pathOf(file), read: () => readFile(file) });
+  }
+  return gathered;
+}
+
+/** The file's name without its folders and its ending: what a workflow without a name is called. */
+export function nameOfFile(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/i, "");
+}
+
+function isArchive({ name, type }: File): boolean {
+  return /\.zip$/i.test(name) || type === "application/zip";
+}
+
+function pathOf({ webkitRelativePath, name }: File): string {
+  return webkitRelativePath || name;
+}
+
+async function readFile(file: File): Promise<string> {
+  if (file.size > MAX_FILE_BYTES)
+    throw new Error(texts.workflow.importMany.tooLarge(Math.round(file.size / MEGABYTE_BYTES)));
+  return file.text();
+}
+
+/** An archive that cannot be read stands for itself, so that its failure is listed. */
+async function filesInside(archive: File): Promise<WorkflowFile[]> {
+  try {
+    if (archive.size > MAX_ARCHIVE_BYTES)
+      throw new Error(texts.workflow.importMany.tooLarge(Math.round(archive.size / MEGABYTE_BYTES)));
+    const files = readZip(new Uint8Array(await archive.arrayBuffer())).filter(({ path }) => isWorkflow(path));
+    if (files.length === 0) throw new Error(texts.workflow.importMany.noneInside);
+    return files.map(({ path, read }) => ({
+      path: `${archive.name}/${path}`,
+      read: async () => new TextDecoder().decode(await read(MAX_FILE_BYTES)),
+    }));
+  } catch (error) {
+    return [{ path: archive.name, read: () => Promise.reject(error) }];
+  }
+}
+
+/** Archives of some systems hold files that begin with a dot beside each file. */
+function isWorkflow(path: string): boolean {
+  return /\.json$/i.test(path) && !/(^|\/)(__MACOSX\/|\.)/.test(path);
+}

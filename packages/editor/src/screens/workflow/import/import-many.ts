@@ -1,0 +1,52 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { refreshWorkflows } from "../../../base/rest/use-workflows.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { toast } from "../../../ui/index.ts";
+import { tellLeftOut } from "./foreign-credentials.ts";
+import { gatherFiles, type WorkflowFile } from "./gather-files.ts";
+import { openImported } from "./open-imported.ts";
+import { type Imported, storeFile } from "./store-file.ts";
+
+/** How far an import is. */
+interface ImportState {
+  all: number;
+  done: number;
+  results: readonly Imported[];
+}
+
+/** An import under way, which a dialog shows. */
+export type ImportJob = StoreApi<ImportState>;
+
+/**
+ * Stores the workflows of files, and of files inside of archives. The id of the only one is returned so that it can be opened; for
+ * several a dialog lists the outcome of each.
+ */
+export async function importFiles(files: readonly File[]): Promise<string | undefined> {
+  return importGathered(await gatherFiles(files));
+}
+
+/** The same with files that have been gathered. */
+export async function importGathered(files: readonly WorkflowFile[]): Promise<string | undefined> {
+  if (files.length === 0) return undefined;
+  const job: ImportJob = createStore(() => ({ all: files.length, done: 0, results: [] }));
+  if (files.length > 1) openImported({ job });
+  for (const file of files) {
+    const results = await storeFile(file);
+    job.setState((state) => ({ done: state.done + 1, results: [...state.results, ...results] }));
+  }
+  await refreshWorkflows();
+  const { results } = job.getState();
+  if (files.length > 1) return undefined;
+  if (results.length > 1) return void openImported({ job });
+  return results[0] && tellOnly(results[0]);
+}
+
+function tellOnly(result: Imported): string | undefined {
+  if ("problem" in result) {
+    toast.error(texts.workflow.importFailed, { message: result.problem });
+    return undefined;
+  }
+  toast.success(texts.workflow.imported(result.name));
+  tellLeftOut(result.nodes);
+  return result.id;
+}

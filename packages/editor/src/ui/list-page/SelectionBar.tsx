@@ -1,0 +1,31 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { texts } from "../../base/texts/index.ts";
+import { IconButton } from "../elements/IconButton.tsx";
+import styles from "./SelectionBar.module.css";
+import type { ListSelection } from "./use-list-keys.ts";
+
+interface SelectionBarProps {
+  /** Says what is selected. */
+  label: string;
+  selection: ListSelection;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** What can be done with the selected entries of a list, above its lower end. */
+export function SelectionBar({ label, selection, children }: SelectionBarProps) {
+  if (selection.count === 0) return null;
+  return (
+    <div role="toolbar" aria-label={label} className={styles["bar"]}>
+      <span className={styles["label"]}>{label}</span>
+      {children}
+      <IconButton
+        label={texts.ui.clearSelection}
+        shortcut="Esc"
+        icon={<X size={15} />}
+        onClick={selection.clear}
+      />
+    </div>
+  );
+}
