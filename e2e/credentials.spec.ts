@@ -92,7 +92,7 @@ test("a credential is made, tested, used, renamed and deleted", {
     await expect(dialog.getByRole("alert")).toContainText("Fill in “Access Token”.");
     await dialog.getByLabel("Access Token", { exact: true }).fill("wrong");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("The connection does not work");
+    await expect(dialog.getByRole("alert")).toContainText("Connection failed");
     await expect(dialog.getByRole("alert")).toContainText("401");
     await dialog.getByRole("button", { name: "Test again" }).click();
     await expect(dialog.getByRole("alert")).toContainText("401");
@@ -290,7 +290,7 @@ test("a workflow from elsewhere gets its credentials, each once for all nodes", 
     await panel.locator('[data-credential="httpHeaderAuth"] [role="img"]').hover();
     const tooltip = page
       .locator("span")
-      .filter({ hasText: /"Theirs".*\n?.*Choose other credentials/ })
+      .filter({ hasText: /“Theirs”.*Choose another one/ })
       .last();
     await expect(tooltip).toBeVisible();
     await choose(page, "Credential for Header Auth", "Ours");
@@ -349,7 +349,7 @@ test("a workflow from elsewhere gets its credentials, each once for all nodes", 
     const option = page.getByRole("option", { name: "Slack OAuth2 API" });
     await expect(option).toContainText("slackOAuth2Api");
     await option.click();
-    await expect(panel.getByText("The account is asked to allow: chat:write")).toBeVisible();
+    await expect(panel.getByText("Requested permissions: chat:write")).toBeVisible();
     await expect(panel.getByRole("combobox", { name: "Credential for Slack OAuth2 API" })).toHaveText(
       "Choose a credential",
     );
@@ -406,7 +406,7 @@ test("a credential is connected to an account, and a taken-away connection says 
   const panel = await openNode(page, "Call");
   await panel.getByRole("button", { name: "Edit credential" }).click();
   const dialog = dialogOf(page, "OAuth2 API");
-  await expect(dialog.getByLabel("Callback address")).toHaveValue(/\/rest\/oauth2-credential\/callback$/);
+  await expect(dialog.getByLabel("Callback URL")).toHaveValue(/\/rest\/oauth2-credential\/callback$/);
 
   await test.step("a user who closes the window without an answer sees a message, and is asked before leaving", async () => {
     answer = "nothing";

@@ -356,12 +356,12 @@ test("scripts are checked, completed, put in order, and follow their mode", {
   await test.step("the list of problems is low, and mends them", async () => {
     await problems.click();
     const list = field.locator(".cm-panel-lint ul");
-    await expect(list).toContainText("$json exists only in the mode that runs once for each item");
+    await expect(list).toContainText("$json is only available when the code runs once for each item");
     await expect(list).toHaveCSS("max-height", "100px");
     await list.getByRole("button", { name: "Remove" }).click();
     await expect(script).toContainText("const a = .name;");
     await expect(field.locator(".cm-lintRange-error")).toContainText("const a = .name;");
-    await expect(list).toContainText("This line could not be read");
+    await expect(list).toContainText("Syntax error");
   });
 
   await test.step("it looks as promised", async () => {
@@ -474,7 +474,7 @@ test("texts in HTML, JSON, SQL and styles have editors of their own", {
     await replaceAll(page, editorIn(html), "<p>a</p>\n</i>{{ $json.name }}");
     await page.keyboard.press("Shift+Alt+F");
     const message = page.getByRole("region", { name: "Notifications" });
-    await expect(message).toContainText("The text could not be formatted");
+    await expect(message).toContainText("Couldn’t format the code");
     await expect(message).toContainText(/Failed to parse syntax tree: .*line 2/);
     await expect(html.locator(".cm-line").nth(1)).toHaveText("</i>{{ $json.name }}");
   });
@@ -501,7 +501,7 @@ test("texts in HTML, JSON, SQL and styles have editors of their own", {
 
   await test.step("JSON says where it is wrong, and may open in its window at once", async () => {
     const json = parameter(panel, "someJson");
-    await expect(json.getByText("Line 3, column 3: a comma is missing before this")).toBeVisible();
+    await expect(json.getByText("Line 3, column 3: missing comma before this")).toBeVisible();
     await expect(json.locator(".cm-editor")).toHaveCSS("max-height", "350px");
     await replaceAll(page, editorIn(json), '{"a":1,"b":[1,2]}');
     await page.keyboard.press("Shift+Alt+F");

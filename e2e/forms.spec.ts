@@ -20,6 +20,9 @@ async function boxOf(place: Locator) {
   return box;
 }
 
+/** Column widths settle with the next frame. */
+const widthOf = (place: Locator) => expect.poll(async () => (await boxOf(place)).width);
+
 const request: Step = {
   name: "Call",
   type: "n8n-nodes-base.httpRequest",
@@ -47,17 +50,17 @@ test("where three columns have no room, one side is a strip that a click or a ke
   const panel = await openAt(page, product, { width: 1024, height: 700 }, request);
   const output = column(panel, "Output");
   const input = column(panel, "Input");
-  expect((await boxOf(output)).width).toBeLessThan(50);
-  expect((await boxOf(column(panel, "Parameters"))).width).toBeGreaterThan(500);
+  await widthOf(output).toBeLessThan(50);
+  await widthOf(column(panel, "Parameters")).toBeGreaterThan(500);
 
   await output.getByRole("button", { name: "Show output" }).click();
   await expect(output.getByText("Not executed yet")).toBeVisible();
-  expect((await boxOf(input)).width).toBeLessThan(50);
+  await widthOf(input).toBeLessThan(50);
 
   await input.getByRole("button", { name: "Show input" }).focus();
   await page.keyboard.press("Enter");
   await expect(input.getByText("No data yet")).toBeVisible();
-  expect((await boxOf(output)).width).toBeLessThan(50);
+  await widthOf(output).toBeLessThan(50);
 
   await input.getByRole("button", { name: "Execute previous nodes" }).click();
   await expect(input.getByText("1 item")).toBeVisible();
@@ -139,6 +142,49 @@ test("closing braces stay with what they close, and the pieces of an expression 
     .locator('[data-parameter="assignments.assignments[0].value"] [data-piece]')
     .evaluateAll((all) => all.map((piece) => getComputedStyle(piece).color));
   expect(new Set(colors).size).toBeGreaterThan(3);
+});
+
+test("a new node is quiet until it is edited, and its problems never move the form", async ({
+  editor: page,
+  product,
+}) => {
+  await openWorkflow(page, product, chain(`Looks ${++opened} ${Date.now()}`, [start]));
+  await page.keyboard.press("Tab");
+  const creator = page.getByRole("complementary", { name: "Add a node" });
+  await creator.getByRole("combobox").fill("http request");
+  await creator.getByRole("option", { name: "HTTP Request" }).first().click();
+  await expect(creator).toBeHidden();
+  const panel = await openNode(page, "HTTP Request");
+  const url = panel.getByLabel("URL", { exact: true });
+  await expect(url).toBeVisible();
+  await expect(panel.locator("[data-issue], [data-node-issues]")).toHaveCount(0);
+  const before = await boxOf(url);
+
+  await url.fill("x");
+  await url.fill("");
+  await expect(panel.locator("[data-node-issues]")).toHaveText("1 problem");
+  await expect(panel.locator('[data-parameter="url"] [data-issue]')).toBeVisible();
+  expect((await boxOf(url)).y).toBe(before.y);
+  await panel.locator("[data-node-issues]").click();
+  await expect(page.getByText('Parameter "URL" is required.').last()).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await test.step("the credential stands below what asks for it", async () => {
+    await panel.getByLabel("Authentication", { exact: true }).click();
+    await page.getByRole("option", { name: /^Generic Credential Type/ }).click();
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    const kind = panel.getByRole("combobox", { name: "Generic Auth Type" });
+    await kind.click();
+    await expect(page.getByRole("option")).toHaveCount(8);
+    await page.getByRole("option", { name: "Header Auth" }).click();
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    const [select, credential] = await Promise.all([
+      boxOf(kind),
+      boxOf(panel.getByRole("combobox", { name: "Credential for Header Auth" })),
+    ]);
+    expect(credential.y - select.y).toBeGreaterThan(30);
+    expect(credential.y - select.y).toBeLessThan(90);
+  });
 });
 
 /** Red, green and blue of a computed color. */

@@ -258,7 +258,7 @@ test("settings of a node are saved", { tag: ["@WF-42"] }, async ({ editor: page,
   await panel.getByRole("tab", { name: "Settings" }).click();
   await panel.getByRole("switch", { name: "Always output data" }).click();
   await panel.getByRole("switch", { name: "Retry on fail" }).click();
-  await panel.getByLabel("Tries in all").fill("5");
+  await panel.getByLabel("Max. tries").fill("5");
   await choose(page, panel.getByLabel("On error", { exact: true }), /error output/);
   await panel.getByLabel("Notes", { exact: true }).fill("Made by hand");
   await page.keyboard.press("Escape");

@@ -52,9 +52,9 @@ test("expressions that count as empty stand on their node and over its output", 
   await openWorkflow(page, product, chain("Imported", [start, edit], imported));
   await page.getByRole("button", { name: "Execute workflow" }).click();
   await expect(card(page, "Edit")).toHaveAttribute("data-status", "success");
-  await expect(card(page, "Edit").getByLabel("2 expressions gave nothing")).toBeVisible();
+  await expect(card(page, "Edit").getByLabel("2 expressions are empty")).toBeVisible();
   await card(page, "Edit").dblclick();
-  const note = page.getByRole("region", { name: "2 expressions gave nothing" });
+  const note = page.getByRole("region", { name: "2 expressions are empty" });
   await note.getByRole("button").click();
   await expect(note.getByRole("listitem")).toHaveText([
     /^Item 0, assignments\.assignments\[0\]\.value:.*trim is not a function/,

@@ -151,7 +151,7 @@ test("a credential is shared with a user, who can use it but not see its values"
     const select = other.getByRole("combobox", { name: "Credential for Header Auth" });
     await openNode(other, "Call");
     await expect(select).toHaveText("Key of the house");
-    await page.getByRole("button", { name: "No longer share it with Ben Member" }).click();
+    await page.getByRole("button", { name: "Stop sharing with Ben Member" }).click();
     await expect(page.getByRole("list", { name: "Sharing" }).getByRole("listitem")).toHaveCount(1);
     await other.reload();
     await openNode(other, "Call");

@@ -11,7 +11,7 @@ const executeFirst = (node: string) => `Execute the node '${shorten(node)}' firs
 const catalogue = {
   syntax: (detail: string): ErrorText => ({
     message: "Failed to parse expression",
-    description: `${detail}. The text between {{ and }} must be one JavaScript expression.`,
+    description: `${detail}.`,
   }),
   "syntax-not-allowed": (
     what: string,
@@ -35,7 +35,7 @@ const catalogue = {
   }),
   "read-of-nothing": (what: string, key: string): ErrorText => ({
     message: `Cannot read '${shorten(key)}' of ${what}`,
-    description: `The value before '${shorten(key)}' is missing. Use ?. instead of . where a value may be missing.`,
+    description: `It is ${what} for this item. Use ?.${shorten(key)} if it may be missing.`,
   }),
   "nothing-given": (what: string, needed: string): ErrorText => ({
     message: `A value is missing: ${what} has no ${needed}`,
@@ -53,7 +53,7 @@ const catalogue = {
       "new works with Date, Array, Object, Map, Set, RegExp, URL, URLSearchParams, Error and Intl formats.",
   }),
   "function-needed": (): ErrorText => ({
-    message: "A function is expected here",
+    message: "Expected a function",
     description: "Pass a function such as item => item.name.",
   }),
   "not-iterable": (): ErrorText => ({
@@ -74,7 +74,7 @@ const catalogue = {
   }),
   "bad-argument": (detail: string): ErrorText => ({
     message: detail,
-    description: "Check the values that are passed here and their types.",
+    description: "Check the values and their types.",
   }),
   "invalid-json": (place?: string): ErrorText => ({
     message: "The text is not valid JSON",
@@ -85,8 +85,8 @@ const catalogue = {
     description: "Write it without nested repetitions, or use a Code node.",
   }),
   "uncalled-function": (): ErrorText => ({
-    message: "This function is not called",
-    description: "Add () after it.",
+    message: "This is a function",
+    description: "Add () to call it.",
   }),
   "not-a-value": (name: string): ErrorText => ({
     message: `${shorten(name)} is not a value`,
@@ -105,7 +105,7 @@ const catalogue = {
     description: "The expression itself threw this error.",
   }),
   "too-many-steps": (most?: string): ErrorText => ({
-    message: "The expression does too much work",
+    message: "The expression has too many steps",
     description: `It was stopped${most ? ` after ${most} steps` : ""} to keep the workflow running. Look for an endless loop, or use a Code node.`,
   }),
   "too-slow": (milliseconds?: string): ErrorText => ({
@@ -145,7 +145,7 @@ const catalogue = {
     description: "Use an index below the number of its items.",
   }),
   "env-blocked": (): ErrorText => ({
-    message: "Reading environment variables is switched off",
+    message: "Access to environment variables is turned off",
     description:
       "Write the value itself, or ask the person who runs the server to set HEDDLE_ENV_ACCESS=true.",
   }),

@@ -15,8 +15,8 @@ export { removeNodes } from "./commands/remove-nodes.ts";
 export { renameNode } from "./commands/rename-node.ts";
 export { checkLimit, type LeftOutNode, NodeLimitError } from "./commands/type-limits.ts";
 export { setWorkflowName, setWorkflowSettings, setWorkflowTags } from "./commands/workflow-fields.ts";
-
 export { type DocumentEdge, type EdgeEnds, makeEdge } from "./edge.ts";
+export { endFresh, isFresh } from "./fresh-nodes.ts";
 
 export { type IssueContext, Issues } from "./issues.ts";
 export {

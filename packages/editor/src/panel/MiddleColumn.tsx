@@ -1,16 +1,18 @@
 import { Play, Square } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { texts } from "../base/texts/index.ts";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
 import { useFormState } from "../form/parameters/form-services.ts";
 import { ParameterList } from "../form/parameters/ParameterList.tsx";
 import { Button, Tabs } from "../ui/index.ts";
 import { CredentialsSection } from "./credentials/CredentialsSection.tsx";
+import { useCredentialPlaces, useOpenOnRequest } from "./credentials/use-credential-places.ts";
 import { usePanel } from "./model/panel-context.ts";
 import { NodeIssueList } from "./NodeIssueList.tsx";
 import styles from "./NodePanel.module.css";
 import { NodeSettings } from "./NodeSettings.tsx";
 import { UnknownNode } from "./UnknownNode.tsx";
+import { useFormWidth } from "./use-form-width.ts";
 
 const text = texts.panel;
 
@@ -23,6 +25,8 @@ interface MiddleColumnProps {
 export function MiddleColumn({ isCredentialOpen, onCredentialOpen }: MiddleColumnProps) {
   const { node, description } = usePanel();
   const [tab, setTab] = useState<"parameters" | "settings">("parameters");
+  const scroll = useRef<HTMLDivElement>(null);
+  useFormWidth(scroll);
   return (
     <>
       <div className={styles["middleHeader"]}>
@@ -35,9 +39,10 @@ export function MiddleColumn({ isCredentialOpen, onCredentialOpen }: MiddleColum
             { value: "settings", label: text.settings },
           ]}
         />
+        <NodeIssueList />
         <ExecuteButton />
       </div>
-      <div className={styles["scroll"]} data-panel-scroll>
+      <div ref={scroll} className={styles["scroll"]} data-panel-scroll>
         {tab === "settings" ? (
           <NodeSettings key={node.id} />
         ) : !description ? (
@@ -49,9 +54,7 @@ export function MiddleColumn({ isCredentialOpen, onCredentialOpen }: MiddleColum
                 {text.disabled}
               </p>
             )}
-            <NodeIssueList />
-            <CredentialsSection isOpen={isCredentialOpen} onOpen={onCredentialOpen} />
-            <Parameters />
+            <Parameters isCredentialOpen={isCredentialOpen} onCredentialOpen={onCredentialOpen} />
           </>
         )}
       </div>
@@ -59,10 +62,25 @@ export function MiddleColumn({ isCredentialOpen, onCredentialOpen }: MiddleColum
   );
 }
 
-function Parameters() {
+function Parameters(props: MiddleColumnProps) {
   const { visible } = useFormState();
+  const places = useCredentialPlaces();
+  useOpenOnRequest({
+    isOpen: props.isCredentialOpen,
+    onDone: () => props.onCredentialOpen(false),
+    type: [...places.values()].flat()[0]?.type,
+  });
   const hasAny = visible.some((property) => property.type !== "hidden");
-  return hasAny ? <ParameterList /> : <p className={styles["muted"]}>{text.noParameters}</p>;
+  return (
+    <>
+      <CredentialsSection needs={places.get("")} />
+      {hasAny ? (
+        <ParameterList after={(name) => <CredentialsSection isInside needs={places.get(name)} />} />
+      ) : (
+        <p className={styles["muted"]}>{text.noParameters}</p>
+      )}
+    </>
+  );
 }
 
 /** Runs up to this node, or stops what runs. */

@@ -1,6 +1,7 @@
 import { allowsExpression, getAtPath } from "@heddle/workflow";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { texts } from "../base/texts/index.ts";
+import { endFresh, useOpenWorkflow } from "../document/index.ts";
 import { FormContext } from "../form/parameters/form-services.ts";
 import { valueAfterDrop } from "../form/parameters/model/mapping-text.ts";
 import { toast } from "../ui/index.ts";
@@ -51,8 +52,18 @@ export function NodePanel(props: NodePanelProps) {
   return <OpenPanel key={shownId} nodeId={shownId} actions={actions} />;
 }
 
-function OpenPanel({ nodeId, actions }: { nodeId: string; actions: PanelActions }) {
+function OpenPanel({ nodeId, actions: given }: { nodeId: string; actions: PanelActions }) {
   const hover = useMemo(createHoverStore, []);
+  const { document } = useOpenWorkflow();
+  const [, setTries] = useState(0);
+  const actions: PanelActions = {
+    ...given,
+    run: (id) => {
+      endFresh(document, nodeId);
+      setTries((count) => count + 1);
+      given.run(id);
+    },
+  };
   const state = usePanelState(nodeId, actions);
   const isGone = state === undefined;
   const { close } = actions;

@@ -34,6 +34,7 @@ interface NodeFormOptions {
 export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOptions): FormServices {
   const open = useOpenWorkflow();
   const { type, name, typeVersion, credentials } = panel.node;
+  const { isQuiet } = panel;
   const instance = useInstance();
   const latestPanel = useRef(panel);
   latestPanel.current = panel;
@@ -49,6 +50,7 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
       expressionSource: source,
       isReadOnly: open.readOnly,
       isForCredential: false,
+      hidesIssues: isQuiet,
       nodeName: name,
       rest: parameterRest,
       openCredential,
@@ -68,7 +70,20 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
       hintsMapping: () => ["table", "json", "schema"].includes(readViewMode("input")),
     }),
     // Not the node itself: its identity changes with every edit, and every row would be drawn again.
-    [instance, form, lists, source, open, openCredential, focusTarget, type, name, typeVersion, credentials],
+    [
+      instance,
+      form,
+      lists,
+      source,
+      open,
+      openCredential,
+      focusTarget,
+      type,
+      name,
+      typeVersion,
+      credentials,
+      isQuiet,
+    ],
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { isTriggerNode, useOpenWorkflow, useSettledNode, useTopic } from "../document/index.ts";
+import { isFresh, isTriggerNode, useOpenWorkflow, useSettledNode, useTopic } from "../document/index.ts";
 import { type DataPlace, inputPlace, runCount } from "./model/node-data.ts";
 import type { PanelActions, PanelState } from "./model/panel-context.ts";
 import { workflowView } from "./model/workflow-view.ts";
@@ -27,6 +27,7 @@ export function usePanelState(nodeId: string, actions: PanelActions): PanelState
     view,
     isTrigger: isTriggerNode(node, catalog),
     isReadOnly: readOnly,
+    isQuiet: isFresh(document, nodeId) && run.node(name) === undefined,
     runIndex: Math.max(0, runIndex),
     setRunIndex: (index) => {
       setChosenRun(index);

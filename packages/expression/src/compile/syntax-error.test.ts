@@ -14,10 +14,10 @@ function errorOf(source: string): ExpressionError {
 
 describe("a syntax error", () => {
   it.each([
-    ["", "There is nothing between {{ and }}", ""],
-    ["  ", "There is nothing between {{ and }}", ""],
-    ["a +", "Something is missing at the end", "+"],
-    ["f(a, [1", "'[' at character 6 is not closed", "[1"],
+    ["", "The expression is empty", ""],
+    ["  ", "The expression is empty", ""],
+    ["a +", "Incomplete expression", "+"],
+    ["f(a, [1", "Unclosed '[' at character 6", "[1"],
     ["a\n  + * b", "Unexpected token in line 2, character 5", "*"],
     ["a b", "There is text after the end of the expression", "b"],
     ["'abc", "Unterminated string constant at character 1", "'abc"],

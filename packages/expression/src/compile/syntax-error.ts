@@ -28,15 +28,13 @@ function placeOf(at: number, readTo: number, source: string): TextRange {
 }
 
 function detail(message: string, at: number, source: string): string {
-  if (source.trim() === "") return "There is nothing between {{ and }}";
+  if (source.trim() === "") return "The expression is empty";
   // The parser reports an exceeded stack like a syntax error.
   if (message.includes("stack space")) return "It is nested too deeply";
   const end = source.trimEnd().length;
   if (at < end) return readable(message);
   const open = openBrackets(source).at(-1);
-  return open === undefined
-    ? "Something is missing at the end"
-    : `The end is missing: '${source[open]}' at character ${open + 1} is not closed`;
+  return open === undefined ? "Incomplete expression" : `Unclosed '${source[open]}' at character ${open + 1}`;
 }
 
 /** Acorn says `Unexpected token (1:4)`. */

@@ -17,7 +17,7 @@ export default defineCredential({
   icon: "file:o-auth1-api.svg",
   properties: [
     address("authUrl", "Authorization URL", "Page on which a user grants access"),
-    address("accessTokenUrl", "Access Token URL", "Address that hands out access tokens"),
+    address("accessTokenUrl", "Access Token URL", "URL that returns access tokens"),
     address("consumerKey", "Consumer Key", "Identifies this application to the service"),
     {
       displayName: "Consumer Secret",

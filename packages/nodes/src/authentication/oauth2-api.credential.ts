@@ -19,7 +19,7 @@ export default defineCredential({
         { name: "PKCE", value: "pkce" },
       ],
       default: "authorizationCode",
-      description: "How access is given: by a person in the browser, or by the application itself",
+      description: "Whether a user grants access in the browser, or the application signs in by itself",
     },
     {
       displayName: "Authorization URL",
@@ -36,7 +36,7 @@ export default defineCredential({
       type: "string",
       default: "",
       required: true,
-      description: "Address that hands out access tokens",
+      description: "URL that returns access tokens",
     },
     {
       displayName: "Client ID",
@@ -60,7 +60,7 @@ export default defineCredential({
       name: "scope",
       type: "string",
       default: "",
-      description: "What the application asks to be allowed, separated by spaces",
+      description: "Permissions that the application requests, separated by spaces",
     },
     {
       displayName: "Auth URI Query Parameters",
@@ -69,7 +69,7 @@ export default defineCredential({
       displayOptions: withCode,
       default: "",
       placeholder: "access_type=offline",
-      description: "Added to the address of the page on which a user grants access",
+      description: "Added to the authorization URL",
     },
     {
       displayName: "Client Authentication",
@@ -106,7 +106,7 @@ export default defineCredential({
       description: "The further fields as a JSON object",
     },
     {
-      displayName: "Leave Out PKCE",
+      displayName: "Skip PKCE",
       name: "withoutPkce",
       type: "boolean",
       default: false,

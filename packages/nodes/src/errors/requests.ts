@@ -4,53 +4,52 @@ const USE_GENERIC = "Use a generic credential type instead, such as Header Auth 
 
 /** What the statuses of failed requests mean. */
 const MEANINGS: Record<number, string> = {
-  400: "The service could not accept the request as it is",
-  401: "The service wants to know who you are. Check the credential",
-  402: "The service asks for payment",
-  403: "The service refuses access. Check what the credential may do",
-  404: "The service knows nothing at this address",
-  405: "The service does not offer this method at this address",
-  406: "The service cannot answer in the wanted format",
-  408: "The service waited too long for the request",
-  409: "The request conflicts with what the service holds",
-  410: "What was asked for is gone for good",
-  413: "The request is too large for the service",
-  415: "The service does not accept this kind of body",
-  422: "The service understood the request but cannot act on its values",
-  429: "The service received too many requests from you. Send fewer at a time, or wait between them",
-  500: "The service failed while it worked on the request",
-  501: "The service does not offer this",
-  502: "A gateway of the service got no valid answer",
-  503: "The service is not available now",
-  504: "A gateway of the service got no answer in time",
+  400: "Bad request",
+  401: "Unauthorized. Check the credential",
+  402: "Payment required",
+  403: "Forbidden. Check the permissions of the credential",
+  404: "Not found. Check the URL",
+  405: "Method not allowed. Check the method and the URL",
+  406: "The service does not offer this response format",
+  408: "The request timed out",
+  409: "Conflict with the data of the service",
+  410: "Gone. The resource no longer exists",
+  413: "The request is too large",
+  415: "The service does not accept this body content type",
+  422: "Rejected",
+  429: "Too many requests. Send fewer at a time, or wait between them",
+  500: "Server error",
+  501: "Not supported by the service",
+  502: "Bad gateway",
+  503: "The service is unavailable. Try again later",
+  504: "Gateway timeout. Try again later",
 };
 
 const meaningOf = (status: number) =>
-  MEANINGS[status] ?? (status >= 500 ? "The service failed" : "The service refused the request");
+  MEANINGS[status] ?? (status >= 500 ? "Server error" : "The service refused the request");
 
 /** Errors of requests to services and of the credentials that they use. */
 export const REQUEST_ERRORS = {
   "aws-service-unknown": ({ host }: { host: string }) => ({
-    message: `It is not known which AWS service answers at ${host}`,
-    remedy: "Use an address that ends with amazonaws.com, or a credential of the type S3.",
+    message: `No AWS service is known for ${host}`,
+    remedy: "Use a URL that ends with amazonaws.com, or a credential of the type S3.",
   }),
   "aws-files-not-signable": () => ({
-    message: "Requests to AWS with files cannot be signed",
+    message: "AWS requests with files can’t be signed",
     remedy: "Send the file's content as text, or store it in S3.",
   }),
   "service-account-refused": ({ reason }: { reason: string | number }) => ({
-    message: `Google gave no access to the service account (${reason}). Check email, private key and scopes of the credential.`,
+    message: `Google denied access to the service account (${reason}). Check the email, private key and scopes of the credential.`,
   }),
   "private-key-unreadable": () => ({
-    message:
-      "The private key of the credential cannot be read. Paste it as it stands in the file, from BEGIN to END.",
+    message: "The private key of the credential can’t be read. Paste the whole key, from BEGIN to END.",
   }),
   "baserow-sign-in-refused": () => ({
-    message: "Baserow does not know this name and password. Check them in the credential.",
+    message: "Baserow rejected the username and password. Check the credential.",
   }),
   "header-without-name": () => ({
-    message: "The credential names no header",
-    remedy: "Fill in the name of the header.",
+    message: "The credential has no header name",
+    remedy: "Enter the header name in the credential.",
   }),
   "signature-method-unknown": ({ method }: { method: string }) => ({
     message: `Requests cannot be signed with "${method}"`,
@@ -60,8 +59,8 @@ export const REQUEST_ERRORS = {
     remedy: "Open the credential and connect it.",
   }),
   "credential-not-for-requests": ({ type }: { type: string }) => ({
-    message: `This credential of the type "${type}" may not be used in HTTP requests`,
-    remedy: "Its owner has switched that off. Choose another credential.",
+    message: `This "${type}" credential can’t be used in HTTP Request nodes`,
+    remedy: "Its owner doesn’t allow it. Choose another credential.",
   }),
   "credential-type-not-generic": ({ type }: { type: string }) => ({
     message: `The credential type "${type}" is not one of the generic types`,
@@ -73,14 +72,14 @@ export const REQUEST_ERRORS = {
   }),
   "pages-repeated": () => ({
     message: "Pagination stopped: the service sent the same page again and again",
-    remedy: "Check the parameter or address that should change from page to page.",
+    remedy: "Check the parameter or URL that should change from page to page.",
   }),
   "next-url-empty": () => ({
-    message: "The address of the next page is empty",
-    remedy: "Set when the pagination is complete, so that it ends before there is no further address.",
+    message: "The URL of the next page is empty",
+    remedy: "Set when the pagination is complete, so that it ends before the URL is empty.",
   }),
   "response-json-invalid": () => ({
-    message: "The answer is not valid JSON",
+    message: "The response is not valid JSON",
     remedy: "Set the response format to “Text” to see what the service sent.",
   }),
   "credential-type-not-chosen": () => ({
@@ -88,12 +87,11 @@ export const REQUEST_ERRORS = {
     remedy: "Open the node and choose a credential type, or set the authentication to “None”.",
   }),
   "url-not-text": ({ type }: { type: string }) => ({
-    message: `The URL must be a text, but is ${type}`,
+    message: `The URL must be text, but is ${type}`,
     remedy: "Check the expression of the URL.",
   }),
   "not-a-curl-command": () => ({
-    message:
-      "This is not a curl command: it begins with `curl` and names an address, such as `curl https://example.com`.",
+    message: "That isn’t a cURL command. Paste one that starts with curl and contains a URL.",
   }),
   "request-json-invalid": ({ label, reason }: { label: string; reason: string }) => ({
     message: `The JSON of ${label} is not valid`,
@@ -111,13 +109,13 @@ export const REQUEST_ERRORS = {
     remedy: USE_GENERIC,
   }),
   "quote-not-closed": ({ quote }: { quote: string }) => ({
-    message: `A quote (${quote}) is opened in the command and never closed.`,
+    message: `The command has an unclosed quote (${quote}).`,
   }),
   "scheme-not-supported": ({ scheme }: { scheme: string }) => ({
-    message: `The HTTP Request node speaks http and https, not ${scheme}.`,
+    message: `HTTP Request supports http and https, not ${scheme}.`,
   }),
   "scheme-of-another-node": ({ scheme, node }: { scheme: string; node: string }) => ({
-    message: `The HTTP Request node speaks http and https, not ${scheme}. Use the ${node} node for it.`,
+    message: `HTTP Request supports http and https, not ${scheme}. Use the ${node} node instead.`,
   }),
   /** `said` is what the service itself says. */
   "service-error": ({ status, said }: { status: number; said?: string | undefined }) => ({
@@ -125,7 +123,7 @@ export const REQUEST_ERRORS = {
     remedy: said,
   }),
   "script-request-failed": ({ status, statusText }: { status: number; statusText: string }) => ({
-    message: `The service answered with status ${status}${statusText ? ` (${statusText})` : ""}`,
+    message: `The service responded with status ${status}${statusText ? ` (${statusText})` : ""}`,
   }),
   "operation-unknown": ({ operation, resource }: { operation: unknown; resource: unknown }) => ({
     message: `There is no operation "${String(operation)}"${resource === undefined ? "" : ` for the resource "${String(resource)}"`}`,

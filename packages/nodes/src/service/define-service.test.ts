@@ -186,7 +186,7 @@ describe("errors of a declared service", () => {
     );
     expect(items[0]?.json).toEqual({ success: true });
     expect(items[1]).toMatchObject({
-      json: { error: "The service knows nothing at this address (status 404)" },
+      json: { error: "Not found. Check the URL (status 404)" },
       error: { description: "There is nothing at /books/8", context: { itemIndex: 1 } },
     });
   });

@@ -71,14 +71,10 @@ function referenceIssues(
     const matches = usable.filter((credential) => credential.name === name).length;
     if (matches === 1) return [];
     if (matches > 1) {
-      return [
-        `Credentials with the name "${name}" for "${title}" are not unique.`,
-        "Credentials are only found by name when one alone bears it. Choose the one you mean.",
-      ];
+      return [`Several credentials for "${title}" are named “${name}”. Choose the one you mean.`];
     }
   }
   return [
-    `Credentials with the name "${name}" for "${title}" do not exist or are not shared with you.`,
-    "Choose other credentials, or create them.",
+    `Credential “${name}” for "${title}" was deleted or isn’t shared with you. Choose another one, or create it.`,
   ];
 }

@@ -134,8 +134,10 @@ describe("credential issues", () => {
         { id: "1", name: "A" },
         { id: "2", name: "A" },
       ]),
-    ).toMatch(/not unique/);
-    expect(check({ api: { id: "9", name: "A" } }, [{ id: "1", name: "A" }])).toMatch(/do not exist/);
+    ).toMatch(/Several credentials/);
+    expect(check({ api: { id: "9", name: "A" } }, [{ id: "1", name: "A" }])).toMatch(
+      /was deleted or isn’t shared/,
+    );
     expect(check({ api: { id: "1", name: "old name" } }, [{ id: "1", name: "A" }])).toBeUndefined();
     expect(check({ api: "A" }, [{ id: "1", name: "A" }])).toBeUndefined();
   });
@@ -156,13 +158,9 @@ describe("credential issues", () => {
         { usable: { api: [twin("1"), twin("2")] } },
       )?.credentials?.["api"];
     const twin = (id: string) => ({ id, name: "Twin" });
-    expect(hints("Twin")).toEqual([
-      expect.stringContaining("not unique"),
-      expect.stringContaining("Choose the one"),
-    ]);
+    expect(hints("Twin")).toEqual([expect.stringMatching(/“Twin”.*Choose the one you mean/)]);
     expect(hints({ id: "9", name: "Gone" })).toEqual([
-      expect.stringContaining('"Gone"'),
-      expect.stringContaining("or create them"),
+      expect.stringMatching(/^Credential “Gone”.* deleted or isn’t shared with you.*create it/),
     ]);
   });
 

@@ -19,7 +19,7 @@ export const credentials = {
   count: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
   emptyTitle: "Keep secrets in one place",
   emptyHint:
-    "A credential holds the key or the account of a service. Enter it once; every node that talks to the service can use it, and the secret is never shown again.",
+    "A credential holds the API key or account of a service. Enter it once and use it in every node. Secrets are never shown again.",
   noMatchTitle: "No matching credentials",
   noMatchHint: "Try another word, or show all credentials.",
   showAll: "Show all",
@@ -37,12 +37,12 @@ export const credentials = {
   connectionLost: "Needs to be reconnected",
   testing: (name: string) => `Testing “${name}”`,
   testOk: (name: string) => `“${name}” works`,
-  testFailed: (name: string) => `“${name}” does not work`,
+  testFailed: (name: string) => `“${name}” failed the test`,
 
   selectTitle: "New credential",
-  selectHint: "For which service or kind of sign-in?",
+  selectHint: "Choose a service or sign-in method.",
   selectSearch: "Search types, such as Slack or header",
-  selectEmpty: "No matching type. A header, query or OAuth2 credential fits most services.",
+  selectEmpty: "No matching type. Most services work with a header, query or OAuth2 credential.",
   selectGeneric: "For any service",
   selectServices: "Services",
 
@@ -66,27 +66,26 @@ export const credentials = {
   testRetry: "Test again",
   testRunning: "Testing the connection",
   testGood: "The connection works",
-  testBad: "The connection does not work",
+  testBad: "Connection failed",
   savedNotice: "Saved",
-  presetTitle: "Your administrator has filled in part of this credential",
+  presetTitle: "Your administrator filled in part of this credential",
   presetUse: "Use own values",
   presetReturn: "Use the administrator’s values",
   presetCustom: "Your own values replace those of your administrator.",
   problemTitle: "The stored values cannot be read",
   problemHint: "Enter the values again and save, or start Heddle with the previous encryption key.",
   unknownTitle: (type: string) => `The credential type “${type}” is not installed`,
-  unknownHint:
-    "Nothing is lost: the stored values stay unchanged. Install the package that brings this type to edit or use it.",
+  unknownHint: "The stored values are kept. Install the package with this type to edit or use it.",
   readOnly: (owner: string) =>
-    `${owner} shared this credential with you: your nodes can use it, and only ${owner} can change it.`,
+    `${owner} shared this credential with you. You can use it; only ${owner} can change it.`,
   readOnlyInstanceOwner: (owner: string) =>
-    `It belongs to ${owner}, who alone can change the connection. You can rename or delete it.`,
+    `Only ${owner} can change the connection. You can rename or delete the credential.`,
   closeTitle: "Close without saving?",
   closeText: "Your changes to this credential will be lost.",
   closeDiscard: "Close without saving",
   closeKeep: "Keep editing",
   notConnectedTitle: "Close without connecting?",
-  notConnectedText: "The credential is saved, but not connected to an account yet: nodes cannot use it.",
+  notConnectedText: "The credential is saved but not connected to an account, so nodes can’t use it yet.",
   notConnectedClose: "Close",
   notConnectedKeep: "Stay",
   deleteTitle: (name: string) => `Delete the credential “${name}”?`,
@@ -101,8 +100,8 @@ export const credentials = {
   deleteFailed: "The credential could not be deleted",
   deleted: (name: string) => `Deleted “${name}”`,
 
-  callback: "Callback address",
-  callbackHint: "Enter this address at the service, in the settings of your application.",
+  callback: "Callback URL",
+  callbackHint: "Add this URL to your application at the service.",
   connect: "Connect account",
   reconnect: "Connect again",
   connected: "The credential is connected to an account",
@@ -110,7 +109,7 @@ export const credentials = {
   connecting: "Grant access in the window that opened",
   connectCancel: "Cancel",
   connectCancelled: "The window was closed before access was granted. Connect again when you are ready.",
-  connectRefused: "The service denied access. Connect again, or read its answer in the other window.",
+  connectRefused: "The service denied access. Try again, or check the message in the other window.",
   popupBlocked: "The browser blocked the window. Allow pop-ups for this site and try again.",
 
   detailsType: "Type",
@@ -126,17 +125,17 @@ export const credentials = {
   sharingUser: "Can use it",
   sharingAdd: "Share with…",
   sharingNobodyLeft: "There are no other users to share it with",
-  sharingRemove: (name: string) => `No longer share it with ${name}`,
+  sharingRemove: (name: string) => `Stop sharing with ${name}`,
   sharingUnsaved: "Save the credential to share it.",
-  sharingFailed: "It could not be shared",
+  sharingFailed: "Couldn’t share the credential",
   sharingHint:
     "Users can use a shared credential in nodes without seeing its secrets. Nodes decide where secrets are sent: share only with people you trust.",
   sharingOnlyOwner: (owner: string) => `Only ${owner} can share it.`,
 
   scopes: (scopes: readonly string[]) =>
     scopes.length === 0
-      ? "You connect an account at the service; what it may do is set in the credential."
-      : `The account is asked to allow: ${scopes.join(", ")}`,
+      ? "Connect an account at the service. Its permissions are set in the credential."
+      : `Requested permissions: ${scopes.join(", ")}`,
 
   forType: (type: string) => `Credential for ${type}`,
   choose: "Choose a credential",

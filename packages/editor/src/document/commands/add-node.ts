@@ -1,5 +1,6 @@
 import { type NodeParameters, newNodeId, uniqueNodeName, type WorkflowNode } from "@heddle/workflow";
 import { texts } from "../../base/texts/index.ts";
+import { markFresh } from "../fresh-nodes.ts";
 import { firstPosition, freePosition, snapPoint } from "../layout.ts";
 import type { NodeCatalog } from "../node-catalog.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
@@ -26,6 +27,7 @@ export function addNode(document: WorkflowDocument, catalog: NodeCatalog, wanted
     : freePosition(firstPosition, document.nodes.values());
   const name = uniqueNodeName(node.name, document.names);
   document.transact("add", () => document.setNode(node.id, { ...node, name, position: place }));
+  markFresh(document, node.id);
   return node.id;
 }
 

@@ -29,7 +29,8 @@ function coloured(doc: string, switches: TemplateSwitches = {}): string[] {
   for (const marks of stateOf(doc, switches).facet(EditorView.decorations)) {
     if (typeof marks === "function") continue;
     (marks as DecorationSet).between(0, doc.length, (from, to, mark) => {
-      if (mark instanceof Decoration) pieces.push(`${mark.spec.class}: ${doc.slice(from, to)}`);
+      const isPart = mark instanceof Decoration && mark.spec.class.startsWith("cm-expression");
+      if (isPart) pieces.push(`${mark.spec.class}: ${doc.slice(from, to)}`);
     });
   }
   return pieces;

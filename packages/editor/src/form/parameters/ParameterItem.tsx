@@ -23,7 +23,7 @@ const FixedCollectionInput = lazy(() =>
 export function ParameterItem(props: ParameterItemProps) {
   const { property } = props;
   switch (property.type) {
-    // The credentials of a node stand above its parameters.
+    // The credentials of a node have places of their own.
     case "credentials":
     case "hidden":
       return null;

@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { isCustomApiCall, joinPath } from "@heddle/workflow";
-import { Fragment, memo, startTransition, useEffect, useState } from "react";
+import { Fragment, memo, type ReactNode, startTransition, useEffect, useState } from "react";
 import { classNames } from "../../ui/index.ts";
 import { CustomCallNotice } from "./containers/CustomCallNotice.tsx";
 import { useFormState, useServices } from "./form-services.ts";
@@ -8,8 +8,15 @@ import type { ParameterForm } from "./model/form.ts";
 import { ParameterItem } from "./ParameterItem.tsx";
 import styles from "./ParameterList.module.css";
 
+interface ParameterListProps {
+  /** Names of parameters that are left out. */
+  except?: readonly string[];
+  /** What stands below a parameter. */
+  after?: (name: string) => ReactNode;
+}
+
 /** All displayed parameters of the form. */
-export function ParameterList({ except = noNames }: { except?: readonly string[] }) {
+export function ParameterList({ except = noNames, after }: ParameterListProps) {
   const { visible, parameters, values } = useFormState();
   const shown = visible.filter((property) => !except.includes(property.name) && !property.isNodeSetting);
   const isComplete = useIsComplete(shown.length);
@@ -20,6 +27,7 @@ export function ParameterList({ except = noNames }: { except?: readonly string[]
         values={parameters}
         path=""
         isGrowing={!isComplete}
+        after={after}
       />
       {isCustomApiCall(values) && <CustomCallNotice />}
     </>
@@ -53,10 +61,11 @@ interface PropertyRowsProps {
   nested?: boolean;
   /** True while more rows are to come. */
   isGrowing?: boolean;
+  after?: ((name: string) => ReactNode) | undefined;
 }
 
 /** Rows for parameters of one container. */
-export function PropertyRows({ properties, values, path, nested, isGrowing }: PropertyRowsProps) {
+export function PropertyRows({ properties, values, path, nested, isGrowing, after }: PropertyRowsProps) {
   return (
     <div
       className={classNames(styles["list"], nested && styles["nested"])}
@@ -70,6 +79,7 @@ export function PropertyRows({ properties, values, path, nested, isGrowing }: Pr
             path={joinPath(path, property.name)}
             value={values[property.name] === undefined ? property.default : values[property.name]}
           />
+          {after?.(property.name)}
         </Fragment>
       ))}
     </div>

@@ -17,7 +17,7 @@ const text = texts.credentials;
 
 /** Chooses, makes and edits the credential of one type. */
 export function CredentialSelect({ need }: { need: CredentialNeed }) {
-  const { node, isReadOnly } = usePanel();
+  const { node, isReadOnly, isQuiet } = usePanel();
   const { issues: checks } = useOpenWorkflow();
   const { credentialTypes } = useServices();
   const query = useCredentials();
@@ -28,7 +28,8 @@ export function CredentialSelect({ need }: { need: CredentialNeed }) {
   const chosen = findCredential(reference, usable);
   const isOfAnother = !chosen && !!reference?.id && checks.context.usedByWorkflow?.has(reference.id) === true;
   const typeName = need.displayName ?? credentialTypes.get(need.type)?.displayName ?? need.type;
-  const problems = query.isError ? [text.listFailed] : (issues?.credentials?.[need.type] ?? []);
+  const known = isQuiet ? [] : (issues?.credentials?.[need.type] ?? []);
+  const problems = query.isError ? [text.listFailed] : known;
   const placeholder = () => {
     if (!reference) return text.choose;
     if (query.isLoading) return reference.name;

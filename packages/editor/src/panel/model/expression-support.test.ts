@@ -23,7 +23,7 @@ describe("expressions of the open node", () => {
 
   it("say what cannot be read and what to do, in brackets in the preview", { tags: ["EXP-22"] }, () => {
     expect(support.preview("={{ bad( }}")).toEqual({
-      error: expect.stringMatching(/^Failed to parse expression\. The end is missing: '\('/),
+      error: expect.stringMatching(/^Failed to parse expression\. Unclosed '\('/),
     });
   });
 

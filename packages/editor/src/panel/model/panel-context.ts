@@ -21,6 +21,8 @@ export interface PanelState {
   view: WorkflowView;
   isTrigger: boolean;
   isReadOnly: boolean;
+  /** True for a node that is new: what it lacks is not shown before it is edited or run. */
+  isQuiet: boolean;
   /** Run of this node that is looked at. */
   runIndex: number;
   setRunIndex(index: number): void;

@@ -85,7 +85,7 @@ const options = {
         { name: "Form Urlencoded", value: "form-urlencoded" },
       ],
       default: "json",
-      description: "In what form the body is sent",
+      description: "Content type of the body",
     },
     option("bodyContentCustomMimeType", "MIME Type", "string", "", "Content type of raw bodies"),
     option(
@@ -141,8 +141,8 @@ const shape = [
     type: "string",
     default: "",
     required: true,
-    placeholder: "http://example.com/index.html",
-    description: "Address that is called",
+    placeholder: "https://api.example.com/items",
+    description: "URL to request",
   },
   option(
     "allowUnauthorizedCerts",
@@ -236,7 +236,7 @@ const firstAuthentication = {
     { name: "Query Auth", value: "queryAuth" },
   ],
   default: "none",
-  description: "How the request proves who it is from",
+  description: "How the request signs in",
 } as const satisfies NodeProperty;
 
 const authenticationNames = new Set(["authentication", "nodeCredentialType", "genericAuthType"]);

@@ -330,7 +330,7 @@ describe("credentials of the HTTP Request node", () => {
     const none = send(generic("httpBearerAuth"), {
       credentials: { httpBearerAuth: { token: "t", allowedHttpRequestDomains: "none" } },
     });
-    await expect(none).rejects.toThrow(/may not be used in HTTP requests/);
+    await expect(none).rejects.toThrow(/can’t be used in HTTP Request nodes/);
   });
 
   it("of services are applied as their type prescribes", async () => {
@@ -387,7 +387,7 @@ describe("answers to the HTTP Request node", () => {
     const asFile = await send(response({ responseFormat: "file", outputPropertyName: "doc" }), { answer });
     expect(asFile.items[0]?.binary?.["doc"]).toMatchObject({ mimeType: "application/json" });
     const noJson = send(response({ responseFormat: "json" }), { answer: () => ({ body: "<p>" }) });
-    await expect(noJson).rejects.toThrow("The answer is not valid JSON");
+    await expect(noJson).rejects.toThrow("The response is not valid JSON");
   });
 
   it("that are files leave the item its data and its other files", async () => {

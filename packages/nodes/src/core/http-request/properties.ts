@@ -46,7 +46,7 @@ function part<
         { name: "Using JSON", value: "json", description: "As one object" },
       ],
       default: "keypair",
-      description: `How the ${what} are given`,
+      description: `How to enter the ${what}`,
     },
     {
       displayName: label === "Query" ? "Query Parameters" : "Header Parameters",
@@ -93,7 +93,7 @@ const body = [
       { name: "Raw", value: "raw", description: "Any text, with a content type of your own" },
     ],
     default: "json",
-    description: "In what form the body is sent",
+    description: "Content type of the body",
   },
   {
     displayName: "Specify Body",
@@ -105,7 +105,7 @@ const body = [
       { name: "Using JSON", value: "json", description: "As one value" },
     ],
     default: "keypair",
-    description: "How the body is given",
+    description: "How to enter the body",
   },
   {
     displayName: "Body Parameters",
@@ -146,7 +146,7 @@ const body = [
             type: "options",
             options: [
               { name: "Binary File", value: "formBinaryData", description: "A file of the item" },
-              { name: "Form Data", value: "formData", description: "A text" },
+              { name: "Form Data", value: "formData", description: "Text" },
             ],
             default: "formData",
             description: "What the field holds",
@@ -172,7 +172,7 @@ const body = [
             type: "string",
             default: "",
             displayOptions: { show: { parameterType: ["formBinaryData"] } },
-            description: "Name under which the item holds the file",
+            description: "Name of the item’s file field",
           },
         ],
       },
@@ -188,7 +188,7 @@ const body = [
       { name: "Using Single Field", value: "string", description: "As one text, already encoded" },
     ],
     default: "keypair",
-    description: "How the body is given",
+    description: "How to enter the body",
   },
   {
     displayName: "Body Parameters",
@@ -216,7 +216,7 @@ const body = [
     type: "string",
     displayOptions: yes("sendBody", { contentType: ["binaryData"] }),
     default: "",
-    description: "Name under which the item holds the file",
+    description: "Name of the item’s file field",
   },
   {
     displayName: "Content Type",
@@ -257,9 +257,9 @@ export const properties = [
     name: "url",
     type: "string",
     default: "",
-    placeholder: "http://example.com/index.html",
+    placeholder: "https://api.example.com/items",
     required: true,
-    description: "Address that is called",
+    description: "URL to request",
   },
   {
     displayName: "Authentication",
@@ -267,20 +267,20 @@ export const properties = [
     type: "options",
     noDataExpression: true,
     options: [
-      { name: "None", value: "none", description: "The request goes out without a credential" },
+      { name: "None", value: "none", description: "Send the request without a credential" },
       {
         name: "Predefined Credential Type",
         value: "predefinedCredentialType",
-        description: "A credential of a known service",
+        description: "The credential of a supported service",
       },
       {
         name: "Generic Credential Type",
         value: "genericCredentialType",
-        description: "User and password, a secret header, OAuth and the like",
+        description: "Basic, header, bearer, OAuth and more",
       },
     ],
     default: "none",
-    description: "How the request proves who it is from",
+    description: "How the request signs in",
   },
   {
     displayName: "Credential Type",

@@ -136,7 +136,7 @@ const properties = [
     required: true,
     default: "data",
     displayOptions: { show: { respondWith: ["binary"], responseDataSource: ["set"] } },
-    description: "Name under which the item holds the file",
+    description: "Name of the item’s file field",
   },
   {
     displayName: "Options",

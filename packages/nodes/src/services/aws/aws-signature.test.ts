@@ -37,7 +37,7 @@ describe("AWS signature, version 4", () => {
     expect(scope("https://id.execute-api.us-gov-west-1.amazonaws.com/x")).toBe("us-gov-west-1/execute-api");
     expect(scope("https://iam.amazonaws.com/")).toBe("eu-west-1/iam");
     expect(scope("https://files.example.com/b/k", { service: "s3" })).toBe("eu-west-1/s3");
-    expect(() => scope("https://files.example.com/")).toThrow(/not known which AWS service/);
+    expect(() => scope("https://files.example.com/")).toThrow(/No AWS service is known/);
   });
 
   it("signs bodies, session tokens and, for S3, the hash of what is sent", () => {
@@ -58,6 +58,6 @@ describe("AWS signature, version 4", () => {
       ),
     });
     const upload = { method: "POST", url: "https://sqs.us-east-1.amazonaws.com/", body: { multipart: [] } };
-    expect(() => signAws(upload, credential)).toThrow(/cannot be signed/);
+    expect(() => signAws(upload, credential)).toThrow(/can’t be signed/);
   });
 });

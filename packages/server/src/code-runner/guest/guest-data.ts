@@ -141,7 +141,7 @@ const closedEnvironment = new Proxy(
   {
     get(_, name) {
       if (typeof name === "symbol" || name === "toJSON") return undefined;
-      throw new Error("Reading environment variables is switched off on this instance");
+      throw new Error("Access to environment variables is turned off on this instance");
     },
   },
 );

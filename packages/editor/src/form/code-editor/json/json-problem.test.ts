@@ -4,24 +4,24 @@ import { jsonProblem, jsonProblemText } from "./json-problem.ts";
 
 describe("problems of JSON", () => {
   it.each([
-    ['{"a": 1 "b": 2}', '"b"', /comma is missing/],
-    ['{"a": 1,}', ",", /one too many/],
-    ["[1, 2,]", ",", /one too many/],
-    ["[,1]", ",", /value is missing/],
-    ['{"a" 1}', '"a"', /colon is missing/],
+    ['{"a": 1 "b": 2}', '"b"', /missing comma/],
+    ['{"a": 1,}', ",", /unexpected comma/],
+    ["[1, 2,]", ",", /unexpected comma/],
+    ["[,1]", ",", /missing value/],
+    ['{"a" 1}', '"a"', /missing colon/],
     ["{a: 1}", "a", /double quotes/],
     ["{'a': 1}", "'a'", /double quotes/],
     ["{\"a\": 'x'}", "'x'", /double quotes/],
     ['{"a": tru}', "tru", /tru/],
     ['{"a": undefined}', "undefined", /undefined/],
     ['{"a": 01}', "01", /01/],
-    ['{"a": }', "}", /value is missing/],
-    ['{"a": "x\n"}', '"x', /not closed|line break/],
+    ['{"a": }', "}", /missing value/],
+    ['{"a": "x\n"}', '"x', /unclosed|line break/],
     ['["\\x"]', '"\\x"', /backslash/],
-    ['{"a": [1, 2}', "}", /comma is missing/],
-    ['{"a": {"b": 1}', "{", /never closed/],
-    ["[1] 2", "2", /follow/],
-    ["}", "}", /value is missing/],
+    ['{"a": [1, 2}', "}", /missing comma/],
+    ['{"a": {"b": 1}', "{", /unclosed/],
+    ["[1] 2", "2", /unexpected text/],
+    ["}", "}", /missing value/],
   ])("are found in %s", (text, piece, message) => {
     const problem = jsonProblem(text);
     expect(problem && text.slice(problem.from, problem.to)).toBe(piece);
@@ -57,6 +57,6 @@ describe("problems of JSON", () => {
     );
   });
   it("are found in deep nesting", () => {
-    expect(jsonProblem(`${"[".repeat(50_000)}`)?.message).toMatch(/never closed/);
+    expect(jsonProblem(`${"[".repeat(50_000)}`)?.message).toMatch(/unclosed/);
   });
 });

@@ -32,6 +32,7 @@ function Pieces({ text }: { text: string }) {
       {tokens.map(({ from, to, kind }, index) => (
         <Fragment key={from}>
           {text.slice(tokens[index - 1]?.to ?? 0, from)}
+          {(kind !== "brace" || index === 0) && <wbr />}
           <span data-piece={kind}>{text.slice(from, to)}</span>
         </Fragment>
       ))}

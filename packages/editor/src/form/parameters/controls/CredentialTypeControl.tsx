@@ -9,7 +9,7 @@ import styles from "../ParameterInput.module.css";
 
 /** Chooses a credential type among those that fit. */
 export function CredentialTypeControl({ property, value, onChange, isReadOnly, id, label }: ControlProps) {
-  const { credentialTypes } = useServices();
+  const { credentialTypes, hidesIssues } = useServices();
   const wanted = property.credentialTypes ?? [];
   const options = [...credentialTypes.values()]
     .filter((type) => wanted.length === 0 || supportsCredentialType(wanted, type.name, credentialTypes))
@@ -32,12 +32,14 @@ export function CredentialTypeControl({ property, value, onChange, isReadOnly, i
           options={options}
           onChange={onChange}
           disabled={isReadOnly}
-          invalid={missing}
+          invalid={missing && !hidesIssues}
           placeholder={
             options.length === 0 ? parameterTexts.noCredentialTypes : parameterTexts.chooseCredentialType
           }
         />
-        {missing && <IssueIcon issues={[parameterTexts.chooseCredentialType]} className={styles["issue"]} />}
+        {missing && !hidesIssues && (
+          <IssueIcon issues={[parameterTexts.chooseCredentialType]} className={styles["issue"]} />
+        )}
       </div>
       {scopes && <p className={styles["hint"]}>{texts.credentials.scopes(scopes)}</p>}
     </>

@@ -42,7 +42,7 @@ describe("splitCommand", () => {
   });
 
   it("says when a quote is not closed", () => {
-    expect(() => splitCommand("curl 'https://x")).toThrow("never closed");
+    expect(() => splitCommand("curl 'https://x")).toThrow("unclosed quote");
   });
 });
 
@@ -145,8 +145,8 @@ describe("curlToParameters", () => {
   });
 
   it("refuses what it cannot do, and says what can", { tags: ["PRM-133"] }, () => {
-    expect(() => curlToParameters("wget https://x.test")).toThrow("not a curl command");
-    expect(() => curlToParameters("curl -H 'a: b'")).toThrow("not a curl command");
+    expect(() => curlToParameters("wget https://x.test")).toThrow("isn’t a cURL command");
+    expect(() => curlToParameters("curl -H 'a: b'")).toThrow("isn’t a cURL command");
     expect(() => curlToParameters("curl ftp://x.test/file")).toThrow("Use the FTP node");
     expect(() => curlToParameters("curl telnet://x.test")).toThrow("not telnet");
   });

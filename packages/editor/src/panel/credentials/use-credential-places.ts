@@ -1,0 +1,41 @@
+import { isDisplayed } from "@heddle/workflow";
+import { useEffect, useRef } from "react";
+import { type CredentialNeed, credentialNeeds, readReference } from "../../credentials/credential-needs.ts";
+import { openCredential } from "../../credentials/open-credential.ts";
+import { useFormState } from "../../form/parameters/form-services.ts";
+import { usePanel } from "../model/panel-context.ts";
+import { credentialPlaces } from "./credential-places.ts";
+import { useNodeCredential } from "./use-node-credential.ts";
+
+const nowhere: ReadonlyMap<string, CredentialNeed[]> = new Map();
+
+/** The credentials that the node asks for now, by the parameter that asks for them. */
+export function useCredentialPlaces(): ReadonlyMap<string, CredentialNeed[]> {
+  const { node, description } = usePanel();
+  const { resolved, visible } = useFormState();
+  if (!description) return nowhere;
+  const needs = credentialNeeds(description, resolved, (declared) =>
+    isDisplayed(declared, resolved, { root: resolved, node: { typeVersion: node.typeVersion } }),
+  );
+  return needs.length === 0 ? nowhere : credentialPlaces(description, needs, { visible, values: resolved });
+}
+
+interface OpenRequest {
+  isOpen: boolean;
+  onDone(): void;
+  type: string | undefined;
+}
+
+/** Opens the only credential, as a failed list asks for. */
+export function useOpenOnRequest({ isOpen, onDone, type = "" }: OpenRequest): void {
+  const { node } = usePanel();
+  const { editing } = useNodeCredential(type);
+  const latest = useRef({ editing, onDone });
+  latest.current = { editing, onDone };
+  const id = readReference(node.credentials?.[type])?.id;
+  useEffect(() => {
+    if (!isOpen) return;
+    latest.current.onDone();
+    if (id) openCredential(latest.current.editing(id));
+  }, [isOpen, id]);
+}
