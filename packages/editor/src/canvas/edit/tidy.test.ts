@@ -81,6 +81,12 @@ describe("tidying up a workflow with notes", () => {
     expect(apart.filter(([a, b]) => overlaps(box(a), box(b)))).toEqual([]);
   });
 
+  it("runs a chain in one line through all notes", async () => {
+    const { box } = await tidied();
+    const heights = ["A", "B", "C", "D", "E"].map((each) => box(each).y);
+    expect(Math.max(...heights) - Math.min(...heights)).toBe(0);
+  });
+
   it("leaves the text of a note its room above the nodes", async () => {
     const { box } = await tidied();
     expect(Math.min(box("A").y, box("B").y) - box("Fetch").y).toBeGreaterThanOrEqual(200);

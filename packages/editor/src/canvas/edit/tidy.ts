@@ -52,12 +52,12 @@ export async function tidyMoves(
 function blockTile(block: Block): Tile {
   const place = (x: number, y: number) => placeBlock(block, x, y);
   const members = place(0, 0).map(({ id }) => id);
-  return { width: block.width, height: block.height, members, place };
+  return { width: block.width, height: block.height, axis: block.own.height / 2, members, place };
 }
 
 function noteTile({ note, box }: NoteFrame): Tile {
   const place = (x: number, y: number): Move[] => [{ id: note.id, position: [x, y] }];
-  return { width: box.width, height: box.height, members: [note.id], place };
+  return { width: box.width, height: box.height, axis: box.height / 2, members: [note.id], place };
 }
 
 /** A note around its content, with the room that it had on each side. */
@@ -74,6 +74,7 @@ function frameTile({ note, box, content }: NoteFrame, inside: Tile, document: Wo
   return {
     width,
     height,
+    axis: top + inside.axis,
     members: [note.id, ...inside.members],
     place: (x, y) => [
       { id: note.id, position: [x, y], size: { width, height } },

@@ -5,6 +5,8 @@ import type { Size } from "../flow/port-layout.ts";
 export interface Tile extends Size {
   /** The ids of the nodes inside. */
   members: readonly string[];
+  /** The height, from its upper edge, at which wires run through it. */
+  axis: number;
   /** Where everything inside goes when the upper left corner is here. */
   place(x: number, y: number): Move[];
 }
@@ -27,9 +29,13 @@ export function inLayers(
   graph.setGraph({ rankdir: "LR", nodesep: ROW_GAP_PX, ranksep: COLUMN_GAP_PX, edgesep: 20 });
   graph.setDefaultEdgeLabel(() => ({}));
   const indexOf = new Map<string, string>();
-  for (const [index, { width, height, members }] of tiles.entries()) {
-    graph.setNode(String(index), { width, height });
-    for (const id of members) indexOf.set(id, String(index));
+  for (const [index, tile] of tiles.entries()) {
+    // The library lines up middles: the same room above and below lines up the wires.
+    graph.setNode(String(index), {
+      width: tile.width,
+      height: 2 * Math.max(tile.axis, tile.height - tile.axis),
+    });
+    for (const id of tile.members) indexOf.set(id, String(index));
   }
   // The upper output leads to the upper branch.
   for (const edge of [...edges].sort((a, b) => a.output - b.output)) {
@@ -37,11 +43,15 @@ export function inLayers(
     if (edge.type === "main" && from && to && from !== to) graph.setEdge(from, to, { weight: 2 }, edge.id);
   }
   layout(graph);
-  const corners = tiles.map(({ width, height }, index) => {
+  const places = tiles.map(({ width, axis }, index) => {
     const center = graph.node(String(index)) as { x: number; y: number };
-    return { x: center.x - width / 2, y: center.y - height / 2 };
+    return { x: center.x - width / 2, y: center.y - axis };
   });
-  return together(tiles, corners);
+  const left = Math.min(...places.map(({ x }) => x));
+  const top = Math.min(...places.map(({ y }) => y));
+  const corners = places.map(({ x, y }) => ({ x: x - left, y: y - top }));
+  const first = corners.findIndex(({ x }) => x === 0);
+  return together(tiles, corners, (corners[first]?.y ?? 0) + (tiles[first]?.axis ?? 0));
 }
 
 /** The tiles side by side, on one line at their lower ends. */
@@ -53,7 +63,7 @@ export function inRow(tiles: readonly Tile[]): Tile {
     left += tile.width + NOTE_GAP_PX;
     return corner;
   });
-  return together(tiles, corners);
+  return together(tiles, corners, height / 2);
 }
 
 /** The one beside the other, on one line at their upper ends. */
@@ -64,7 +74,7 @@ export function beside(left: Tile, right: Tile): Tile {
     { x: 0, y: 0 },
     { x: left.width + NOTE_GAP_PX, y: 0 },
   ];
-  return together([left, right], corners);
+  return together([left, right], corners, right.axis);
 }
 
 /** The one above the other. */
@@ -75,10 +85,10 @@ export function stacked(upper: Tile, lower: Tile): Tile {
     { x: 0, y: 0 },
     { x: 0, y: upper.height + NOTE_GAP_PX },
   ];
-  return together([upper, lower], corners);
+  return together([upper, lower], corners, upper.height + NOTE_GAP_PX + lower.axis);
 }
 
-function together(tiles: readonly Tile[], corners: readonly { x: number; y: number }[]): Tile {
+function together(tiles: readonly Tile[], corners: readonly { x: number; y: number }[], axis: number): Tile {
   const ends = tiles.map((tile, index) => ({
     x: (corners[index]?.x ?? 0) + tile.width,
     y: (corners[index]?.y ?? 0) + tile.height,
@@ -87,6 +97,7 @@ function together(tiles: readonly Tile[], corners: readonly { x: number; y: numb
     width: Math.max(0, ...ends.map((end) => end.x)),
     height: Math.max(0, ...ends.map((end) => end.y)),
     members: tiles.flatMap((tile) => tile.members),
+    axis,
     place: (x, y) =>
       tiles.flatMap((tile, index) => {
         const corner = corners[index] ?? { x: 0, y: 0 };
