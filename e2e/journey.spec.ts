@@ -112,6 +112,8 @@ test("a person sets up, imports, runs, repairs, saves, activates, calls and find
     });
   } finally {
     service.close();
+    // A page whose server is gone would report that.
+    await page.close();
     await server.stop();
   }
 });

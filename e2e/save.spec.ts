@@ -45,18 +45,40 @@ test("a change made elsewhere is not overwritten without asking", {
   const dialog = page
     .getByRole("alertdialog")
     .or(page.getByRole("dialog"))
-    .filter({ hasText: "Someone else changed" });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Cancel" }).click();
+    .filter({ hasText: "This workflow was changed by" });
+  await expect(dialog).toContainText("It stays in the history.");
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
   await expect(saveButton).toBeEnabled();
   expect((await stored(product, page.url())).name).toBe("Changed elsewhere");
 
+  await test.step("both are compared, and the canvas keeps what it has", async () => {
+    await page.keyboard.press("Control+s");
+    await dialog.getByRole("button", { name: "Compare" }).click();
+    await expect(page).toHaveURL(/\/history\?version=present/);
+    await expect(card(page, "Fields")).toHaveAttribute("data-mark", "changed");
+    await page.getByRole("link", { name: "Editor", exact: true }).click();
+    await expect(saveButton).toBeEnabled();
+  });
+
   await page.keyboard.press("Control+s");
-  await dialog.getByRole("button", { name: "Replace it" }).click();
+  await dialog.getByRole("button", { name: "Overwrite" }).click();
   await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
   const forced = await stored(product, page.url());
   expect(forced.name).toBe("Shared");
   expect(forced.nodes[1]).not.toHaveProperty("disabled", true);
+
+  await test.step("or it becomes a workflow of its own, and the other version stays", async () => {
+    await changeElsewhere(product, id, "Changed again");
+    await page.keyboard.press("d");
+    await page.keyboard.press("Control+s");
+    await dialog.getByRole("button", { name: "Save as copy" }).click();
+    await expect(page.getByRole("button", { name: "Shared copy", exact: true })).toBeVisible();
+    await expect(page).not.toHaveURL(new RegExp(`/workflow/${id}$`));
+    expect((await stored(product, page.url())).nodes[1]).toMatchObject({ disabled: true });
+    expect((await product.rest("GET", `/workflows/${id}`)).data).toMatchObject({ name: "Changed again" });
+  });
 });
 
 test("unsaved changes survive leaving by mistake, a reload and a closed tab", {
@@ -96,10 +118,10 @@ test("unsaved changes survive leaving by mistake, a reload and a closed tab", {
     await context.addCookies(session);
     await again.goto(`${product.url}/workflow/${id}`);
     await expect(nodes(again)).toHaveCount(2);
-    await expect(toast(again, "Unsaved changes from your last visit")).toHaveCount(0);
+    await expect(toast(again, "You have unsaved changes from")).toHaveCount(0);
     await crash(page);
     await again.reload();
-    await toast(again, "Unsaved changes from your last visit").getByText("Restore them").click();
+    await toast(again, "You have unsaved changes from").getByText("Restore").click();
     await expect(nodes(again)).toHaveCount(1);
     await expect(again.getByRole("button", { name: "Save", exact: true })).toBeEnabled();
   });
@@ -111,7 +133,7 @@ test("unsaved changes survive leaving by mistake, a reload and a closed tab", {
     await page.getByRole("dialog").getByRole("button", { name: "Don’t save" }).click();
     await showWorkflow(page, product, id);
     await expect(nodes(page)).toHaveCount(2);
-    await expect(toast(page, "Unsaved changes from your last visit")).toHaveCount(0);
+    await expect(toast(page, "You have unsaved changes from")).toHaveCount(0);
   });
 });
 

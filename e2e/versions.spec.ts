@@ -167,8 +167,8 @@ test("unsaved changes are compared too, and restoring asks what to do with them"
     await product.rest("PATCH", `/workflows/${id}`, { settings: { executionOrder: "v0" } });
     await page.getByRole("button", { name: "Restore" }).click();
     await question(page).getByRole("button", { name: "Discard and restore" }).click();
-    await expect(question(page)).toContainText("Someone else changed this workflow");
-    await question(page).getByRole("button", { name: "Replace it" }).click();
+    await expect(question(page)).toContainText("This workflow was changed");
+    await question(page).getByRole("button", { name: "Overwrite" }).click();
     await expect(toast(page, "Restored")).toBeVisible();
     const now = await stored(product, page.url());
     expect(now.nodes.map(({ name }) => name)).toContain("Old");

@@ -44,14 +44,18 @@ export async function updateWorkflow(
 ): Promise<WorkflowRow> {
   const stored = await context.access.find(user, id);
   const change = isAutosave ? { ...given, active: undefined } : given;
-  if (!isForced && change.versionId && change.versionId !== stored.versionId) throw changedSince();
+  if (!isForced && change.versionId && change.versionId !== stored.versionId)
+    throw await changedSince(context.store, id);
   const row = await mergeChange(context, { user, stored, change, restoredFrom });
   if (change.changesGoLive !== undefined) await refuseToLoseDraft(context, stored, row);
-  // A workflow that is switched on is stored as active once its triggers are registered.
-  const saved = { ...row, active: row.active && stored.active };
+  // An activation counts once its triggers are registered: until then the workflow is inactive, and unchanged where nothing else is saved.
+  const isUnchanged = row.active && row.versionId === stored.versionId;
+  const updatedAt = isUnchanged ? stored.updatedAt : row.updatedAt;
+  const saved = { ...row, active: row.active && stored.active, updatedAt };
   await save(context, { user, stored, row: saved, tags: change.tags, isForced, isAutosave, restoredFrom });
   if (row.active && isDraftSave(stored, row, context.config)) return row;
-  if (row.active) return activateLive(context, { id, isSwitchedOn: stored.active === 0 });
+  if (row.active)
+    return activateLive(context, { id, isSwitchedOn: stored.active === 0, updatedAt: row.updatedAt });
   if (!stored.active) return row;
   await context.runtime.triggers.deactivate(id);
   return { ...row, triggerCount: await noteTriggers(context, id, 0) };
@@ -127,7 +131,7 @@ async function save({ store, config }: WorkflowsContext, written: Written): Prom
     restoredFrom,
   });
   const tagLinks = tags ? await linkTags(store, id, tags) : [];
-  await writeUnlessChanged(store, [{ ...update.compile(), expect: 1 }, ...version, ...tagLinks]);
+  await writeUnlessChanged(store, id, [{ ...update.compile(), expect: 1 }, ...version, ...tagLinks]);
 }
 
 async function noteTriggers({ store }: WorkflowsContext, id: string, triggerCount: number): Promise<number> {

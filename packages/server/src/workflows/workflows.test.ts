@@ -156,6 +156,7 @@ describeStores("workflows", (dialect) => {
     const refused = await api.patch(`/workflows/${workflow.id}`, stale);
     expect(refused.status).toBe(400);
     expect(refused.body.code).toBe(100);
+    expect(refused.body.message).toMatch(/^Ada .+ saved this workflow at \d{4}-.+Z, after you opened it\.$/);
     expect((await api.get(`/workflows/${workflow.id}`)).data.versionId).toBe(versionId);
     expect((await api.patch(`/workflows/${workflow.id}?forceSave=true`, stale)).data.settings).toEqual({
       b: 2,
@@ -227,7 +228,10 @@ describeStores("workflows", (dialect) => {
       time: expect.any(Number),
       error: { message: expect.stringContaining("Nothing can start this workflow") },
     });
-    expect((await api.get(`/workflows/${workflow.id}`)).data.active).toBe(false);
+    expect((await api.get(`/workflows/${workflow.id}`)).data).toMatchObject({
+      active: false,
+      updatedAt: workflow.updatedAt,
+    });
   });
 
   it("stop answering once deleted, and take their executions along", { tags: ["WF-85"] }, async () => {

@@ -1,4 +1,4 @@
-import { Outlet, useNavigate } from "@tanstack/react-router";
+import { Outlet, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { commandForKey } from "../../commands/keys.ts";
@@ -11,10 +11,12 @@ import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import styles from "./Shell.module.css";
 import { Sidebar } from "./Sidebar.tsx";
 import { sayWhenSessionEnds } from "./session-end.ts";
+import { closeSettledMessages } from "./settled-messages.ts";
 
 /** The frame of every page of a signed-in user: sidebar, page, command palette. */
 export function Shell() {
   const navigate = useNavigate();
+  const router = useRouter();
   const commands = {
     heading: texts.shell.paletteActions,
     commands: paletteCommands(pageCommands, { navigate }),
@@ -22,6 +24,7 @@ export function Shell() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
 
   useEffect(sayWhenSessionEnds, []);
+  useEffect(() => closeSettledMessages(router), [router]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!commandForKey([openPalette], event)) return;

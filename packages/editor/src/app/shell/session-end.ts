@@ -13,6 +13,7 @@ export function sayWhenSessionEnds(): () => void {
       id: TOAST_ID,
       description: texts.shell.sessionEndedHint,
       stays: true,
+      everywhere: true,
       action: {
         label: texts.shell.signInAgain,
         run: () => {

@@ -30,7 +30,7 @@ export function SignOut() {
     leaving
       .then(() => navigate({ to: "/signin", replace: true }))
       .catch((error: unknown) => {
-        toast.failure(texts.auth.signOutFailed, error);
+        toast.failure(texts.auth.signOutFailed, error, { everywhere: true });
         void navigate({ to: "/workflows", replace: true });
       });
   }, [navigate]);

@@ -16,6 +16,7 @@ import { texts } from "../../base/texts/index.ts";
 import { WorkflowDocument } from "../../document/index.ts";
 import { confirm, toast } from "../../ui/index.ts";
 import { downloadJson } from "../../ui/page/download-json.ts";
+import { conflictTitle } from "../workflow/session/conflict.ts";
 import { clearDraft } from "../workflow/session/draft.ts";
 import { replaceContent } from "../workflow/session/replace-content.ts";
 import { saveWorkflow } from "../workflow/session/save.ts";
@@ -90,9 +91,9 @@ async function send(
   } catch (error) {
     if (forceSave || !isResponseError(error) || error.errorCode !== CONFLICT_CODE) throw error;
     const answer = await confirm({
-      title: texts.workflow.conflictTitle,
+      title: await conflictTitle(session.open.document),
       message: texts.workflow.conflictMessage,
-      confirmLabel: texts.workflow.conflictConfirm,
+      confirmLabel: texts.workflow.conflictOverwrite,
       danger: true,
     });
     return answer === "confirmed"

@@ -14,7 +14,7 @@ export function ConfirmHost() {
       open
       onClose={() => open.answer("close")}
       title={open.title}
-      size="sm"
+      size={open.alternativeLabel === undefined ? "sm" : "md"}
       footer={<Answers open={open} />}
     >
       {(open.message || open.link) && (
@@ -38,9 +38,18 @@ export function ConfirmHost() {
 function Answers({ open }: { open: OpenConfirm }) {
   return (
     <>
-      <Button onClick={() => open.answer("cancel")}>{open.cancelLabel ?? texts.ui.cancel}</Button>
+      <Button autoFocus={open.danger} onClick={() => open.answer("cancel")}>
+        {open.cancelLabel ?? texts.ui.cancel}
+      </Button>
+      {open.alternativeLabel && (
+        <Button onClick={() => open.answer("alternative")}>{open.alternativeLabel}</Button>
+      )}
       {open.otherLabel && <Button onClick={() => open.answer("other")}>{open.otherLabel}</Button>}
-      <Button variant={open.danger ? "danger" : "primary"} autoFocus onClick={() => open.answer("confirmed")}>
+      <Button
+        variant={open.danger ? "danger" : "primary"}
+        autoFocus={!open.danger}
+        onClick={() => open.answer("confirmed")}
+      >
         {open.confirmLabel ?? texts.ui.confirm}
       </Button>
     </>

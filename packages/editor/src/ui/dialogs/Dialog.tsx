@@ -46,7 +46,7 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={styles["backdrop"]} data-above={isAbove || undefined} />
         <Base.Viewport className={styles["viewport"]}>
-          <Base.Popup className={styles["popup"]} data-size={size}>
+          <Base.Popup className={styles["popup"]} data-size={size} data-dialog>
             <header className={styles["header"]}>
               <Base.Title className={header === undefined ? styles["title"] : "visually-hidden"}>
                 {title}

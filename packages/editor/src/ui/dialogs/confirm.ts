@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 
-/** `close` is a dismissal by Escape or the cross; `other` the third way out, where one was offered. */
-export type ConfirmResult = "confirmed" | "cancel" | "close" | "other";
+/** `close` is a dismissal by Escape or the cross; `other` and `alternative` further ways out, where they were offered. */
+export type ConfirmResult = "confirmed" | "cancel" | "close" | "other" | "alternative";
 
 /** A question and its answers. */
 export interface ConfirmOptions {
@@ -11,6 +11,9 @@ export interface ConfirmOptions {
   cancelLabel?: string;
   /** A third button, such as "Don't save". */
   otherLabel?: string;
+  /** A fourth button. */
+  alternativeLabel?: string | undefined;
+  /** Confirming destroys something: the focus begins on the button that does nothing. */
   danger?: boolean;
   /** Shown under the message, such as the workflow in question. */
   link?: { href: string; label: string };

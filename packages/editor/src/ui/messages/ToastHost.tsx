@@ -6,7 +6,7 @@ import { Button } from "../elements/Button.tsx";
 import { IconButton } from "../elements/IconButton.tsx";
 import { MessageText } from "./MessageText.tsx";
 import styles from "./ToastHost.module.css";
-import { type ToastData, type ToastKind, toastManager } from "./toast.ts";
+import { type ToastData, type ToastKind, toast, toastManager } from "./toast.ts";
 
 const icons: Record<ToastKind, React.ReactNode> = {
   success: <CheckCircle2 size={16} />,
@@ -47,7 +47,7 @@ function ToastList() {
             <Toast.Description className={styles["description"]} render={<div />}>
               <Words description={item.description} message={item.data?.message} />
             </Toast.Description>
-            <Extras data={item.data} onDone={() => toastManager.close(item.id)} />
+            <Extras data={item.data} onDone={() => toast.close(item.id)} />
           </div>
           <Toast.Close
             render={<IconButton label={texts.ui.close} tooltip={false} size="sm" icon={<X size={14} />} />}
@@ -74,21 +74,26 @@ function Words({ description, message }: { description: React.ReactNode; message
 
 function Extras({ data, onDone }: { data: ToastData | undefined; onDone(): void }) {
   const [open, setOpen] = useState(false);
-  const action = data?.action;
+  const { action, otherAction } = data ?? {};
   if (!action && !data?.details) return null;
   return (
     <>
       <div className={styles["actions"]}>
-        {action && (
-          <Button
-            size="sm"
-            onClick={() => {
-              action.run();
-              onDone();
-            }}
-          >
-            {action.label}
-          </Button>
+        {[action, otherAction].map(
+          (each) =>
+            each && (
+              <Button
+                key={each.label}
+                size="sm"
+                variant={each === action ? "secondary" : "ghost"}
+                onClick={() => {
+                  onDone();
+                  each.run();
+                }}
+              >
+                {each.label}
+              </Button>
+            ),
         )}
         {data?.details && (
           <Button size="sm" variant="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ResponseError } from "../../base/rest/response-error.ts";
+import { ResponseError, UNREACHABLE_CODE } from "../../base/rest/response-error.ts";
 import { cutDetails, toast, toastManager } from "./toast.ts";
 
 const shown: Parameters<typeof toastManager.add>[0][] = [];
@@ -10,7 +10,10 @@ beforeEach(() => {
     return "id";
   });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  toast.leavePage();
+  vi.restoreAllMocks();
+});
 
 describe("messages", () => {
   it("of errors stay until they are closed; others close by themselves unless told to stay", {
@@ -22,6 +25,32 @@ describe("messages", () => {
     toast.info("By the way", { stays: true });
     expect(shown.map(({ timeout }) => timeout)).toEqual([0, 0, expect.any(Number), 0]);
     expect(shown[2]?.timeout).toBeGreaterThan(0);
+  });
+
+  it("go with the page they are about, but for those that belong to none or close by themselves", () => {
+    vi.mocked(toastManager.add).mockImplementation(({ id = "" }) => id);
+    const closed: unknown[] = [];
+    vi.spyOn(toastManager, "close").mockImplementation((id) => void closed.push(id));
+    toast.error("Not saved", { id: "save" });
+    toast.info("Unsaved changes", { id: "draft", stays: true });
+    toast.success("Deleted", { id: "deleted" });
+    toast.warning("Signed out", { id: "session", stays: true, everywhere: true });
+    toast.leavePage();
+    expect(closed).toEqual(["save", "draft"]);
+    toast.leavePage();
+    expect(closed).toHaveLength(2);
+  });
+
+  it("of a server that cannot be reached close when it can", () => {
+    vi.mocked(toastManager.add).mockImplementation(({ id = "" }) => id);
+    const closed: unknown[] = [];
+    vi.spyOn(toastManager, "close").mockImplementation((id) => void closed.push(id));
+    const unreachable = new ResponseError("No answer", { errorCode: UNREACHABLE_CODE, httpStatusCode: 0 });
+    toast.failure("Not saved", unreachable, { id: "save" });
+    toast.failure("Not deleted", new Error("x"), { id: "delete" });
+    toast.reached();
+    expect(closed).toEqual(["save"]);
+    toast.leavePage();
   });
 
   it("of errors have a title, a description, the error's message and its details", {

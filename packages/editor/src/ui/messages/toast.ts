@@ -1,5 +1,5 @@
 import { Toast } from "@base-ui/react/toast";
-import { isResponseError } from "../../base/rest/response-error.ts";
+import { isResponseError, UNREACHABLE_CODE } from "../../base/rest/response-error.ts";
 
 /** What the color and icon of a toast say. */
 export type ToastKind = "success" | "info" | "warning" | "error";
@@ -9,7 +9,14 @@ export interface ToastData {
   kind: ToastKind;
   message?: string | undefined;
   details?: string | undefined;
-  action?: { label: string; run(): void } | undefined;
+  action?: ToastAction | undefined;
+  otherAction?: ToastAction | undefined;
+}
+
+/** A button of a toast, which then closes. */
+export interface ToastAction {
+  label: string;
+  run(): void;
 }
 
 /** Texts may hold the simple HTML that messages may have. */
@@ -22,11 +29,17 @@ export interface ToastOptions {
   /** Shown on demand, cut at 500 characters. */
   details?: string | undefined;
   /** A way on, such as "Open the node". */
-  action?: { label: string; run(): void } | undefined;
+  action?: ToastAction | undefined;
+  /** The other way on. */
+  otherAction?: ToastAction | undefined;
   /** A toast with the id of one that is open replaces it. */
   id?: string | undefined;
-  /** Stays until it is closed, as errors do. */
+  /** Stays until it is closed or its page is left, as errors do. */
   stays?: boolean | undefined;
+  /** Belongs to no page: it stays when the page is left. */
+  everywhere?: boolean | undefined;
+  /** The server could not be reached: it closes as soon as it can. */
+  isUnreachable?: boolean | undefined;
 }
 
 type More = Omit<ToastOptions, "title">;
@@ -36,16 +49,32 @@ const MAX_DETAILS_LENGTH = 500;
 /** Drawn by the ToastHost. */
 export const toastManager = Toast.createToastManager<ToastData>();
 
-function show(kind: ToastKind, options: ToastOptions, timeout: number): string {
-  const { id, title, description, message, details, action, stays } = options;
-  return toastManager.add({
+/** Toasts that do not close by themselves. */
+const staying = new Map<string, ToastOptions>();
+
+function show(kind: ToastKind, options: ToastOptions, wantedTimeout: number): string {
+  const { id, title, description, message, details, action, otherAction } = options;
+  const timeout = options.stays ? 0 : wantedTimeout;
+  const shown = toastManager.add({
     id,
     title,
     description,
-    timeout: stays ? 0 : timeout,
+    timeout,
     priority: kind === "error" ? "high" : "low",
-    data: { kind, message, details: details && cutDetails(details), action },
+    data: { kind, message, details: details && cutDetails(details), action, otherAction },
   });
+  if (timeout === 0) staying.set(shown, options);
+  else staying.delete(shown);
+  return shown;
+}
+
+function close(id: string): void {
+  staying.delete(id);
+  toastManager.close(id);
+}
+
+function closeWhere(isSettled: (options: ToastOptions) => boolean): void {
+  for (const [id, options] of [...staying]) if (isSettled(options)) close(id);
 }
 
 /** Details no longer than toasts show. */
@@ -63,11 +92,19 @@ export const toast = {
   /** Stays until it is closed; shows the message of an exception. */
   failure: (title: string, error: unknown, options?: More) =>
     show("error", { title, ...describe(error), ...options }, 0),
-  close: (id: string) => toastManager.close(id),
+  close,
+  /** The page is left: what was said of it goes with it. */
+  leavePage: () => closeWhere(({ everywhere }) => !everywhere),
+  /** The server is reached again: what was said of that is settled. */
+  reached: () => closeWhere(({ isUnreachable }) => isUnreachable ?? false),
 };
 
-function describe(error: unknown): Pick<ToastOptions, "message" | "details"> {
+function describe(error: unknown): Pick<ToastOptions, "message" | "details" | "isUnreachable"> {
   const message = error instanceof Error ? error.message : String(error);
   if (!isResponseError(error)) return { message };
-  return { message: [message, error.hint].filter(Boolean).join(" "), details: error.serverStack };
+  return {
+    message: [message, error.hint].filter(Boolean).join(" "),
+    details: error.serverStack,
+    isUnreachable: error.errorCode === UNREACHABLE_CODE,
+  };
 }

@@ -77,11 +77,11 @@ export const WORKFLOW_ERRORS = {
     status: 400,
     message: "This workflow has a draft that is not live. Publish it or discard it first.",
   }),
-  "workflow-changed": () => ({
+  "workflow-changed": ({ by, at }: { by: string; at: string }) => ({
     status: 400,
     code: ERROR_CODES.workflowChanged,
-    message:
-      "Another user saved this workflow since you opened it. Open it again to see their changes, or overwrite them.",
+    message: `${by} saved this workflow${at === "" ? "" : ` at ${at}`}, after you opened it.`,
+    remedy: "Open it again to see the changes, or overwrite them.",
   }),
   "destination-unknown": ({ node }: { node: string }) => ({
     status: 400,

@@ -11,12 +11,14 @@ import { readLive, selectWithNewest } from "./read-live.ts";
 interface Activation {
   id: string;
   isSwitchedOn: boolean;
+  /** When it changed, if it can be activated. */
+  updatedAt: string;
 }
 
 /** Registers what is live of a workflow and stores it as active. One that cannot be registered is switched off. */
 export async function activateLive(
   context: WorkflowsContext,
-  { id, isSwitchedOn }: Activation,
+  { id, isSwitchedOn, updatedAt }: Activation,
 ): Promise<WorkflowRow> {
   const { store, runtime } = context;
   const { newestVersionId, ...stored } = await selectWithNewest(store)
@@ -25,6 +27,7 @@ export async function activateLive(
   const row: WorkflowRow = {
     ...stored,
     active: 1,
+    updatedAt,
     liveVersion: isSwitchedOn ? STORED_IS_LIVE : stored.liveVersion,
   };
   const live = (await readLive(store, { ...row, newestVersionId })) ?? toWorkflow(row);
@@ -43,12 +46,12 @@ export async function activateLive(
 
 /** Refused when another user saved meanwhile: what is stored as live must be what was registered. */
 async function noteActive(store: Store, row: WorkflowRow): Promise<void> {
-  const { id, versionId, active, triggerCount, liveVersion } = row;
+  const { id, versionId, active, triggerCount, liveVersion, updatedAt } = row;
   const update = store.db
     .updateTable("workflow")
-    .set({ active, triggerCount, liveVersion })
+    .set({ active, triggerCount, liveVersion, updatedAt })
     .where("id", "=", id)
     .where("versionId", "=", versionId)
     .compile();
-  await writeUnlessChanged(store, [{ ...update, expect: 1 }]);
+  await writeUnlessChanged(store, id, [{ ...update, expect: 1 }]);
 }

@@ -31,7 +31,7 @@ export async function publishVersion(
 ): Promise<WorkflowRow> {
   const { store, access, runtime } = context;
   const stored = await access.find(user, id);
-  if (seen && seen !== stored.versionId) throw changedSince();
+  if (seen && seen !== stored.versionId) throw await changedSince(store, id);
   const version = await findVersion(store, stored, versionId);
   const isNewest = version.number === (await newestNumber(store, id));
   if (!isNewest && goLive(stored, context.config) === "saved") throw new HttpError("live-when-saved", {});
@@ -79,7 +79,7 @@ async function write(store: Store, row: WorkflowRow, named: Statement): Promise<
     .where("id", "=", id)
     .where("versionId", "=", versionId)
     .compile();
-  await writeUnlessChanged(store, [
+  await writeUnlessChanged(store, id, [
     { ...update, expect: 1 },
     { ...named, expect: 1 },
   ]);

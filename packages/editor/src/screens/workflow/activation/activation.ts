@@ -4,6 +4,7 @@ import { isRemembered, storageKeys } from "../../../base/storage/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { isTriggerNode, type OpenWorkflow } from "../../../document/index.ts";
 import { toast } from "../../../ui/index.ts";
+import { closeWhenReady } from "../session/close-when-ready.ts";
 import type { Session } from "../session/session.ts";
 import { openActivation } from "./open-activation.ts";
 
@@ -37,6 +38,7 @@ export async function setActive(
   try {
     const body = { active, versionId: document.server.versionId };
     const saved = await call(updateWorkflow, { id: document.server.id }, body);
+    toast.close("active");
     document.setServer({ active: saved.active, versionId: saved.versionId });
     if (saved.active) {
       document.markSaved();
@@ -75,5 +77,6 @@ function hasIssues({ open, host }: Session): boolean {
       run: () => host.openNode(document.nodeByName(first)?.id ?? ""),
     },
   });
+  closeWhenReady(open, "active", broken);
   return true;
 }

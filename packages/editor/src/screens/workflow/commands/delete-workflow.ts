@@ -3,7 +3,7 @@ import { navigate } from "../../../base/navigate.ts";
 import { call, queryClient } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { confirm, toast } from "../../../ui/index.ts";
-import { clearDraft } from "../session/draft.ts";
+import { clearDraft, draftId } from "../session/draft.ts";
 import type { Session } from "../session/session.ts";
 
 /** Asks, deletes the workflow and shows the list. */
@@ -18,7 +18,7 @@ export async function deleteWorkflow({ open }: Session): Promise<void> {
   if (answer !== "confirmed") return;
   try {
     await call(deleteRoute, { id: document.server.id });
-    clearDraft(document.server.id);
+    clearDraft(draftId(document));
     document.markSaved();
     void queryClient.invalidateQueries({ queryKey: ["workflows"] });
     await navigate({ to: "/workflows" });

@@ -20,7 +20,7 @@ export function RunBar() {
   const isEmpty = useTopic(document, "nodes", () => document.nodes.size === 0);
   if (isEmpty) return null;
   return (
-    <div className={styles["bar"]}>
+    <div className={styles["bar"]} data-run-bar>
       {isResting && <Resting />}
       {isRunning ? <Running /> : <Start />}
     </div>

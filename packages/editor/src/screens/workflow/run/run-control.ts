@@ -19,6 +19,7 @@ import { call, isResponseError, push } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { isTriggerNode, type OpenWorkflow } from "../../../document/index.ts";
 import { toast } from "../../../ui/index.ts";
+import { closeWhenReady } from "../session/close-when-ready.ts";
 import type { Session } from "../session/session.ts";
 import { type PartialRun, planPartialRun } from "./partial-run.ts";
 import { untouchedBy, whatRuns } from "./what-runs.ts";
@@ -33,6 +34,8 @@ export class RunControl {
   readonly #session: Session;
   /** When the last message about the run arrived. */
   #heardAt = 0;
+  /** The node whose error a message shows. */
+  #failedNodeId: string | undefined;
   /** The execution that was begun elsewhere and is followed here. */
   #attachedTo: string | undefined;
 
@@ -51,12 +54,12 @@ export class RunControl {
     const trigger = nodeId === undefined ? chosenTrigger(this.#session) : undefined;
     const scope = this.#scope(nodeId);
     if (!scope) {
-      toast.info(texts.workflow.noTrigger, { description: texts.workflow.noTriggerHint });
+      toast.info(texts.workflow.noTrigger, { id: "run", description: texts.workflow.noTriggerHint });
       return;
     }
     if (!this.#isReady(scope)) return;
     // Errors of the last run are settled, or will be shown again.
-    toast.close("run");
+    this.#closeMessage();
     const { body, kept, untouched } = this.#body(nodeId, trigger);
     push.open();
     run.begin({ startedAt: Date.now(), destinationNode: body.destinationNode }, kept, untouched);
@@ -93,7 +96,7 @@ export class RunControl {
         await call(stopExecution, { id: info.executionId });
       }
     } catch (error) {
-      toast.failure(texts.workflow.stopFailed, error);
+      toast.failure(texts.workflow.stopFailed, error, { id: "run" });
     }
   }
 
@@ -122,6 +125,9 @@ export class RunControl {
       ),
       push.on("messagesMissed", () => void this.#catchUp()),
       push.onConnectionChange(() => push.isConnected && void this.#connected()),
+      this.#session.view.subscribe(({ nodeId }) => {
+        if (nodeId !== undefined && nodeId === this.#failedNodeId) this.#closeMessage();
+      }),
     ];
     const looking = setInterval(() => this.#lookAfter(), 1000);
     const attach = () => document.visibilityState === "visible" && void this.attach();
@@ -216,6 +222,11 @@ export class RunControl {
     return trigger && { trigger: trigger.name };
   }
 
+  #closeMessage(): void {
+    this.#failedNodeId = undefined;
+    toast.close("run");
+  }
+
   /** Shows what is wrong before anything runs. */
   #isReady(scope: RunScope): boolean {
     const { document, issues } = this.#open;
@@ -236,6 +247,7 @@ export class RunControl {
         run: () => this.#session.host.openNode(first.id),
       },
     });
+    closeWhenReady(this.#open, "run", broken);
     return false;
   }
 
@@ -301,6 +313,9 @@ export class RunControl {
     if (!error) return;
     const name = error.node?.name ?? lastNodeExecuted;
     const node = name === undefined ? undefined : this.#open.document.nodeByName(name);
+    this.#failedNodeId = node?.id;
+    // Its panel shows the error.
+    if (node && this.#session.view.getState().nodeId === node.id) return;
     toast.error(name === undefined ? texts.workflow.runFailed : texts.workflow.nodeFailed(name), {
       id: "run",
       description: error.message,

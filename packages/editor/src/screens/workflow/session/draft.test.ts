@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { removeNodes } from "../../../document/index.ts";
 import { TestEditor } from "../../../document/testing/test-editor.ts";
-import { clearDraft, discardDraft, keepDraft, readDraft } from "./draft.ts";
+import { clearDraft, discardDraft, draftId, keepDraft, newDraftIds, readDraft } from "./draft.ts";
 import { replaceContent } from "./replace-content.ts";
 
 const stored = new Map<string, string>();
@@ -14,6 +14,10 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    get length() {
+      return stored.size;
+    },
   });
 });
 
@@ -34,6 +38,24 @@ describe("drafts of unsaved work", () => {
     window.dispatchEvent(new Event("pagehide"));
     expect(readDraft("w1")?.workflow.nodes).toHaveLength(2);
     end();
+  });
+
+  it("of new workflows lie apart, and are listed from the one changed last", () => {
+    const drafts = ["First", "Second"].map((name) => {
+      const editor = new TestEditor({ id: "", name });
+      const end = keepDraft(editor.document);
+      editor.add("A");
+      vi.advanceTimersByTime(2000);
+      end();
+      return draftId(editor.document);
+    });
+    const stored = new TestEditor({ id: "w1" });
+    const end = keepDraft(stored.document);
+    stored.add("A");
+    vi.advanceTimersByTime(2000);
+    end();
+    expect(newDraftIds()).toEqual(drafts.toReversed());
+    expect(newDraftIds().map((id) => readDraft(id)?.workflow.name)).toEqual(["Second", "First"]);
   });
 
   it("go when everything is undone or saved", () => {

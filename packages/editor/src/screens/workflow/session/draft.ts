@@ -1,6 +1,6 @@
-import type { Workflow } from "@heddle/workflow";
+import { newNodeId, type Workflow } from "@heddle/workflow";
 import { storageKeys } from "../../../base/storage/index.ts";
-import { UNSAVED_ID, type WorkflowDocument } from "../../../document/index.ts";
+import type { WorkflowDocument } from "../../../document/index.ts";
 
 /** Unsaved work, kept in the browser so that a crash of the tab loses nothing. */
 export interface Draft {
@@ -14,9 +14,32 @@ export interface Draft {
 const MIN_DELAY_MS = 250;
 const MAX_DELAY_MS = 4000;
 
-/** The name under which the draft of a workflow is kept. */
+/** Drafts of workflows that were never saved begin with this; each has an id of its own behind it. */
+const NEW_PREFIX = "new";
+const newIds = new WeakMap<WorkflowDocument, string>();
+
+/** What the draft of an open workflow goes by: its id, or one of its own for each new workflow. */
+export function draftId(document: WorkflowDocument): string {
+  if (!document.isUnsaved) return document.server.id;
+  const id = newIds.get(document) ?? `${NEW_PREFIX}_${newNodeId()}`;
+  newIds.set(document, id);
+  return id;
+}
+
+/** The name under which a draft is kept. */
 export function draftKey(id: string): string {
-  return storageKeys.draft + (id === UNSAVED_ID || id === "" ? "new" : id);
+  return storageKeys.draft + id;
+}
+
+/** Ids of the drafts of new workflows that this browser keeps, the one changed last first. */
+export function newDraftIds(): string[] {
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
+  const found = keys.flatMap((key) => {
+    const id = key.startsWith(draftKey(NEW_PREFIX)) ? key.slice(storageKeys.draft.length) : undefined;
+    const draft = id === undefined ? undefined : readDraft(id);
+    return id !== undefined && draft ? [{ id, savedAt: draft.savedAt }] : [];
+  });
+  return found.sort((a, b) => b.savedAt - a.savedAt).map(({ id }) => id);
 }
 
 /** The draft of a workflow, if one was left behind. */
@@ -40,7 +63,7 @@ const discarded = new WeakSet<WorkflowDocument>();
 /** Removes the draft of a document that is left without saving. A later change of it is kept again. */
 export function discardDraft(document: WorkflowDocument): void {
   discarded.add(document);
-  clearDraft(document.server.id);
+  clearDraft(draftId(document));
 }
 
 /** Keeps a draft of the document while it has unsaved changes. Returns the function that ends it. */
@@ -54,12 +77,12 @@ export function keepDraft(document: WorkflowDocument): () => void {
     if (discarded.has(document)) return;
     if (!document.isDirty) {
       // Another tab may have one of its own.
-      if (hasWritten) clearDraft(document.server.id);
+      if (hasWritten) clearDraft(draftId(document));
       hasWritten = false;
       return;
     }
     const start = performance.now();
-    hasWritten = store(document) || hasWritten;
+    hasWritten = storeDraft(document) || hasWritten;
     delay = Math.min(Math.max(20 * (performance.now() - start), MIN_DELAY_MS), MAX_DELAY_MS);
   };
   const later = () => {
@@ -79,14 +102,15 @@ export function keepDraft(document: WorkflowDocument): () => void {
   };
 }
 
-function store(document: WorkflowDocument): boolean {
+/** Writes the draft of a document at once; false where the browser keeps nothing. */
+export function storeDraft(document: WorkflowDocument): boolean {
   const draft: Draft = {
     workflow: document.toWorkflow(),
     versionId: document.server.versionId,
     savedAt: Date.now(),
   };
   try {
-    localStorage.setItem(draftKey(document.server.id), JSON.stringify(draft));
+    localStorage.setItem(draftKey(draftId(document)), JSON.stringify(draft));
     return true;
   } catch {
     // Full or switched off: then there is no draft; saving works as ever.

@@ -2,29 +2,66 @@ import { readWorkflow } from "@heddle/workflow";
 import { texts } from "../../../base/texts/index.ts";
 import { momentText } from "../../../base/theme/time.ts";
 import { toast } from "../../../ui/index.ts";
-import { clearDraft, draftKey, readDraft } from "./draft.ts";
+import { clearDraft, type Draft, draftId, draftKey, newDraftIds, readDraft, storeDraft } from "./draft.ts";
+import { openDrafts } from "./open-drafts.ts";
 import { replaceContent } from "./replace-content.ts";
 import type { Session } from "./session.ts";
 import { isHeld } from "./tab-lock.ts";
 
-/** Work that was left unsaved by a crash is offered, unless a tab still has it open. */
-export async function offerDraft({ open, canvas }: Session): Promise<void> {
-  const { document } = open;
-  const { id, versionId } = document.server;
+const text = texts.workflow;
+const TOAST_ID = "draft";
+
+/** Work that was left unsaved is offered, unless a tab still has it open: that of this workflow, or of all that were never saved. */
+export async function offerDraft(session: Session): Promise<void> {
+  const { document } = session.open;
+  if (document.isUnsaved) return offerNewDrafts(session);
+  const id = draftId(document);
   const draft = readDraft(id);
   if (!draft || (await isHeld(draftKey(id)))) return;
-  const isOld = draft.versionId !== versionId;
-  toast.info(texts.workflow.draftFound, {
-    id: "draft",
+  const isOld = draft.versionId !== document.server.versionId;
+  offer(session, id, { draft, description: isOld ? text.draftIsOld : undefined });
+}
+
+async function offerNewDrafts(session: Session): Promise<void> {
+  const ids = await leftDraftIds();
+  const [id] = ids;
+  const draft = id === undefined ? undefined : readDraft(id);
+  if (id === undefined || !draft) return;
+  if (ids.length === 1) return offer(session, id, { draft, description: `“${draft.workflow.name}”` });
+  toast.info(text.draftsFound(ids.length), {
+    id: TOAST_ID,
     stays: true,
-    description: isOld ? texts.workflow.draftIsOld : texts.workflow.draftFrom(momentText(draft.savedAt)),
-    action: {
-      label: texts.workflow.draftRestore,
-      run: () => {
-        replaceContent(document, readWorkflow(draft.workflow).workflow);
-        if (isOld) clearDraft(id);
-        requestAnimationFrame(() => canvas.view?.showFirst());
-      },
-    },
+    description: text.draftsLatest(draft.workflow.name, momentText(draft.savedAt)),
+    action: { label: text.draftsShow, run: () => openDrafts({ session }) },
   });
+}
+
+/** Ids of the drafts of new workflows that no tab has open, the one changed last first. */
+export async function leftDraftIds(): Promise<string[]> {
+  const ids = newDraftIds();
+  const held = await Promise.all(ids.map((id) => isHeld(draftKey(id))));
+  return ids.filter((_, index) => !held[index]);
+}
+
+function offer(
+  session: Session,
+  id: string,
+  { draft, description }: { draft: Draft; description: string | undefined },
+): void {
+  toast.info(text.draftFound(momentText(draft.savedAt)), {
+    id: TOAST_ID,
+    stays: true,
+    description,
+    action: { label: text.draftRestore, run: () => restoreDraft(session, id) },
+    otherAction: { label: text.draftDiscard, run: () => clearDraft(id) },
+  });
+}
+
+/** Puts a draft onto the canvas. It is kept for the open workflow from then on. */
+export function restoreDraft({ open: { document }, canvas }: Session, id: string): void {
+  const draft = readDraft(id);
+  if (!draft) return;
+  replaceContent(document, readWorkflow(draft.workflow).workflow);
+  if (storeDraft(document) && draftId(document) !== id) clearDraft(id);
+  requestAnimationFrame(() => canvas.view?.showFirst());
 }

@@ -105,6 +105,11 @@ describe("saving", () => {
   });
 });
 
+const ada = { id: "u2", firstName: "Ada", lastName: "Other", email: "ada@example.com" };
+const versions = {
+  body: { data: { count: 1, results: [{ createdAt: "2027-03-03T14:05:00Z", author: ada }] } },
+};
+
 describe("saving over a change made elsewhere", () => {
   async function saveAnswering(result: "confirmed" | "cancel") {
     const editor = new TestEditor({ id: "w1", versionId: "v1" });
@@ -116,24 +121,27 @@ describe("saving over a change made elsewhere", () => {
     return { done: await saving, question, editor };
   }
 
-  it("asks with a link to the workflow, and is given up when the answer is no", {
+  it("asks with who changed it, when, and a link to it, and is given up when the answer is no", {
     tags: ["WF-56"],
   }, async () => {
-    answer(conflict);
+    answer(conflict, versions);
     const { done, question, editor } = await saveAnswering("cancel");
     expect(done).toBe(false);
-    expect(calls).toHaveLength(1);
+    expect(calls.map(({ method }) => method)).toEqual(["PATCH", "GET"]);
+    expect(question?.title).toMatch(/^This workflow was changed by Ada Other at Mar 3, 2027, \d\d:\d\d$/);
+    expect(question).toMatchObject({ danger: true, alternativeLabel: "Compare", otherLabel: "Save as copy" });
     expect(question?.link?.href).toBe("/workflow/w1");
     expect(editor.document.isDirty).toBe(true);
     expect(said).toEqual([]);
   });
 
   it("is tried again with force when the answer is yes", { tags: ["WF-56", "WF-58"] }, async () => {
-    answer(conflict, { body: entity({ versionId: "v9" }) });
+    answer(conflict, versions, { body: entity({ versionId: "v9" }) });
     const { done, editor } = await saveAnswering("confirmed");
     expect(done).toBe(true);
     expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
       "PATCH /rest/workflows/w1",
+      "GET /rest/workflows/w1/versions?limit=1",
       "PATCH /rest/workflows/w1?forceSave=true",
     ]);
     expect(editor.document.server.versionId).toBe("v9");

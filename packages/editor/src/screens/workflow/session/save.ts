@@ -2,8 +2,9 @@ import { createWorkflow, readWorkflow, updateWorkflow, type WorkflowEntity } fro
 import { CONFLICT_CODE, call, isResponseError, queryClient } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { savePayload, setWorkflowTags, type WorkflowDocument } from "../../../document/index.ts";
-import { confirm, toast } from "../../../ui/index.ts";
-import { clearDraft } from "./draft.ts";
+import { toast } from "../../../ui/index.ts";
+import { settleConflict } from "./conflict.ts";
+import { clearDraft, draftId } from "./draft.ts";
 import type { Session } from "./session.ts";
 
 type AfterSave = (workflow: WorkflowEntity) => void;
@@ -26,6 +27,7 @@ export async function saveWorkflow(session: Session, opened: (id: string) => voi
     const saved = await send(session, false);
     if (!saved) return false;
     accept(open.document, saved, mark);
+    for (const settled of ["save", "draft"]) toast.close(settled);
     if (wasUnsaved) opened(saved.id);
     return true;
   } catch (error) {
@@ -46,19 +48,8 @@ async function send(session: Session, forceSave: boolean): Promise<WorkflowEntit
     return await call(updateWorkflow, { id: String(id), forceSave: forceSave || undefined }, payload);
   } catch (error) {
     if (forceSave || !isResponseError(error) || error.errorCode !== CONFLICT_CODE) throw error;
-    return (await confirmOverwrite(document)) ? send(session, true) : undefined;
+    return (await settleConflict(session)) ? send(session, true) : undefined;
   }
-}
-
-async function confirmOverwrite(document: WorkflowDocument): Promise<boolean> {
-  const answer = await confirm({
-    title: texts.workflow.conflictTitle,
-    message: texts.workflow.conflictMessage,
-    link: { href: `/workflow/${document.server.id}`, label: texts.workflow.conflictLink },
-    confirmLabel: texts.workflow.conflictConfirm,
-    danger: true,
-  });
-  return answer === "confirmed";
 }
 
 /** An active workflow whose triggers cannot be set up is stored and deactivated, and the call fails: the user is notified. */
@@ -73,7 +64,7 @@ async function acceptSwitchedOff(document: WorkflowDocument, mark: object, error
 }
 
 function accept(document: WorkflowDocument, saved: WorkflowEntity, mark: object): void {
-  clearDraft(document.server.id);
+  clearDraft(draftId(document));
   const tagNames = new Map(saved.tags.map((tag) => [tag.name, tag]));
   document.setServer({ id: saved.id, active: saved.active, versionId: saved.versionId });
   // Tags that were new have ids now.

@@ -1,5 +1,5 @@
 import type { WorkflowDocument } from "../../../document/index.ts";
-import { draftKey } from "./draft.ts";
+import { draftId, draftKey } from "./draft.ts";
 
 /** Holds a name while this tab is open or until the returned function is called. */
 function holdName(name: string): () => void {
@@ -20,10 +20,10 @@ export async function isHeld(name: string): Promise<boolean> {
 
 /** Says to other tabs that the draft of this workflow belongs to a tab that lives. Returns the function that ends it. */
 export function holdDraft(document: WorkflowDocument): () => void {
-  let key = draftKey(document.server.id);
+  let key = draftKey(draftId(document));
   let release = holdName(key);
   const end = document.on("server", () => {
-    const next = draftKey(document.server.id);
+    const next = draftKey(draftId(document));
     if (next === key) return;
     release();
     key = next;

@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./product.ts";
+import { card, chain, code, fields, nodes, openNode, openWorkflow, start, toast } from "./workflows.ts";
+
+/** Fills the open, empty canvas. */
+async function importOnto(page: Page, workflow: object): Promise<void> {
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: "workflow.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(workflow)),
+    });
+}
+
+/** Begins a new workflow in a tab and loses the tab once its draft is kept. */
+async function leaveBehind(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(`${url}/workflow/new`);
+  await expect(page.getByRole("button", { name: "Add the first step" })).toBeVisible();
+  await importOnto(page, chain(name, [start, fields(`Step of ${name}`, { a: "1" })]));
+  await expect(nodes(page)).toHaveCount(2);
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.values({ ...localStorage }))))
+    .toContain(`Step of ${name}`);
+  await page.close({ runBeforeUnload: false });
+}
+
+test("errors go with the page they are about, and when what they say is mended", async ({
+  editor: page,
+  product,
+}) => {
+  const id = await openWorkflow(
+    page,
+    product,
+    chain("Messages A", [start, code("Break", 'throw new Error("cold tea");')]),
+  );
+  const failed = toast(page, "Problem in node “Break”");
+  const notSaved = toast(page, "The workflow was not saved");
+
+  await test.step("a failed save, until it is saved", async () => {
+    let isRefused = true;
+    await page.route(`**/rest/workflows/${id}`, (route) => {
+      if (route.request().method() !== "PATCH" || !isRefused) return route.continue();
+      return route.fulfill({
+        status: 400,
+        contentType: "application/json",
+        body: JSON.stringify({ code: 400, message: "Not now." }),
+      });
+    });
+    await card(page, "Break").click();
+    await page.keyboard.press("d");
+    await page.keyboard.press("Control+s");
+    await expect(notSaved).toContainText("Not now.");
+    isRefused = false;
+    await page.keyboard.press("d");
+    await page.keyboard.press("Control+s");
+    await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+    await expect(notSaved).toHaveCount(0);
+  });
+
+  await test.step("the error of a node goes when its panel shows it, and is not said beside it", async () => {
+    await page.getByRole("button", { name: "Execute workflow" }).click();
+    await expect(failed).toBeVisible();
+    const panel = await openNode(page, "Break");
+    await expect(panel.getByText("cold tea").first()).toBeVisible();
+    await expect(failed).toHaveCount(0);
+    const ended = page.waitForResponse((response) => response.url().includes("/rest/workflows/run"));
+    await panel.getByRole("button", { name: "Execute step" }).click();
+    await ended;
+    await expect(panel.getByRole("button", { name: "Execute step" })).toBeEnabled();
+    await expect(panel.getByText("cold tea").first()).toBeVisible();
+    await expect(failed).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+  });
+
+  await test.step("what is said of one workflow is not said on another page, and never over the run bar", async () => {
+    await page.getByRole("button", { name: "Execute workflow" }).click();
+    await expect(failed).toBeVisible();
+    const bar = await page.locator("[data-run-bar]").boundingBox();
+    await expect
+      .poll(async () => {
+        const box = await failed.boundingBox();
+        return box && bar && (box.y + box.height <= bar.y || box.x >= bar.x + bar.width);
+      })
+      .toBe(true);
+    await page.getByRole("link", { name: "Executions" }).last().click();
+    await expect(page).toHaveURL(/\/executions/);
+    await expect(failed).toBeVisible();
+    await page.getByRole("link", { name: "Workflows", exact: true }).first().click();
+    await expect(page).toHaveURL(/\/workflows/);
+    await expect(failed).toHaveCount(0);
+  });
+});
+
+test("nodes that need attention are named until they are filled in or disabled", async ({
+  editor: page,
+  product,
+}) => {
+  const call = { name: "Empty call", type: "n8n-nodes-base.httpRequest", typeVersion: 4.2, parameters: {} };
+  await openWorkflow(page, product, chain("Messages B", [start, call]));
+  await page.getByRole("button", { name: "Execute workflow" }).click();
+  const message = toast(page, "1 node needs attention");
+  await expect(message).toContainText("Fill in the required fields of “Empty call”, or disable it.");
+  await card(page, "Empty call").click();
+  await page.keyboard.press("d");
+  await expect(message).toHaveCount(0);
+});
+
+test("new workflows that were left behind lie apart and are offered, the last one first", async ({
+  editor: page,
+  product,
+  context,
+}) => {
+  await leaveBehind(await context.newPage(), product.url, "Left first");
+  await leaveBehind(await context.newPage(), product.url, "Left second");
+  await page.goto(`${product.url}/workflow/new`);
+  const offer = toast(page, "You have 2 unsaved new workflows");
+  await expect(offer).toContainText("“Left second”");
+  await offer.getByRole("button", { name: "Show" }).click();
+  const dialog = page.getByRole("dialog", { name: "Unsaved workflows" });
+  await expect(dialog.getByRole("listitem")).toContainText(["Left second", "Left first"]);
+  await dialog.getByRole("button", { name: "Discard “Left second”" }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Restore “Left first”" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, "Step of Left first")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Left first", exact: true })).toBeVisible();
+
+  await test.step("saving settles it, and nothing is offered any more", async () => {
+    await page.keyboard.press("Control+s");
+    await expect(page).toHaveURL(/\/workflow\/(?!new)/);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("DRAFT_new"))))
+      .toEqual([]);
+  });
+});
+
+test("what was left behind belongs to the page that offers it", async ({
+  editor: page,
+  product,
+  context,
+}) => {
+  await leaveBehind(await context.newPage(), product.url, "Left alone");
+  await page.goto(`${product.url}/workflow/new`);
+  const offer = toast(page, "You have unsaved changes from");
+  await expect(offer).toContainText("“Left alone”");
+
+  await test.step("a workflow that is saved is not replaced by it", async () => {
+    await importOnto(page, chain("Its own", [start, fields("Own step", { a: "1" })]));
+    await expect(nodes(page)).toHaveCount(2);
+    await page.keyboard.press("Control+s");
+    await expect(page).toHaveURL(/\/workflow\/(?!new)/);
+    await expect(offer).toHaveCount(0);
+  });
+
+  await test.step("it is offered again, does not follow to other pages, and is discarded for good", async () => {
+    await page.goto(`${product.url}/workflow/new`);
+    await expect(offer).toBeVisible();
+    await page.getByRole("link", { name: "Workflows", exact: true }).first().click();
+    await expect(page).toHaveURL(/\/workflows/);
+    await expect(offer).toHaveCount(0);
+    await page.goto(`${product.url}/workflow/new`);
+    await offer.getByRole("button", { name: "Discard" }).click();
+    await expect(offer).toHaveCount(0);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("DRAFT_new"))),
+    ).toEqual([]);
+  });
+});

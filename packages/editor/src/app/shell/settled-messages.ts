@@ -1,0 +1,28 @@
+import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
+import { push } from "../../base/rest/index.ts";
+import { toast } from "../../ui/index.ts";
+
+/** Messages go with the page they are about, and those of a lost connection when it is back. Returns the function that ends it. */
+export function closeSettledMessages(router: AnyRouter): () => void {
+  const ends = [
+    router.subscribe("onBeforeLoad", ({ fromLocation, toLocation }) => {
+      if (fromLocation && pageOf(fromLocation) !== pageOf(toLocation) && !wasSaved(toLocation))
+        toast.leavePage();
+    }),
+    push.onConnectionChange(() => push.isConnected && toast.reached()),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** A workflow with its executions and history is one page; each new workflow is another. */
+function pageOf({ pathname, state }: ParsedLocation): string {
+  const workflow = /^\/workflow\/[^/]+/.exec(pathname)?.[0];
+  return workflow === undefined ? pathname : `${workflow} ${state.fresh ?? ""}`;
+}
+
+/** A new workflow got its address: the page stays. */
+function wasSaved({ state }: ParsedLocation): boolean {
+  return state.action === "workflowSave";
+}

@@ -1,0 +1,66 @@
+import { createWorkflow, listVersions, type WorkflowVersionSummary } from "@heddle/api";
+import { duplicateWorkflowName } from "@heddle/workflow";
+import { navigate } from "../../../base/navigate.ts";
+import { call, currentUserQuery, queryClient } from "../../../base/rest/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { momentText } from "../../../base/theme/time.ts";
+import { savePayload, type WorkflowDocument } from "../../../document/index.ts";
+import { confirm, toast } from "../../../ui/index.ts";
+import { discardDraft } from "./draft.ts";
+import type { Session } from "./session.ts";
+
+const text = texts.workflow;
+
+/** Asks what to do about a version that was saved meanwhile; true when it is to be overwritten. */
+export async function settleConflict(session: Session): Promise<boolean> {
+  const { document } = session.open;
+  const answer = await confirm({
+    title: await conflictTitle(document),
+    message: text.conflictMessage,
+    link: { href: `/workflow/${document.server.id}`, label: text.conflictLink },
+    alternativeLabel: text.conflictCompare,
+    otherLabel: text.conflictCopy,
+    confirmLabel: text.conflictOverwrite,
+    danger: true,
+  });
+  if (answer === "alternative") await compare(document);
+  if (answer === "other") await saveAsCopy(session);
+  return answer === "confirmed";
+}
+
+/** Who changed the workflow, and when. */
+export async function conflictTitle({ server }: WorkflowDocument): Promise<string> {
+  // What was read of its versions before is out of date.
+  await queryClient.invalidateQueries({ queryKey: ["versions", server.id] });
+  const listed = await call(listVersions, { id: server.id, limit: 1 }).catch(() => undefined);
+  const newest = listed?.results[0];
+  return newest
+    ? text.conflictTitle(authorOf(newest), momentText(Date.parse(newest.createdAt)))
+    : text.conflictTitleUnknown;
+}
+
+function authorOf({ author }: WorkflowVersionSummary): string {
+  if (!author) return text.conflictSomebody;
+  if (author.id === queryClient.getQueryData(currentUserQuery.queryKey)?.id) return text.conflictYou;
+  return (
+    [author.firstName, author.lastName].filter(Boolean).join(" ") || (author.email ?? text.conflictSomebody)
+  );
+}
+
+/** Shows what differs between the stored version and the canvas, which stays as it is. */
+async function compare({ server }: WorkflowDocument): Promise<void> {
+  const search = { version: "present" } as never;
+  await navigate({ to: "/workflow/$id/history", params: { id: server.id }, search });
+}
+
+/** Saves what is on the canvas as a workflow of its own, and opens that; the stored one stays as it is. */
+async function saveAsCopy({ open: { document, catalog } }: Session): Promise<void> {
+  const { id: _, versionId: __, ...payload } = savePayload(document, catalog);
+  const name = duplicateWorkflowName(document.fields.name);
+  const copy = await call(createWorkflow, {}, { ...payload, name, active: false });
+  discardDraft(document);
+  document.markSaved();
+  void queryClient.invalidateQueries({ queryKey: ["workflows"] });
+  await navigate({ to: "/workflow/$id", params: { id: copy.id } });
+  toast.success(text.duplicated(copy.name));
+}
