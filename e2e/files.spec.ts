@@ -99,6 +99,9 @@ test("a file is imported onto the canvas, and the download is the same workflow 
   expect(comparable(saved)).toEqual(comparable(expected));
   expect(saved.nodes.at(-1)).toMatchObject(unknownHere);
   expect(saved.meta).toEqual({ templateCredsSetupCompleted: true });
+  for (const own of ["ownedBy", "sharedWith", "shared", "homeProject", "usedCredentials", "scopes"])
+    expect(saved).not.toHaveProperty(own);
+  expect(JSON.stringify(saved)).not.toContain("owner@example.com");
 });
 
 test("a node of an unknown type is shown as such, kept unchanged, and the nodes before it run", {

@@ -3,9 +3,11 @@ import { Compass } from "lucide-react";
 import { texts } from "../base/texts/index.ts";
 import { EmptyState } from "../ui/index.ts";
 import styles from "../ui/page/centered-page.module.css";
+import { useTitle } from "../ui/page/use-title.ts";
 
 /** Shown for addresses that lead nowhere. */
 export function NotFound() {
+  useTitle(texts.app.notFoundTitle);
   return (
     <main className={styles["page"]}>
       <EmptyState

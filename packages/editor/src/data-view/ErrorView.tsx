@@ -2,6 +2,7 @@ import type { ExecutionError } from "@heddle/workflow";
 import { CircleX } from "lucide-react";
 import { useState } from "react";
 import { texts } from "../base/texts/index.ts";
+import { timeText } from "../base/theme/time.ts";
 import { Button } from "../ui/index.ts";
 import { copyText } from "./copy-menu.tsx";
 import styles from "./ErrorView.module.css";
@@ -15,10 +16,7 @@ export function ErrorView({ error }: { error: ExecutionError }) {
     [texts.data.errorNode, error.node?.name],
     [texts.data.errorItem, context["itemIndex"] === undefined ? undefined : String(context["itemIndex"])],
     [texts.data.errorCode, error.httpCode],
-    [
-      texts.data.errorTime,
-      error.timestamp === undefined ? undefined : new Date(error.timestamp).toLocaleString(),
-    ],
+    [texts.data.errorTime, error.timestamp === undefined ? undefined : timeText(error.timestamp)],
     [texts.data.errorType, error.name],
     [
       texts.data.errorContext,

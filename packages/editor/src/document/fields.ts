@@ -13,6 +13,18 @@ export interface TagReference {
   name: string;
 }
 
+/** Whether the server does not know the tag yet: it came with a file, is known by its name, and is made with the save. */
+export function isOfFile({ id, name }: TagReference): boolean {
+  return id === name;
+}
+
+/** The tags of a file by their names: ids of another instance mean nothing here. */
+export function tagsOfFile(tags: unknown): TagReference[] {
+  if (!Array.isArray(tags)) return [];
+  const named = tags.filter((tag: unknown) => typeof tag === "object" && tag !== null && "name" in tag);
+  return readTags(named).map(({ name }) => ({ id: name, name }));
+}
+
 /** Tags as any file writes them: objects, ids or names. */
 export function readTags(tags: unknown): TagReference[] {
   if (!Array.isArray(tags)) return [];

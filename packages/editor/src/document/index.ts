@@ -16,6 +16,7 @@ export { renameNode } from "./commands/rename-node.ts";
 export { checkLimit, type LeftOutNode, NodeLimitError } from "./commands/type-limits.ts";
 export { setWorkflowName, setWorkflowSettings, setWorkflowTags } from "./commands/workflow-fields.ts";
 export { type DocumentEdge, type EdgeEnds, makeEdge } from "./edge.ts";
+export { type TagReference, tagsOfFile } from "./fields.ts";
 export { endFresh, isFresh } from "./fresh-nodes.ts";
 
 export { type IssueContext, Issues } from "./issues.ts";
@@ -62,4 +63,5 @@ export {
   type ShownTask,
 } from "./shown-run.ts";
 export { onlyNodesIn } from "./topics.ts";
-export { UNSAVED_ID, WorkflowDocument } from "./workflow-document.ts";
+export { WorkflowDocument } from "./workflow-document.ts";
+export { workflowFile } from "./workflow-file.ts";

@@ -5,6 +5,7 @@ import {
   type WorkflowNode,
   withoutDefaults,
 } from "@heddle/workflow";
+import { isOfFile } from "./fields.ts";
 import type { NodeCatalog } from "./node-catalog.ts";
 import { credentialsToSave } from "./save-credentials.ts";
 import type { WorkflowDocument } from "./workflow-document.ts";
@@ -35,7 +36,7 @@ export function savePayload(document: WorkflowDocument, catalog: NodeCatalog): S
     nodes: workflow.nodes.map((node) => nodeToSave(node, catalog)),
     pinData: workflow.pinData ?? {},
     active: document.isUnsaved ? false : workflow.active,
-    tags: document.fields.tags.map((tag) => tag.id),
+    tags: document.fields.tags.map((tag) => (isOfFile(tag) ? { name: tag.name } : tag.id)),
     ...(versionId === undefined ? {} : { versionId }),
     ...(document.isUnsaved ? {} : { id }),
   };

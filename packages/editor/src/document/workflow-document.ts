@@ -10,7 +10,7 @@ import { Selection } from "./selection.ts";
 import { type TopicListener, Topics } from "./topics.ts";
 
 /** The id of a workflow that was never saved. */
-export const UNSAVED_ID = "__EMPTY__";
+const UNSAVED_ID = "__EMPTY__";
 
 /** Fields of a workflow that the server owns; users do not edit them here. */
 export interface ServerState {

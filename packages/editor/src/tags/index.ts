@@ -1,3 +1,3 @@
 export { TagPicker } from "./TagPicker.tsx";
-export { useTags } from "./tag-calls.ts";
+export { usePresentTags, useTags } from "./tag-calls.ts";
 export { presentTags } from "./tag-name.ts";

@@ -6,7 +6,10 @@ import {
   type Tag,
 } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { call, queryClient } from "../base/rest/index.ts";
+import type { TagReference } from "../document/index.ts";
+import { presentTags } from "./tag-name.ts";
 
 /** All tags, with how many workflows carry each. */
 const tagsQuery = queryOptions({
@@ -16,6 +19,18 @@ const tagsQuery = queryOptions({
 
 /** All tags. */
 export const useTags = () => useQuery(tagsQuery);
+
+/** The tags that a workflow carries, as they are named now; the list is read again for one that is not in it, such as one of a file. */
+export function usePresentTags(carried: readonly TagReference[]): TagReference[] {
+  const { data } = useTags();
+  const tags = presentTags(carried, data);
+  const missing = carried.filter(({ id, name }) => id !== name && !data?.some((tag) => tag.id === id));
+  const missingIds = data ? missing.map(({ id }) => id).join() : "";
+  useEffect(() => {
+    if (missingIds !== "") void queryClient.invalidateQueries({ queryKey: tagsQuery.queryKey });
+  }, [missingIds]);
+  return tags;
+}
 
 /** Creates a tag and returns it. */
 export async function createTag(name: string): Promise<Tag> {

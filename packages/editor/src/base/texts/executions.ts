@@ -134,7 +134,8 @@ export const executions = {
   deleteFailed: "The executions could not be deleted",
   chooseTitle: "Choose an execution",
   chooseHint: "See the path it took and each node’s data.",
-  workflowEmptyHint: "Run the workflow in the editor, or activate it and call its trigger.",
+  workflowEmptyHint: "Run the workflow, or activate it and call its trigger.",
+  manualNotSavedHint: "Activate the workflow and call its trigger. Manual runs are not saved.",
   unsavedHint: "Save the workflow first. Its executions then appear here.",
   total: (count: number, estimated: boolean) => `${estimated ? "about " : ""}${count.toLocaleString("en")}`,
 };

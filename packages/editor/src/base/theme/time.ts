@@ -1,4 +1,8 @@
-const absolute = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
+const absolute = new Intl.DateTimeFormat("en", {
+  dateStyle: "medium",
+  timeStyle: "medium",
+  hourCycle: "h23",
+});
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto", style: "short" });
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_557_600],

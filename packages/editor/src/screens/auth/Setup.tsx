@@ -7,6 +7,7 @@ import { AuthField } from "../../ui/fields/AuthField.tsx";
 import { FieldPair, Form } from "../../ui/fields/Form.tsx";
 import { useFormFields } from "../../ui/fields/use-form-fields.ts";
 import { Button } from "../../ui/index.ts";
+import { useTitle } from "../../ui/page/use-title.ts";
 import styles from "./AuthCard.module.css";
 import { AuthCard } from "./AuthCard.tsx";
 
@@ -15,6 +16,7 @@ const empty: Record<Field, string> = { email: "", firstName: "", lastName: "", p
 
 /** Creates the owner of a new instance. */
 export function Setup() {
+  useTitle(texts.auth.setupTitle);
   const navigate = useNavigate();
   const { field, check, fail, formProblem } = useFormFields(() => empty);
   const [isBusy, setBusy] = useState(false);

@@ -12,12 +12,14 @@ import { texts } from "../../base/texts/index.ts";
 import { AuthField } from "../../ui/fields/AuthField.tsx";
 import { Form } from "../../ui/fields/Form.tsx";
 import { Button } from "../../ui/index.ts";
+import { useTitle } from "../../ui/page/use-title.ts";
 import styles from "./AuthCard.module.css";
 import { AuthCard } from "./AuthCard.tsx";
 import { safeRedirect } from "./safe-redirect.ts";
 
 /** Asks for e-mail address and password. */
 export function SignIn() {
+  useTitle(texts.auth.signIn);
   const router = useRouter();
   const search = useSearch({ strict: false });
   const [email, setEmail] = useState("");

@@ -9,6 +9,7 @@ import { useTypeMap } from "../../credentials/use-type-map.ts";
 import { Button, EmptyState } from "../../ui/index.ts";
 import { ListPage } from "../../ui/list-page/ListPage.tsx";
 import { ListRows } from "../../ui/list-page/ListRows.tsx";
+import { useTitle } from "../../ui/page/use-title.ts";
 import { CredentialFilters } from "./CredentialFilters.tsx";
 import { CredentialRow } from "./CredentialRow.tsx";
 import {
@@ -26,6 +27,7 @@ const ROW_HEIGHT_PX = 56;
 
 /** All credentials that the user may see. */
 export function CredentialList() {
+  useTitle(texts.credentials.title);
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const choice = readListChoice(search);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { Button, EmptyState } from "../../ui/index.ts";
 import { ListPage } from "../../ui/list-page/ListPage.tsx";
+import { useTitle } from "../../ui/page/use-title.ts";
 import { deleteExecutions, deleteMatching } from "./actions.ts";
 import { ExecutionFilters } from "./ExecutionFilters.tsx";
 import { ExecutionSelectionBar } from "./ExecutionSelectionBar.tsx";
@@ -15,6 +16,7 @@ const text = texts.executions;
 
 /** All executions that the user may see. */
 export function ExecutionList() {
+  useTitle(texts.executions.title);
   const navigate = useNavigate();
   const choice = readListChoice(useSearch({ strict: false }) as Record<string, unknown>);
   const executions = useExecutions(choice);

@@ -39,7 +39,7 @@ export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; c
       <div className={styles["list"]} data-executions>
         {executions.error && <p className={styles["message"]}>{executions.error.message}</p>}
         {executions.list?.length === 0 && (
-          <p className={styles["message"]}>{status === "all" ? text.workflowEmptyHint : text.noMatchTitle}</p>
+          <p className={styles["message"]}>{status === "all" ? text.emptyTitle : text.noMatchTitle}</p>
         )}
         {executions.list?.map((execution) => (
           <Link

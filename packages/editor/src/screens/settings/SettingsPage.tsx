@@ -1,6 +1,7 @@
 import { Link, Outlet } from "@tanstack/react-router";
 import { CircleUserRound } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
+import { useTitle } from "../../ui/page/use-title.ts";
 import styles from "./SettingsPage.module.css";
 
 const text = texts.settings;
@@ -12,6 +13,7 @@ const pages = [
 
 /** The frame of all settings: the list of pages at the left, the chosen page at the right. */
 export function SettingsPage() {
+  useTitle(texts.settings.title);
   return (
     <div className={styles["frame"]}>
       <nav className={styles["pages"]} aria-label={text.title}>

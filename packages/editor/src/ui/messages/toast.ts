@@ -14,7 +14,7 @@ export interface ToastData {
 }
 
 /** A button of a toast, which then closes. */
-export interface ToastAction {
+interface ToastAction {
   label: string;
   run(): void;
 }

@@ -1,8 +1,8 @@
-import { writeWorkflow } from "@heddle/workflow";
+import { workflowFile } from "../../../document/index.ts";
 import { downloadJson } from "../../../ui/page/download-json.ts";
 import type { Session } from "../session/session.ts";
 
 /** Downloads the workflow as a file. */
 export function downloadWorkflow({ open: { document } }: Session): void {
-  downloadJson(writeWorkflow(document.toWorkflow()), document.fields.name);
+  downloadJson(workflowFile(document.toWorkflow()), document.fields.name);
 }

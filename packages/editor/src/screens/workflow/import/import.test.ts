@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "../../../base/rest/index.ts";
-import { Issues } from "../../../document/index.ts";
+import { Issues, savePayload } from "../../../document/index.ts";
 import { TestEditor } from "../../../document/testing/test-editor.ts";
 import { toastManager } from "../../../ui/messages/toast.ts";
 import type { Session } from "../session/session.ts";
@@ -50,6 +50,15 @@ describe("importing a file", () => {
     expect(showFirst).toHaveBeenCalledOnce();
     editor.undo();
     expect(editor.names).toEqual([]);
+  });
+
+  it("brings its tags by their names, which the save makes where they are new", async () => {
+    const editor = new TestEditor({ id: "" });
+    const tags = [{ id: "theirs", name: "Orders" }, "an-id"];
+    const file = { name: "Tagged", nodes: [step], connections: {}, tags };
+    await importFile(sessionOf(editor).session, workflowFile("x.json", file));
+    expect(editor.document.fields.tags.map(({ name }) => name)).toEqual(["Orders"]);
+    expect(savePayload(editor.document, editor.catalog)["tags"]).toEqual([{ name: "Orders" }]);
   });
 
   it("keeps the order of execution that a file names", async () => {

@@ -1,6 +1,6 @@
 import { readWorkflowFromUrl } from "@heddle/api";
 import { importedSettings, parseWorkflow, type Warning, type Workflow } from "@heddle/workflow";
-import { call } from "../../../base/rest/index.ts";
+import { call, queryClient, settingsQuery } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { tellLeftOutNodes } from "../../../canvas/index.ts";
 import {
@@ -8,6 +8,10 @@ import {
   prepareRenaming,
   setWorkflowName,
   setWorkflowSettings,
+  setWorkflowTags,
+  type TagReference,
+  tagsOfFile,
+  type WorkflowDocument,
 } from "../../../document/index.ts";
 import { confirm, toast } from "../../../ui/index.ts";
 import type { Session } from "../session/session.ts";
@@ -108,10 +112,19 @@ function addToCanvas(
     const hasName = workflow.name !== "My workflow" || !fallbackName;
     setWorkflowName(document, hasName ? workflow.name : (fallbackName ?? workflow.name));
     setWorkflowSettings(document, importedSettings(workflow.settings));
+    setTags(document, tagsOfFile(workflow.tags));
     if (document.isUnsaved) document.keepUnknown(unknownFields(workflow));
   });
   document.selection.clear();
   requestAnimationFrame(() => canvas.view?.showFirst());
+}
+
+/** Those of the file besides those that were chosen. */
+function setTags(document: WorkflowDocument, ofFile: readonly TagReference[]): void {
+  if (queryClient.getQueryData(settingsQuery.queryKey)?.workflowTagsDisabled) return;
+  const { tags } = document.fields;
+  const added = ofFile.filter(({ name }) => !tags.some((tag) => tag.name === name));
+  if (added.length > 0) setWorkflowTags(document, [...tags, ...added]);
 }
 
 function tellWarnings(warnings: readonly Warning[]): void {

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useSettings } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { setWorkflowTags, useField, useOpenWorkflow } from "../../../document/index.ts";
-import { presentTags, TagPicker, useTags } from "../../../tags/index.ts";
+import { TagPicker, usePresentTags } from "../../../tags/index.ts";
 import { Popover } from "../../../ui/index.ts";
 import styles from "./TagsField.module.css";
 
@@ -14,9 +14,8 @@ export function TagsField() {
   const { document } = useOpenWorkflow();
   const settings = useSettings();
   const carried = useField("tags");
-  const all = useTags();
+  const tags = usePresentTags(carried);
   if (settings.data?.workflowTagsDisabled) return null;
-  const tags = presentTags(carried, all.data);
   const more = tags.length - MAX_SHOWN;
   return (
     <div className={styles["tags"]}>
