@@ -105,7 +105,7 @@ test("a file is imported onto the canvas, and the download is the same workflow 
 });
 
 test("a node of an unknown type is shown as such, kept unchanged, and the nodes before it run", {
-  tag: ["@WF-27", "@WF-34"],
+  tag: ["@WF-27"],
 }, async ({ editor: page, product }) => {
   const id = await openWorkflow(
     page,

@@ -230,7 +230,7 @@ test("an activation says where its executions show until one does not want to he
   const toggle = page.getByRole("switch");
   const dialog = page.getByRole("dialog", { name: "The workflow is active" });
   await toggle.click();
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText("You can now call the production URL of the webhook.");
   await axe(page, "activation");
   await dialog.getByRole("button", { name: "Got it" }).click();
   await toggle.click();

@@ -145,7 +145,7 @@ test("every kind of parameter is edited and saved", {
 });
 
 test("expressions show their result while they are typed, and fields are dragged in", {
-  tag: ["@APP-15", "@NDV-5", "@NDV-28", "@PRM-79", "@PRM-85"],
+  tag: ["@APP-15", "@NDV-5", "@NDV-28", "@PRM-79"],
 }, async ({ editor: page, product }) => {
   await openWorkflow(page, product, chain("Expressions", [start, people, fields("Greet", { hello: "x" })]));
   let panel = await openNode(page, "Greet");

@@ -97,7 +97,7 @@ test("an error stands on its node and in a message that opens it, until the next
 });
 
 test("a step runs on its own with the data that is there, and pinned data stand in for a node", {
-  tag: ["@ED-43", "@NDV-27"],
+  tag: ["@NDV-27"],
 }, async ({ editor: page, product, service }) => {
   let calls = 0;
   service.answer = (_request, response) => {
@@ -168,7 +168,7 @@ test("a node that lacks something says so, and is not run", {
 });
 
 test("what would run is shown before, each node names what it lacks, and results say when they are stale", {
-  tag: ["@EXE-26", "@EXE-31"],
+  tag: ["@EXE-31"],
 }, async ({ editor: page, product }) => {
   await openWorkflow(
     page,

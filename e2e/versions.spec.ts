@@ -52,9 +52,10 @@ async function storeTwice(product: Product, page: Page, name: string): Promise<s
   return id;
 }
 
-test("the history shows every save, what two versions differ in, and brings one back", {
-  tag: ["@APP-72"],
-}, async ({ editor: page, product }) => {
+test("the history shows every save, what two versions differ in, and brings one back", async ({
+  editor: page,
+  product,
+}) => {
   const id = await storeTwice(product, page, "Prices");
   await showWorkflow(page, product, id);
   const list = page.getByRole("complementary", { name: "Versions of this workflow" });

@@ -1,6 +1,6 @@
 import { redirect } from "@tanstack/react-router";
 import { currentUserQuery, isResponseError, queryClient, settingsQuery } from "../base/rest/index.ts";
-import { derivedUser } from "../screens/settings/model/derived-user.ts";
+import { isDefaultUser } from "../screens/settings/model/is-default-user.ts";
 
 /** Settings first, then the user: the pages of a signed-in user need both. */
 export async function requireUser({ location }: { location: { href: string } }): Promise<void> {
@@ -35,5 +35,5 @@ export async function requireSetup(): Promise<void> {
 /** There is nothing personal about the place-holder for an owner. */
 export async function requireKnownUser(): Promise<void> {
   const user = await queryClient.ensureQueryData(currentUserQuery);
-  if (derivedUser(user).isDefaultUser) throw redirect({ to: "/workflows", replace: true });
+  if (isDefaultUser(user)) throw redirect({ to: "/workflows", replace: true });
 }

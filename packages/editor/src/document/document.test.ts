@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   addNode,
-  connectEndpoints,
   moveNodes,
   NodeLimitError,
   pinData,
-  setNodeValue,
   setParameters,
   setWorkflowName,
   toggleDisabled,
@@ -22,15 +20,6 @@ describe("WorkflowDocument", () => {
     expect(editor.document.toWorkflow().connections).toEqual({
       A: { main: [[], [{ node: "B", type: "main", index: 0 }]] },
     });
-  });
-
-  it("connects exactly two ends", { tags: ["ED-3"] }, () => {
-    const editor = new TestEditor();
-    const ends = [editor.add("A"), editor.add("B"), editor.add("C")].map((node) => ({ node, index: 0 }));
-    for (const count of [0, 1, 3])
-      expect(connectEndpoints(editor.document, ends.slice(0, count))).toBeUndefined();
-    expect(connectEndpoints(editor.document, ends.slice(0, 2))).toBeDefined();
-    expect(editor.wires).toEqual(["A → B"]);
   });
 
   it("is changed by name, nodes, connections, pinned data and parameters", { tags: ["ED-4"] }, () => {
@@ -73,16 +62,6 @@ describe("WorkflowDocument", () => {
     expect(editor.document.isDirty).toBe(true);
     editor.undo();
     expect(editor.document.isDirty).toBe(false);
-  });
-
-  it("sets values of nodes that are there, by name", { tags: ["ED-6"] }, () => {
-    const editor = new TestEditor();
-    const id = editor.add("A");
-    setNodeValue(editor.document, { name: "A", key: "notes", value: "hello" });
-    expect(editor.document.node(id)?.notes).toBe("hello");
-    expect(() => setNodeValue(editor.document, { name: "Z", key: "notes", value: "" })).toThrow(
-      'Node with the name "Z" could not be found to set parameter.',
-    );
   });
 
   it("counts nodes against their type's limit", { tags: ["ED-7"] }, () => {

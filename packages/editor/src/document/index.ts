@@ -3,13 +3,12 @@ export { addNode, type NewNode, newNode } from "./commands/add-node.ts";
 export {
   addConnection,
   type ConnectionRefusal,
-  connectEndpoints,
   connectionRefusal,
   removeConnections,
 } from "./commands/connections.ts";
 export { type GraphData, insertGraph, withAllowedCredentials } from "./commands/insert-graph.ts";
 export { type Move, moveNodes } from "./commands/move-nodes.ts";
-export { setNodeValue, setParameters, toggleDisabled, updateNode } from "./commands/node-settings.ts";
+export { setParameters, toggleDisabled, updateNode } from "./commands/node-settings.ts";
 export { pinData, unpinData } from "./commands/pins.ts";
 export { removeNodes } from "./commands/remove-nodes.ts";
 export { renameNode } from "./commands/rename-node.ts";

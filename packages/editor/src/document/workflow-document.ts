@@ -263,12 +263,6 @@ export class WorkflowDocument {
     return mark;
   }
 
-  /** Makes the document count as changed, such as one restored from a draft. */
-  markDirty(): void {
-    this.#savedMark = {};
-    this.#topics.emit(["history"]);
-  }
-
   #apply(change: DocumentChange): void {
     if (change.before === change.after) return;
     if (!this.#group) {

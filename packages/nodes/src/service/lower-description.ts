@@ -44,7 +44,6 @@ export function lowerDescription(service: ServiceDeclaration): NodeTypeDescripti
     defaults: { name: service.displayName },
     inputs: ["main"],
     outputs: ["main"],
-    usableAsTool: true,
     credentials: service.credentials.map((credential) => ({
       name: credential.type,
       required: true,

@@ -1,11 +1,6 @@
 import { deepEqual, isRecord, ownValue } from "../plain-data/plain-data.ts";
 import { DEFAULT_WORKFLOW_NAME } from "./read-workflow.ts";
 
-/** True when two stored workflows mean the same, apart from what the reader must repair. */
-export function sameWorkflow(a: unknown, b: unknown): boolean {
-  return workflowDifferences(a, b).length === 0;
-}
-
 /**
  * What the second stored workflow lost or changed of the first, one sentence each. Written apart from the reader, so that it
  * can vouch for it: repaired are only names, ids, versions, wrong shapes, edges that lead nowhere and editor-only fields.

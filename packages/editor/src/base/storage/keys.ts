@@ -1,15 +1,12 @@
 /** What the browser remembers goes by these names. */
 export const storageKeys = {
   hideActivationAlert: "HEDDLE_HIDE_ACTIVATION_ALERT",
-  pinDataDiscoveryPanel: "HEDDLE_PIN_DATA_DISCOVERY_NDV",
-  pinDataDiscoveryCanvas: "HEDDLE_PIN_DATA_DISCOVERY_CANVAS",
   mappingOnboarded: "HEDDLE_MAPPING_ONBOARDED",
   panelWidth: "HEDDLE_MAIN_PANEL_RELATIVE_WIDTH",
   pageSize: "HEDDLE_NDV_PAGE_SIZE",
   /** Followed by the side, INPUT or OUTPUT. */
   dataView: "HEDDLE_NDV_VIEW_",
   theme: "HEDDLE_THEME",
-  experimentOverrides: "HEDDLE_EXPERIMENT_OVERRIDES",
   sidebar: "HEDDLE_SIDEBAR",
   /** Followed by the id of a workflow. */
   draft: "HEDDLE_DRAFT_",

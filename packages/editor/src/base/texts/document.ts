@@ -1,6 +1,5 @@
 /** What users read in changes that are refused. */
 export const document = {
-  nodeNotFound: (name: string) => `Node with the name "${name}" could not be found to set parameter.`,
   unknownType: (type: string) => `Node type ${type} is not installed.`,
   errorOutput: "Error",
   successOutput: "Success",

@@ -14,7 +14,6 @@ export const parameterTexts = {
   expression: "Expression",
   valueKind: "Kind of value",
   openEditor: "Edit in a window",
-  openExpression: "Open the expression editor",
   edit: (label: string) => `Edit ${label}`,
   noProperties: "No properties",
   noItems: "Currently no items exist",
@@ -65,7 +64,6 @@ export const parameterTexts = {
   rightValue: "Value 2",
   true: "true",
   false: "false",
-  emptyResult: "[empty]",
   mode: "Mode",
   openLink: "Open in a new tab",
   noResults: "No results",
@@ -99,7 +97,6 @@ export const parameterTexts = {
   mapped: "Field mapped",
   mapHint: "Drag a field from the input to use its value here",
   scopes: "This credential uses OAuth. Set its scopes in the credential.",
-  textWindowHint: "Press Escape to discard changes.",
   actionFailed: (label: string) => `“${label}” failed`,
   actionInput: (label: string) => `Input for “${label}”`,
   customCall:

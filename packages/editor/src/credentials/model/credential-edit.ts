@@ -21,7 +21,7 @@ const text = texts.credentials;
 
 type Types = ReadonlyMap<string, CredentialTypeDescription>;
 /** The node types that may use a credential. */
-export type NodeAccess = CredentialEntity["nodesAccess"];
+type NodeAccess = CredentialEntity["nodesAccess"];
 
 /** A credential as it is sent to be saved. */
 export interface CredentialBody {
@@ -131,11 +131,6 @@ export class CredentialEdit {
 
   setCustom(isCustom: boolean): void {
     this.store.setState({ isCustom });
-    this.#changed();
-  }
-
-  setNodesAccess(nodesAccess: NodeAccess): void {
-    this.store.setState({ nodesAccess });
     this.#changed();
   }
 

@@ -26,16 +26,6 @@ export function addConnection(document: WorkflowDocument, ends: EdgeEnds): Docum
   return edge;
 }
 
-/** The same by a list of ends, as a drag has them: anything but exactly two is refused. */
-export function connectEndpoints(
-  document: WorkflowDocument,
-  ends: readonly { node: string; index: number }[],
-): DocumentEdge | undefined {
-  const [from, to, ...more] = ends;
-  if (!from || !to || more.length > 0) return undefined;
-  return addConnection(document, { source: from.node, output: from.index, target: to.node, input: to.index });
-}
-
 /** Removes connections by their ids. */
 export function removeConnections(document: WorkflowDocument, ids: Iterable<string>): void {
   document.transact("disconnect", () => {

@@ -1,5 +1,4 @@
 import type { NodeParameters, WorkflowNode } from "@heddle/workflow";
-import { texts } from "../../base/texts/index.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 
 /** Switches all the nodes to the same state: off, unless all of them are off already. */
@@ -34,14 +33,4 @@ export function setParameters(
   options: { mergeKey?: string } = {},
 ): void {
   updateNode(document, id, { parameters }, { label: "parameters", ...options });
-}
-
-/** Sets one member of the node of that name. Throws when there is no such node or no key. */
-export function setNodeValue(
-  document: WorkflowDocument,
-  change: { name: string; key: string; value: unknown },
-): void {
-  const node = document.nodeByName(change.name);
-  if (!node || change.key === "") throw new Error(texts.document.nodeNotFound(change.name));
-  updateNode(document, node.id, { [change.key]: change.value });
 }

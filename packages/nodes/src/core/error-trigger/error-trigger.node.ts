@@ -28,13 +28,11 @@ export default defineNode({
       version: 1,
       group: ["trigger"],
       icon: "file:error-trigger.svg",
-      iconColor: "blue",
       defaults: { name: "Error Trigger", color: "#3f6fd1" },
       inputs: [],
       outputs: ["main"],
       maxNodes: 1,
       eventTriggerDescription: "",
-      mockManualExecution: true,
       properties: [
         {
           displayName:

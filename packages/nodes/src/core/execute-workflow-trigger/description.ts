@@ -97,7 +97,6 @@ function describe(version: number, more: readonly NodeProperty[]): NodeTypeDescr
     defaultVersion: 1.1,
     group: ["trigger"],
     icon: "file:execute-workflow-trigger.svg",
-    iconColor: "orange-red",
     defaults: { name: "When Executed by Another Workflow", color: "#e0634f" },
     inputs: [],
     outputs: ["main"],

@@ -166,7 +166,6 @@ function describe(
     defaultVersion: 1.3,
     group: ["transform"],
     icon: "file:execute-workflow.svg",
-    iconColor: "orange-red",
     defaults: { name: "Call another workflow", color: "#e0634f" },
     inputs: ["main"],
     outputs: ["main"],

@@ -13,7 +13,6 @@ const base = {
   description: "Keeps the items that meet conditions",
   group: ["transform"],
   icon: "file:filter.svg",
-  iconColor: "light-blue",
   defaults: { name: "Filter", color: "#229eff" },
   inputs: ["main"],
   outputs: ["main"],

@@ -21,7 +21,6 @@ export const description = {
   defaults: { name: "HTTP Request", color: "#2f74d0" },
   inputs: ["main"],
   outputs: ["main"],
-  usableAsTool: true,
   credentials: [
     { name: "httpSslAuth", required: true, displayOptions: { show: { provideSslCertificates: [true] } } },
     ...[

@@ -176,6 +176,7 @@ describe("requests of the HTTP Request node", () => {
     [4.2, { redirect: { redirect: { followRedirects: false } } }, 0],
     [2, {}, 21],
     [1, { followRedirect: false }, 0],
+    [2, { followRedirect: false, followAllRedirects: true }, 21],
   ])("of version %s with the options %j follow at most %i redirects", async (typeVersion, options, most) => {
     expect(first(await send({ options }, { typeVersion })).maxRedirects).toBe(most);
   });

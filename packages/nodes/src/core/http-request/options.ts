@@ -183,7 +183,7 @@ const pagination = {
           displayName: "Parameters",
           name: "parameters",
           type: "fixedCollection",
-          typeOptions: { multipleValues: true, noExpression: true },
+          typeOptions: { multipleValues: true },
           placeholder: "Add Parameter",
           default: { parameters: [{ type: "qs", name: "", value: "" }] },
           displayOptions: updates,

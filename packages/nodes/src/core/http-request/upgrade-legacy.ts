@@ -104,7 +104,11 @@ function upgradedOptions(parameters: NodeParameters, options: Values): Values {
         keepLists: options["splitIntoItems"] !== true,
       },
     },
-    redirect: { redirect: { followRedirects: options["followRedirect"] ?? true } },
+    redirect: {
+      redirect: {
+        followRedirects: options["followAllRedirects"] === true || (options["followRedirect"] ?? true),
+      },
+    },
     queryParameterArrays: queryParameterArrays ?? "repeat",
     allowUnauthorizedCerts: parameters["allowUnauthorizedCerts"] ?? false,
     ...(proxy === undefined ? {} : { proxy }),

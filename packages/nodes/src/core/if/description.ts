@@ -13,7 +13,6 @@ const base = {
   description: "Sends items to one of two branches, by conditions",
   group: ["transform"],
   icon: "file:if.svg",
-  iconColor: "green",
   inputs: ["main"],
   outputs: ["main", "main"],
   outputNames: ["true", "false"],

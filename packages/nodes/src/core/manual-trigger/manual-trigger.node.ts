@@ -11,13 +11,11 @@ export default defineNode({
       version: 1,
       group: ["trigger"],
       icon: "file:manual-trigger.svg",
-      iconColor: "gray",
       defaults: { name: "When clicking ‘Execute workflow’" },
       inputs: [],
       outputs: ["main"],
       maxNodes: 1,
       eventTriggerDescription: "",
-      mockManualExecution: true,
       properties: [
         {
           displayName:

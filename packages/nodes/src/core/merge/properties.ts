@@ -7,7 +7,6 @@ export const base = {
   description: "Brings the items of several branches together",
   group: ["transform"],
   icon: "file:merge.svg",
-  iconColor: "turquoise",
   defaults: { name: "Merge" },
   outputs: ["main"],
   codex: {

@@ -11,7 +11,6 @@ export default defineNode({
       version: 1,
       group: ["organization"],
       icon: "file:no-op.svg",
-      iconColor: "gray",
       defaults: { name: "No Operation, do nothing" },
       inputs: ["main"],
       outputs: ["main"],

@@ -6,7 +6,6 @@ const base = {
   description: "Adds, changes or removes fields of items",
   group: ["input"],
   icon: "file:set.svg",
-  iconColor: "blue",
   inputs: ["main"],
   outputs: ["main"],
   codex: {

@@ -5,7 +5,6 @@ const base = {
   description: "Loops over items in batches",
   group: ["organization"],
   icon: "file:split-in-batches.svg",
-  iconColor: "dark-green",
   inputs: ["main"],
   codex: {
     categories: ["Core Nodes"],

@@ -16,7 +16,6 @@ export default defineNode({
       version: 1,
       group: ["input"],
       icon: "file:stop-and-error.svg",
-      iconColor: "red",
       defaults: { name: "Stop and Error", color: "#d64545" },
       inputs: ["main"],
       outputs: [],

@@ -14,7 +14,6 @@ const base = {
   description: "Sends items to different outputs, by rules",
   group: ["transform"],
   icon: "file:switch.svg",
-  iconColor: "light-blue",
   inputs: ["main"],
   defaults: { name: "Switch", color: "#506000" },
   codex: {

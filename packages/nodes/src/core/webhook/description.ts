@@ -17,18 +17,7 @@ export const description = {
   outputs:
     '={{ $parameter.multipleMethods && Array.isArray($parameter.httpMethod) ? $parameter.httpMethod.map((method) => ({ type: "main", displayName: method })) : ["main"] }}',
   eventTriggerDescription: "Waiting for a call of the test address",
-  activationMessage: "You can now call the production address of the webhook.",
-  supportsCORS: true,
-  triggerPanel: {
-    header: "",
-    executionsHelp: {
-      inactive:
-        "Press “Listen” and call the test address to see a request here. Activate the workflow to let the production address answer.",
-      active:
-        "Press “Listen” and call the test address to see a request here. Calls of the production address are listed under executions.",
-    },
-    activationHint: "Activate the workflow so that its production address answers.",
-  },
+  activationMessage: "You can now call the production URL of the webhook.",
   credentials: [
     { name: "httpBasicAuth", required: true, displayOptions: { show: { authentication: ["basicAuth"] } } },
     { name: "httpHeaderAuth", required: true, displayOptions: { show: { authentication: ["headerAuth"] } } },

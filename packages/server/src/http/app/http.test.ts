@@ -175,7 +175,7 @@ describe("HTTP", () => {
     }
   });
 
-  it("describes node types on demand", { tags: ["NT-4", "NT-3", "NT-5", "NT-6"] }, async () => {
+  it("describes node types on demand", { tags: ["NT-4"] }, async () => {
     const known = await api.post("/node-types", {
       nodeInfos: [{ name: "n8n-nodes-base.manualTrigger", version: 1 }],
     });
@@ -187,7 +187,9 @@ describe("HTTP", () => {
       500,
       expect.stringContaining("n8n-nodes-base.none"),
     ]);
-    expect((await api.get("/node-translation-headers")).status).toBe(200);
+    // There is no other language than English.
+    const headers = await api.get("/node-translation-headers");
+    expect([headers.status, headers.data ?? null]).toEqual([200, null]);
     expect((await api.get("/node-parameter-options")).data).toEqual([]);
     expect((await api.get("/nodes-list-search")).status).toBe(400);
   });

@@ -9,9 +9,7 @@ describeStores("sign-in", (dialect) => {
   });
   afterAll(() => server.stop());
 
-  it("signs everybody in as the default user before the owner is set up", {
-    tags: ["USR-14", "USR-16"],
-  }, async () => {
+  it("signs everybody in as the default user before the owner is set up", async () => {
     const client = server.client();
     const answer = await client.get("/login");
     expect(answer.status).toBe(200);
@@ -19,7 +17,7 @@ describeStores("sign-in", (dialect) => {
     expect((await client.get("/owner/pre-setup")).data).toEqual({ credentials: 0, workflows: 0 });
   });
 
-  it("skips the set-up page on request", { tags: ["USR-21", "USR-29"] }, async () => {
+  it("skips the set-up page on request", { tags: ["USR-29"] }, async () => {
     const client = server.client();
     expect((await client.get("/settings")).data.userManagement.showSetupOnFirstLoad).toBe(true);
     expect((await client.post("/owner/skip-setup", {})).data).toEqual({ success: true });

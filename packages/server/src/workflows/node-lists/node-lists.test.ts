@@ -137,7 +137,7 @@ const declared = (name: "loadOptions" | "searchList") => {
 
 describe("lists of a node's form", () => {
   it("come from the type's methods, with the credential added and the form's values", {
-    tags: ["PRM-16", "RL-38", "RL-40", "RL-43"],
+    tags: ["PRM-16", "RL-38", "RL-40", "RL-43", "NT-5"],
   }, async () => {
     answer = json((url) => [{ name: `${url.pathname} ${url.search}`, value: 1 }]);
     const get = await owner.get(`/node-parameter-options?${query(asking({ methodName: "colours" }))}`);
@@ -161,7 +161,7 @@ describe("lists of a node's form", () => {
     expect([refused.status, asked.length]).toEqual([400, 1]);
   });
 
-  it("are searched and paged", { tags: ["RL-41", "RL-42"] }, async () => {
+  it("are searched and paged", { tags: ["RL-41", "RL-42", "NT-6"] }, async () => {
     answer = json((url) => ({
       people: [{ name: `${url.searchParams.get("filter")} ${url.searchParams.get("cursor")}`, value: 1 }],
       next: url.searchParams.get("cursor") ? undefined : "c2",

@@ -11,6 +11,8 @@ const text = texts.workflow.activation;
 export interface ActivationInput {
   /** Whether successful executions are saved. */
   savesSuccesses: boolean;
+  /** How its triggers start it from now on. */
+  ways: readonly string[];
 }
 
 /** Shown after the first activation: where to find production executions. */
@@ -34,6 +36,9 @@ export function ActivationDialog({ input, onClose }: ModalProps<ActivationInput>
     >
       <div className={styles["text"]}>
         <p>{text.production}</p>
+        {input.ways.map((way) => (
+          <p key={way}>{way}</p>
+        ))}
         <p>{input.savesSuccesses ? text.executions : text.executionsNotSaved}</p>
         <Checkbox checked={isLast} onChange={setLast}>
           {text.hide}

@@ -55,12 +55,19 @@ export async function setActive(
 }
 
 /** Once per activation, until the user has read it often enough. */
-function explainActivation({ document }: OpenWorkflow): void {
+function explainActivation(open: OpenWorkflow): void {
   if (isRemembered(storageKeys.hideActivationAlert)) return;
   const saves =
-    document.fields.settings.saveDataSuccessExecution ??
+    open.document.fields.settings.saveDataSuccessExecution ??
     queryClient.getQueryData(settingsQuery.queryKey)?.saveDataSuccessExecution;
-  openActivation({ savesSuccesses: saves !== "none" });
+  openActivation({ savesSuccesses: saves !== "none", ways: waysToStart(open) });
+}
+
+/** What the triggers of the workflow say about how it starts from now on. */
+function waysToStart({ document, catalog }: OpenWorkflow): string[] {
+  const enabled = [...document.nodes.values()].filter((node) => !node.disabled);
+  const messages = enabled.map((node) => catalog.describe(node)?.activationMessage);
+  return [...new Set(messages.filter((message) => message !== undefined))];
 }
 
 function hasIssues({ open, host }: Session): boolean {
