@@ -53,7 +53,7 @@ export type ShownTask = TaskData & { itemCounts?: (number | null)[] | undefined 
 
 /**
  * The run that the canvas and the panel show; by node name, as run data are. Topics: `run` (begin, end, status), `node:<name>`,
- * `edge:<source name>` (counts of its outputs), `data`.
+ * `edge:<source name>` (counts of its outputs), `data`, `started` (a node began).
  */
 export class ShownRun {
   readonly #topics = new Topics();
@@ -92,6 +92,16 @@ export class ShownRun {
 
   tasks(name: string): readonly ShownTask[] | undefined {
     return this.#tasks.get(name);
+  }
+
+  /** What the shown run gave so far, by node name; results of earlier runs are left out. */
+  shownTasks(): ReadonlyMap<string, readonly ShownTask[]> {
+    return new Map([...this.#tasks].filter(([name]) => !this.#old.has(name)));
+  }
+
+  /** Names of the nodes that run now, in the order in which they began. */
+  runningNodes(): string[] {
+    return [...this.#nodes].filter(([, { status }]) => status === "running").map(([name]) => name);
   }
 
   /** Run data as the server takes them for a partial run; runs whose items are not all here are left out. */
@@ -207,7 +217,7 @@ export class ShownRun {
       status: "running",
       error: undefined,
     });
-    this.#emitSoon([name]);
+    this.#emitSoon([name], ["started"]);
   }
 
   nodeFinished(name: string, task: ShownTask, runIndex?: number): void {

@@ -8,6 +8,7 @@ export const storageKeys = {
   dataView: "HEDDLE_NDV_VIEW_",
   theme: "HEDDLE_THEME",
   sidebar: "HEDDLE_SIDEBAR",
+  runLog: "HEDDLE_RUN_LOG",
   /** Followed by the id of a workflow. */
   draft: "HEDDLE_DRAFT_",
 } as const;

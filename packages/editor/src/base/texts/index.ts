@@ -12,6 +12,7 @@ import { expressionTexts } from "./expressions.ts";
 import { panelTexts } from "./panel.ts";
 import { parameterTexts } from "./parameters.ts";
 import { rest } from "./rest.ts";
+import { runLog } from "./run-log.ts";
 import { settings } from "./settings.ts";
 import { shell } from "./shell.ts";
 import { tags } from "./tags.ts";
@@ -36,6 +37,7 @@ export const texts = {
   panel: panelTexts,
   parameter: parameterTexts,
   rest,
+  runLog,
   settings,
   shell,
   tags,

@@ -5,6 +5,7 @@ import { sayReadOnly } from "../../ui/index.ts";
 import { readOnlyHost } from "../flow/read-only-host.ts";
 import { useReadOnlyWorkflow } from "./use-read-only-workflow.ts";
 import { WorkflowCanvas } from "./WorkflowCanvas.tsx";
+import styles from "./WorkflowPreview.module.css";
 
 export interface WorkflowPreviewProps {
   /** As the execution or the template holds it. */
@@ -14,10 +15,12 @@ export interface WorkflowPreviewProps {
   info?: RunInfo | undefined;
   /** What is shown of a node that was double-clicked, or opened by Enter. */
   panelOf?(nodeId: string, close: () => void): ReactNode;
+  /** What is shown below the canvas, from where nodes can be opened too. */
+  logOf?(openNode: (nodeId: string) => void): ReactNode;
 }
 
 /** A workflow to look at, with the results of a run. */
-export function WorkflowPreview({ workflow, runData, info, panelOf }: WorkflowPreviewProps) {
+export function WorkflowPreview({ workflow, runData, info, panelOf, logOf }: WorkflowPreviewProps) {
   const { open, isReady } = useReadOnlyWorkflow(workflow);
   const [nodeId, setNodeId] = useState<string>();
   useEffect(() => {
@@ -29,7 +32,12 @@ export function WorkflowPreview({ workflow, runData, info, panelOf }: WorkflowPr
   const panel = nodeId === undefined ? undefined : panelOf?.(nodeId, () => setNodeId(undefined));
   return (
     <OpenWorkflowProvider value={open}>
-      <WorkflowCanvas open={open} host={host} isPanelOpen={panel !== undefined} />
+      <div className={styles["preview"]}>
+        <div className={styles["stage"]}>
+          <WorkflowCanvas open={open} host={host} isPanelOpen={panel !== undefined} />
+        </div>
+        {logOf?.(setNodeId)}
+      </div>
       {panel}
     </OpenWorkflowProvider>
   );

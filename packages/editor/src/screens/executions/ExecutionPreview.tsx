@@ -7,6 +7,8 @@ import { texts } from "../../base/texts/index.ts";
 import { timeText } from "../../base/theme/time.ts";
 import { WorkflowPreview } from "../../canvas/index.ts";
 import { Button, EmptyState, Spinner } from "../../ui/index.ts";
+import { RunLog } from "../run-log/RunLog.tsx";
+import { RunLogToggle } from "../run-log/RunLogToggle.tsx";
 import { useSession } from "../workflow/session/SessionContext.tsx";
 import { isRunning } from "./actions.ts";
 import { debugExecution } from "./debug-execution.ts";
@@ -75,6 +77,7 @@ function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; wor
         {execution.parentExecution && <CallerLink caller={execution.parentExecution} />}
         <div className={styles["space"]} />
         <span className={styles["barTime"]}>#{execution.id}</span>
+        <RunLogToggle size="sm" />
         {!isRunning(execution) && (
           <Button
             size="sm"
@@ -108,6 +111,7 @@ function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; wor
           runData={runData}
           info={info}
           panelOf={showPanel}
+          logOf={showLog}
         />
       </div>
     </>
@@ -130,6 +134,10 @@ function showPanel(nodeId: string, close: () => void) {
       <NodePanel nodeId={nodeId} onClose={close} />
     </Suspense>
   );
+}
+
+function showLog(openNode: (nodeId: string) => void) {
+  return <RunLog onOpenNode={openNode} />;
 }
 
 function itemCount({ data }: ExecutionRunSummary): number {

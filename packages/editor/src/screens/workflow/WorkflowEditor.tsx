@@ -14,6 +14,7 @@ import type { NewNode } from "../../document/index.ts";
 import { NodeCreator } from "../../node-creator/index.ts";
 import { panelKeySection } from "../../panel/key-section.ts";
 import { toast } from "../../ui/index.ts";
+import { RunLog } from "../run-log/RunLog.tsx";
 import { versionKeySection } from "../versions/key-section.ts";
 import { AddNodeButton } from "./AddNodeButton.tsx";
 import { ImportUrlDialog } from "./import/ImportUrlDialog.tsx";
@@ -35,6 +36,7 @@ export function WorkflowEditor() {
   const dialog = useView((state) => state.dialog);
   // Searching and connecting take the place at the top of the canvas.
   const isAsking = useStore(canvas.state, (state) => state.isSearching || state.connecting !== undefined);
+  const written = useStore((session as WorkflowSession).runs.console);
   const closeDialog = useCallback(() => view.setState({ dialog: undefined }), [view]);
   const add = useCallback(
     (request: CreatorRequest, node: NewNode) => {
@@ -53,13 +55,16 @@ export function WorkflowEditor() {
   usePaletteCommands(canvas, addFromPalette);
   return (
     <div className={styles["editor"]}>
-      <WorkflowCanvas open={open} host={host} canvas={canvas} isPanelOpen={nodeId !== undefined} />
-      <RunBar />
-      <AddNodeButton />
-      <MissingCredentialsBar isHidden={isAsking} />
-      {creator && (
-        <NodeCreator request={creator} onAdd={(node) => add(creator, node)} onClose={host.closeCreator} />
-      )}
+      <div className={styles["stage"]}>
+        <WorkflowCanvas open={open} host={host} canvas={canvas} isPanelOpen={nodeId !== undefined} />
+        <RunBar />
+        <AddNodeButton />
+        <MissingCredentialsBar isHidden={isAsking} />
+        {creator && (
+          <NodeCreator request={creator} onAdd={(node) => add(creator, node)} onClose={host.closeCreator} />
+        )}
+      </div>
+      <RunLog console={written} onOpenNode={host.openNode} />
       {nodeId !== undefined && (
         <Suspense fallback={null}>
           <NodePanel

@@ -6,6 +6,7 @@ import { keysOf } from "../../../commands/shown-keys.ts";
 import { waitingText } from "../../../data-view/waiting-text.ts";
 import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
 import { Button, classNames, IconButton, Menu, Spinner, Tooltip } from "../../../ui/index.ts";
+import { RunLogToggle } from "../../run-log/RunLogToggle.tsx";
 import { useSession, useView } from "../session/SessionContext.tsx";
 import { elapsedText } from "./elapsed.ts";
 import styles from "./RunBar.module.css";
@@ -23,6 +24,7 @@ export function RunBar() {
     <div className={styles["bar"]} data-run-bar>
       {isResting && <Resting />}
       {isRunning ? <Running /> : <Start />}
+      <RunLogToggle size="lg" className={styles["log"] ?? ""} />
     </div>
   );
 }

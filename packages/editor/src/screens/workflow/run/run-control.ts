@@ -6,6 +6,7 @@ import {
   listCurrentExecutions,
   listExecutions,
   type NodeExecuteAfter,
+  type PushEvent,
   type RunWorkflowBody,
   type RunWorkflowResult,
   readExecutionSummary,
@@ -15,14 +16,21 @@ import {
   watchExecution,
 } from "@heddle/api";
 import { executionReadiness, issueTexts, type RunScope, type WorkflowNode } from "@heddle/workflow";
+import { createStore } from "zustand/vanilla";
 import { call, isResponseError, push } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { isTriggerNode, type OpenWorkflow } from "../../../document/index.ts";
 import { toast } from "../../../ui/index.ts";
+import { type ConsoleLine, consoleText } from "../../run-log/log-rows.ts";
 import { closeWhenReady } from "../session/close-when-ready.ts";
 import type { Session } from "../session/session.ts";
 import { type PartialRun, planPartialRun } from "./partial-run.ts";
 import { untouchedBy, whatRuns } from "./what-runs.ts";
+
+/** Data of the message `sendConsoleMessage`. */
+type ConsoleMessage = Extract<PushEvent, { type: "sendConsoleMessage" }>["data"];
+
+const MAX_CONSOLE_LINES = 5000;
 
 /** What a button runs: up to a node, or everything. */
 export interface RunTarget {
@@ -38,6 +46,9 @@ export class RunControl {
   #failedNodeId: string | undefined;
   /** The execution that was begun elsewhere and is followed here. */
   #attachedTo: string | undefined;
+
+  /** What scripts wrote during the shown run. */
+  readonly console = createStore<readonly ConsoleLine[]>(() => []);
 
   constructor(session: Session) {
     this.#session = session;
@@ -62,6 +73,7 @@ export class RunControl {
     this.#closeMessage();
     const { body, kept, untouched } = this.#body(nodeId, trigger);
     push.open();
+    this.console.setState([], true);
     run.begin({ startedAt: Date.now(), destinationNode: body.destinationNode }, kept, untouched);
     this.#heardAt = Date.now();
     try {
@@ -79,6 +91,7 @@ export class RunControl {
     } catch (error) {
       if (!body.runDataOf || !isGone(error)) throw error;
       const { runDataOf: _, runDataNodes: __, startNodes: ___, ...whole } = body;
+      this.console.setState([], true);
       this.#open.run.begin({ startedAt: Date.now(), destinationNode: body.destinationNode });
       return call(runWorkflow, {}, whole);
     }
@@ -120,9 +133,7 @@ export class RunControl {
       push.on("executionRecovered", ({ data }) => this.#isMine(data) && this.#recovered()),
       push.on("testWebhookReceived", ({ data }) => this.#webhookReceived(data)),
       push.on("testWebhookDeleted", ({ data }) => this.#webhookDeleted(data)),
-      push.on("sendConsoleMessage", ({ data }) =>
-        console.log(`[${data["source"]}]`, ...((data["messages"] as unknown[]) ?? [])),
-      ),
+      push.on("sendConsoleMessage", ({ data }) => this.#written(data as unknown as ConsoleMessage)),
       push.on("messagesMissed", () => void this.#catchUp()),
       push.onConnectionChange(() => push.isConnected && void this.#connected()),
       this.#session.view.subscribe(({ nodeId }) => {
@@ -138,6 +149,16 @@ export class RunControl {
       document.removeEventListener("visibilitychange", attach);
       for (const end of ends) end();
     };
+  }
+
+  /** What a script wrote goes to the browser's console too, where its objects can be looked into. */
+  #written({ source, messages }: ConsoleMessage): void {
+    console.log(`[${source}]`, ...messages);
+    const node = /^\[Node: "(.*)"\]$/.exec(source)?.[1] ?? source;
+    const { run } = this.#open;
+    const runIndex = run.isOld(node) ? 0 : (run.tasks(node)?.length ?? 0);
+    const line = { node, runIndex, text: consoleText(messages) };
+    this.console.setState((lines) => [...lines, line].slice(-MAX_CONSOLE_LINES), true);
   }
 
   /** Points out on the canvas what a button would run; nothing when the pointer leaves it. */

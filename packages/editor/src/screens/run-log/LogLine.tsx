@@ -1,0 +1,77 @@
+import type { ExecutionStatus } from "@heddle/workflow";
+import { Link } from "@tanstack/react-router";
+import { Ban, Check, ChevronRight, ExternalLink, Pause, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { texts } from "../../base/texts/index.ts";
+import { durationText } from "../../base/theme/time.ts";
+import { Spinner } from "../../ui/index.ts";
+import type { LogRow, RunRow, TextRow } from "./log-rows.ts";
+import styles from "./RunLog.module.css";
+
+const text = texts.runLog;
+
+/** A row of the log; it leads to its node. */
+export function LogLine({ row, onOpen }: { row: LogRow; onOpen(): void }) {
+  return row.kind === "run" ? <RunLine row={row} onOpen={onOpen} /> : <TextLine row={row} onOpen={onOpen} />;
+}
+
+function RunLine({ row, onOpen }: { row: RunRow; onOpen(): void }) {
+  return (
+    <>
+      <span className={styles["icon"]} data-status={row.status}>
+        {iconOf(row.status)}
+      </span>
+      <button type="button" className={styles["node"]} data-row onClick={onOpen}>
+        {row.node}
+        {row.runIndex !== undefined && (
+          <span className={styles["runIndex"]}>{text.run(row.runIndex + 1)}</span>
+        )}
+        <span className="visually-hidden">{texts.executions.statuses[row.status]}</span>
+      </button>
+      <span className={styles["number"]}>
+        {row.time !== undefined && `+${durationText(row.startedAfter)}`}
+      </span>
+      <span className={styles["number"]}>{row.time !== undefined && durationText(row.time)}</span>
+      <span className={styles["number"]}>{row.itemsIn?.toLocaleString("en")}</span>
+      <span className={styles["number"]}>{row.itemsOut?.toLocaleString("en")}</span>
+      <span className={styles["called"]}>
+        {row.called && (
+          <Link
+            to="/workflow/$id/executions/$executionId"
+            params={{ id: row.called.workflowId, executionId: row.called.executionId }}
+            target="_blank"
+          >
+            #{row.called.executionId}
+            <ExternalLink size={11} />
+          </Link>
+        )}
+      </span>
+    </>
+  );
+}
+
+function TextLine({ row, onOpen }: { row: TextRow; onOpen(): void }) {
+  return (
+    <>
+      <span className={styles["icon"]} />
+      <button
+        type="button"
+        className={styles["text"]}
+        data-kind={row.kind}
+        title={row.text}
+        data-row
+        onClick={onOpen}
+      >
+        {row.kind === "console" && <ChevronRight size={12} aria-label={text.console} />}
+        {row.text}
+      </button>
+    </>
+  );
+}
+
+function iconOf(status: ExecutionStatus): ReactNode {
+  if (status === "running" || status === "new") return <Spinner size={11} />;
+  if (status === "success") return <Check size={13} strokeWidth={2.5} />;
+  if (status === "waiting") return <Pause size={12} />;
+  return status === "canceled" ? <Ban size={12} /> : <TriangleAlert size={12} />;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import type { ShownTask } from "../../document/index.ts";
+import { consoleText, type LogRow, logRows } from "./log-rows.ts";
+
+const task = (executionIndex: number, items: number, more: Partial<ShownTask> = {}): ShownTask => ({
+  startTime: 1000 + executionIndex * 10,
+  executionTime: 4,
+  executionIndex,
+  source: [],
+  data: { main: [Array.from({ length: items }, () => ({ json: {} }))] },
+  ...more,
+});
+const from = (previousNode: string, previousNodeOutput = 0, previousNodeRun = 0) => ({
+  source: [{ previousNode, previousNodeOutput, previousNodeRun }],
+});
+const log = (tasks: Record<string, ShownTask[]>, more: Partial<Parameters<typeof logRows>[0]> = {}) =>
+  logRows({ tasks: new Map(Object.entries(tasks)), console: [], running: [], ...more });
+const line = (row: LogRow) =>
+  row.kind === "run"
+    ? `${row.node}#${row.runIndex ?? ""} +${row.startedAfter} ${row.itemsIn ?? "-"}>${row.itemsOut ?? "-"} ${row.status}`
+    : `${row.kind}: ${row.text}`;
+
+describe("the log of a run", () => {
+  it("lists the nodes in the order in which they ran, each run of a loop apart, with items in and out", () => {
+    const tasks = {
+      End: [task(4, 3, from("Loop", 1, 1))],
+      Loop: [task(1, 2, from("Start")), task(3, 1, from("Body"))],
+      Start: [task(0, 5)],
+      Body: [task(2, 2, from("Loop"))],
+    };
+    expect(log(tasks).map(line)).toEqual([
+      "Start# +0 ->5 success",
+      "Loop#0 +10 5>2 success",
+      "Body# +20 2>2 success",
+      "Loop#1 +30 2>1 success",
+      "End# +40 0>3 success",
+    ]);
+  });
+
+  it("counts items that were too many to be sent", () => {
+    const large = { data: undefined, itemCounts: [100_000, null] } as unknown as Partial<ShownTask>;
+    expect(line(log({ Many: [task(0, 0, large)] })[0] as LogRow)).toBe("Many# +0 ->100000 success");
+  });
+
+  it("shows below a node what its script wrote, then its error", () => {
+    const error = { name: "NodeError", message: "broke" } as unknown as NonNullable<ShownTask["error"]>;
+    const console = [
+      { node: "Code", runIndex: 0, text: "first" },
+      { node: "Other", runIndex: 0, text: "elsewhere" },
+      { node: "Code", runIndex: 0, text: "second" },
+    ];
+    expect(log({ Code: [task(0, 0, { error })] }, { console }).map(line)).toEqual([
+      "Code# +0 ->0 error",
+      "console: first",
+      "console: second",
+      "error: broke",
+    ]);
+    expect(consoleText(["a", { b: 1 }, null])).toBe('a {"b":1} null');
+  });
+
+  it("ends with what runs now, and links to called executions", () => {
+    const metadata = { subExecution: { workflowId: "w", executionId: "7" } };
+    const rows = log({ Call: [task(0, 1, { metadata })] }, { running: ["Call", "Next"] });
+    expect(rows.map(line)).toEqual(["Call# +0 ->1 success", "Call#1 +0 ->- running", "Next# +0 ->- running"]);
+    expect(rows[0]).toMatchObject({ called: { workflowId: "w", executionId: "7" } });
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(3);
+  });
+});

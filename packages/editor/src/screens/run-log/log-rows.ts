@@ -1,0 +1,150 @@
+import { type ExecutionStatus, isRecord } from "@heddle/workflow";
+import type { ShownTask } from "../../document/index.ts";
+
+/** What a script wrote while a node ran. */
+export interface ConsoleLine {
+  node: string;
+  runIndex: number;
+  text: string;
+}
+
+/** What happened to a node in a run, as one row of the log. */
+export interface RunRow {
+  kind: "run";
+  id: string;
+  node: string;
+  /** Counts from 0; undefined where the node ran once. */
+  runIndex: number | undefined;
+  status: ExecutionStatus;
+  /** Milliseconds since the first node began. */
+  startedAfter: number;
+  /** Milliseconds; undefined while it runs. */
+  time: number | undefined;
+  itemsIn: number | undefined;
+  itemsOut: number | undefined;
+  /** The execution that it called. */
+  called: { workflowId: string; executionId: string } | undefined;
+}
+
+/** An error, or what a script wrote, below the row of its node. */
+export interface TextRow {
+  kind: "error" | "console";
+  id: string;
+  node: string;
+  text: string;
+}
+
+/** A row of the log. */
+export type LogRow = RunRow | TextRow;
+
+/** What a log is made of. */
+export interface LogInput {
+  /** Node name → its runs. */
+  tasks: ReadonlyMap<string, readonly ShownTask[]>;
+  console: readonly ConsoleLine[];
+  /** Names of nodes that run now. */
+  running: readonly string[];
+}
+
+/** The node runs of an execution in the order in which they began, each with its error and what its script wrote. */
+export function logRows({ tasks, console, running }: LogInput): LogRow[] {
+  const runs = [...tasks].flatMap(([node, list]) => list.map((task, runIndex) => ({ node, task, runIndex })));
+  runs.sort((a, b) => orderOf(a.task, b.task));
+  const begin = Math.min(...runs.map(({ task }) => task.startTime));
+  const written = Map.groupBy(console, ({ node, runIndex }) => `${node}\n${runIndex}`);
+  const rows: LogRow[] = [];
+  for (const { node, task, runIndex } of runs) {
+    const id = `${runIndex} ${node}`;
+    rows.push({
+      kind: "run",
+      id,
+      node,
+      runIndex: (tasks.get(node)?.length ?? 0) > 1 ? runIndex : undefined,
+      status: task.error ? "error" : (task.executionStatus ?? "success"),
+      startedAfter: task.startTime - begin,
+      time: task.executionTime,
+      itemsIn: itemsInto(task, tasks),
+      itemsOut: sum(countsOf(task)),
+      called: calledBy(task),
+    });
+    rows.push(...textRows(id, node, { task, lines: written.get(`${node}\n${runIndex}`) ?? [] }));
+  }
+  return [...rows, ...running.flatMap((node) => unfinished(node, { tasks, written }))];
+}
+
+interface Unfinished {
+  tasks: LogInput["tasks"];
+  written: ReadonlyMap<string, readonly ConsoleLine[]>;
+}
+
+/** A node that runs has no times yet; what its script has written so far is shown. */
+function unfinished(node: string, { tasks, written }: Unfinished): LogRow[] {
+  const runIndex = tasks.get(node)?.length ?? 0;
+  const id = `${runIndex} ${node}`;
+  const row: RunRow = {
+    kind: "run",
+    id,
+    node,
+    runIndex: runIndex > 0 ? runIndex : undefined,
+    status: "running",
+    startedAfter: 0,
+    time: undefined,
+    itemsIn: undefined,
+    itemsOut: undefined,
+    called: undefined,
+  };
+  return [row, ...textRows(id, node, { lines: written.get(`${node}\n${runIndex}`) ?? [] })];
+}
+
+function textRows(
+  id: string,
+  node: string,
+  { task, lines }: { task?: ShownTask; lines: readonly ConsoleLine[] },
+): TextRow[] {
+  const console = lines.map(({ text }, index) => ({
+    kind: "console" as const,
+    id: `${id} console ${index}`,
+    node,
+    text,
+  }));
+  const error = task?.error;
+  return error ? [...console, { kind: "error", id: `${id} error`, node, text: error.message }] : console;
+}
+
+function orderOf(a: ShownTask, b: ShownTask): number {
+  return (a.executionIndex ?? 0) - (b.executionIndex ?? 0) || a.startTime - b.startTime;
+}
+
+/** Undefined for what began the run. */
+function itemsInto(task: ShownTask, tasks: LogInput["tasks"]): number | undefined {
+  const sources = task.source.filter((source) => source !== null);
+  if (sources.length === 0) return undefined;
+  return sum(
+    sources.map(({ previousNode, previousNodeOutput = 0, previousNodeRun = 0 }) => {
+      const before = tasks.get(previousNode)?.[previousNodeRun];
+      return before ? (countsOf(before)[previousNodeOutput] ?? 0) : 0;
+    }),
+  );
+}
+
+function countsOf(task: ShownTask): (number | null)[] {
+  return task.itemCounts ?? task.data?.main.map((items) => items?.length ?? null) ?? [];
+}
+
+function sum(counts: readonly (number | null)[]): number {
+  return counts.reduce((total: number, count) => total + (count ?? 0), 0);
+}
+
+function calledBy({ metadata }: ShownTask): RunRow["called"] {
+  const place = metadata?.["subExecution"];
+  if (!isRecord(place)) return undefined;
+  const { workflowId, executionId } = place;
+  return typeof workflowId === "string" && typeof executionId === "string"
+    ? { workflowId, executionId }
+    : undefined;
+}
+
+/** What a script wrote, as one line of text. */
+export function consoleText(values: readonly unknown[]): string {
+  return values.map((value) => (typeof value === "string" ? value : JSON.stringify(value))).join(" ");
+}
