@@ -143,14 +143,45 @@ test("numbers keep their limits, colours their opacity, and dates are ISO text",
   const odd = { anyNumber: "a dozen", steps: 12 };
   const panel = await openSink(page, product, sink("values", odd));
 
-  await test.step("numbers stay within their limits and digits", async () => {
+  await test.step("numbers beyond their limits and digits are marked, and not changed", async () => {
+    const remark = (path: string) => parameter(panel, path).locator("[data-issue]");
     await field(panel, "Percent").fill("150");
     await field(panel, "Price").fill("1.239");
-    await field(panel, "Whole").fill("2.6");
+    await field(panel, "Whole").fill("1,5");
     await field(panel, "Empty number").focus();
+    await expect(remark("percent")).toHaveAttribute("aria-label", "The value must be at most 100");
+    await expect(remark("price")).toHaveAttribute("aria-label", /at most 2 digits/);
+    await expect(remark("whole")).toHaveAttribute("aria-label", /“1,5” is not a number.*1\.5/);
+    await expect(field(panel, "Percent")).toHaveValue("150");
+    await expect(field(panel, "Price")).toHaveValue("1.239");
+    await expect(field(panel, "Whole")).toHaveValue("1,5");
+    await field(panel, "Whole").fill("2.6");
+    await expect(remark("whole")).toHaveAttribute("aria-label", "The value must be a whole number");
+    await field(panel, "Percent").press("ArrowUp");
     await expect(field(panel, "Percent")).toHaveValue("100");
-    await expect(field(panel, "Price")).toHaveValue("1.24");
-    await expect(field(panel, "Whole")).toHaveValue("3");
+    await field(panel, "Price").fill("1.24");
+    await field(panel, "Whole").fill("3");
+    await field(panel, "Empty number").focus();
+    await expect(remark("percent")).toHaveCount(0);
+    await expect(remark("price")).toHaveCount(0);
+    await expect(remark("whole")).toHaveCount(0);
+  });
+
+  await test.step("an expression that is typed or pasted into an empty number becomes one", async () => {
+    const number = parameter(panel, "emptyNumber");
+    await field(panel, "Empty number").focus();
+    await page.keyboard.press("=");
+    await expect(number.locator(".cm-content")).toBeFocused();
+    await page.keyboard.type("{{ 20 + 1");
+    await expect(number.locator(".cm-content")).toHaveText(/^\{\{ 20 \+ 1 ?\}\}$/);
+    await number.hover();
+    await number.getByRole("radio", { name: "Fixed" }).click();
+    await expect(field(panel, "Empty number")).toHaveValue("21");
+    await field(panel, "Empty number").fill("{{ 2 * 4 }}");
+    await expect(number).toHaveAttribute("data-expression");
+    await number.hover();
+    await number.getByRole("radio", { name: "Fixed" }).click();
+    await field(panel, "Empty number").fill("");
   });
 
   await test.step("a value that is not a number is shown and kept", async () => {

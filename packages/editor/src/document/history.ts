@@ -42,6 +42,16 @@ export class History {
     return this.#redo.at(-1)?.label;
   }
 
+  /** What the next undo takes back. */
+  get nextUndo(): HistoryEntry | undefined {
+    return this.#undo.at(-1);
+  }
+
+  /** What the next redo does again. */
+  get nextRedo(): HistoryEntry | undefined {
+    return this.#redo.at(-1);
+  }
+
   get depth(): { undo: number; redo: number } {
     return { undo: this.#undo.length, redo: this.#redo.length };
   }

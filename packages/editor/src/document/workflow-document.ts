@@ -136,7 +136,7 @@ export class WorkflowDocument {
     return this.#history.canRedo;
   }
 
-  get history(): Pick<History, "depth" | "undoLabel" | "redoLabel"> {
+  get history(): Pick<History, "depth" | "undoLabel" | "redoLabel" | "nextUndo" | "nextRedo"> {
     return this.#history;
   }
 

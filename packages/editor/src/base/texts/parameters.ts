@@ -107,6 +107,12 @@ export const parameterTexts = {
   emoji: "Emoji",
   iconName: "Icon name",
   notNumber: (value: string) => `“${value}” is not a number`,
+  commaNumber: (value: string, meant: string) =>
+    `“${value}” is not a number. Write a point in place of the comma: ${meant}`,
+  tooPrecise: (digits: number) =>
+    digits === 0
+      ? "The value must be a whole number"
+      : `The value may have at most ${digits} ${digits === 1 ? "digit" : "digits"} after the point`,
   tooSmall: (limit: number) => `The value must be at least ${limit}`,
   tooLarge: (limit: number) => `The value must be at most ${limit}`,
   notDate: (value: string) => `“${value}” is not a date`,

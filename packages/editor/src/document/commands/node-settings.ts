@@ -16,7 +16,7 @@ export function updateNode(
   document: WorkflowDocument,
   id: string,
   values: { [key: string]: unknown },
-  options: { label?: string; mergeKey?: string } = {},
+  options: { label?: string; mergeKey?: string | undefined } = {},
 ): void {
   const node = document.node(id);
   if (!node) return;
@@ -30,7 +30,7 @@ export function setParameters(
   document: WorkflowDocument,
   id: string,
   parameters: NodeParameters,
-  options: { mergeKey?: string } = {},
+  options: { mergeKey?: string | undefined } = {},
 ): void {
   updateNode(document, id, { parameters }, { label: "parameters", ...options });
 }

@@ -6,7 +6,7 @@ import {
   completionKeymap,
   completionStatus,
 } from "@codemirror/autocomplete";
-import { defaultKeymap, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { defaultKeymap, indentWithTab } from "@codemirror/commands";
 import {
   bracketMatching,
   codeFolding,
@@ -62,7 +62,6 @@ export function codeBasics(): Extension {
       ...lintKeymap,
       ...searchKeymap,
       ...foldKeymap,
-      ...historyKeymap,
       ...defaultKeymap,
       indentWithTab,
     ]),

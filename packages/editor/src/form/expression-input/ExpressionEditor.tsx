@@ -1,5 +1,5 @@
 import { completionKeymap, startCompletion } from "@codemirror/autocomplete";
-import { defaultKeymap, historyKeymap } from "@codemirror/commands";
+import { defaultKeymap } from "@codemirror/commands";
 import { lintKeymap } from "@codemirror/lint";
 import { EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
@@ -95,7 +95,6 @@ function extensionsFor(latest: { readonly current: ExpressionEditorProps }): Ext
       ...lintKeymap,
       ...completionKeymap,
       ...defaultKeymap,
-      ...historyKeymap,
     ]),
   ];
 }

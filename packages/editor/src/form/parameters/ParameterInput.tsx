@@ -13,6 +13,7 @@ import { MappingHint } from "./MappingHint.tsx";
 import { expressionText, fixedInstead } from "./model/fixed-instead.ts";
 import { parameterIssues } from "./model/issues.ts";
 import { valueAfterDrop } from "./model/mapping-text.ts";
+import { ReplacedExpression } from "./model/replaced-expression.ts";
 import styles from "./ParameterInput.module.css";
 import { InlineToggle, ParameterLabel } from "./ParameterLabel.tsx";
 import { useConditions } from "./use-conditions.ts";
@@ -54,6 +55,7 @@ export function ParameterInput(props: ParameterInputProps) {
   const [isFocused, setFocused] = useState(false);
   // Where the cursor was when typing made an expression of a fixed value.
   const typedAt = useRef<number>(undefined);
+  const replaced = useRef(new ReplacedExpression());
   const isReadOnly = props.isReadOnly || services.isReadOnly;
   const { remote, refresh } = useRemoteOptions(parameter, path);
   const { drawn, isOff } = useConditions(parameter, path);
@@ -72,16 +74,16 @@ export function ParameterInput(props: ParameterInputProps) {
     onChange(valueAfterDrop(parameter, value, mapped));
     services.onMapped();
   });
-  const toggle = (expression: boolean) =>
-    onChange(
-      expression
-        ? toExpression(parameter, value)
-        : fixedInstead(parameter, value, {
-            evaluated: props.expressionEvaluated,
-            preview: services.expressions?.preview,
-            choices: choicesOf({ property: parameter, remote }),
-          }),
-    );
+  const toggle = (expression: boolean) => {
+    if (expression) return onChange(replaced.current.before(value) ?? toExpression(parameter, value));
+    const fixed = fixedInstead(parameter, value, {
+      evaluated: props.expressionEvaluated,
+      preview: services.expressions?.preview,
+      choices: choicesOf({ property: parameter, remote }),
+    });
+    replaced.current = new ReplacedExpression(value, fixed);
+    return onChange(fixed);
+  };
   const issues = props.hideIssues || services.hidesIssues ? [] : parameterIssues(parameter, value, remote);
   const drawsOwnIssues = isLocator || parameter.type === "credentialsSelect";
   const Control = controlFor(parameter);
@@ -150,8 +152,8 @@ export function ParameterInput(props: ParameterInputProps) {
           ) : (
             <Control {...shared} invalid={invalid} inputSize={props.inputSize} />
           )}
-          {props.hideLabel && tools.canToggle && !isReadOnly && !isLocator && <InlineToggle {...tools} />}
         </div>
+        {props.hideLabel && tools.canToggle && !isReadOnly && !isLocator && <InlineToggle {...tools} />}
         {issues.length > 0 && !drawsOwnIssues && <IssueIcon issues={issues} className={styles["issue"]} />}
       </div>
       {parameter.type === "string" && canDrop && !isExpression && <MappingHint isFocused={isFocused} />}

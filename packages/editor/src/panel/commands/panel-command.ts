@@ -8,6 +8,7 @@ export interface PanelCommandContext {
   root: HTMLElement | null;
   document: WorkflowDocument;
   nodeId: string;
+  isReadOnly: boolean;
   actions: PanelActions;
 }
 
@@ -15,6 +16,8 @@ export interface PanelCommandContext {
 export interface PanelCommand extends Command<PanelCommandContext, "panel"> {
   /** Its key also works while the user types in a field. */
   readonly worksWhileTyping?: boolean;
+  /** Its key also works in a text field in which nothing was typed yet; after that the field undoes its own typing. */
+  readonly worksInUntouchedFields?: boolean;
   /** Its key is handled before editors see it. */
   readonly precedesEditors?: boolean;
 }

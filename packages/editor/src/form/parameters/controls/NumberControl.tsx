@@ -1,56 +1,84 @@
 import { allowsExpression, toExpression } from "@heddle/workflow";
-import { useState } from "react";
-import { Input, NumberInput } from "../../../ui/index.ts";
+import { Minus, Plus } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { texts } from "../../../base/texts/index.ts";
+import { Input } from "../../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
-import { isNumeric } from "../model/value-warnings.ts";
+import { numberOrText, steppedNumber } from "../model/typed-number.ts";
+import { typedExpression } from "../model/typing.ts";
+import styles from "./Control.module.css";
 
-/** A number within the limits of its parameter. Typing `=` starts an expression. */
+/** A number. What is typed stays as it is: an expression becomes one, and what is no number is marked as wrong. */
 export function NumberControl(props: ControlProps) {
   const { property, value, onChange, isReadOnly, invalid, id, label } = props;
-  const { minValue, maxValue, numberPrecision, numberStepSize } = property.typeOptions ?? {};
-  const [isText, setText] = useState(false);
-  if (isText || !isNumeric(value)) return <TextForNumber {...props} onEditing={setText} />;
-  const number = value === "" || value === undefined || value === null ? null : Number(value);
-  return (
-    <div
-      onKeyDownCapture={(event) => {
-        if (event.key !== "=" || isReadOnly || !allowsExpression(property)) return;
-        event.preventDefault();
-        onChange(toExpression(property, number ?? ""));
-      }}
-    >
-      <NumberInput
-        id={id}
-        aria-label={label}
-        value={number}
-        onChange={(next) => onChange(next ?? "")}
-        min={minValue}
-        max={maxValue}
-        precision={numberPrecision}
-        step={numberStepSize ?? 1}
-        disabled={isReadOnly}
-        invalid={invalid}
-        placeholder={property.placeholder}
-      />
-    </div>
-  );
-}
-
-/** What a file holds in the place of a number stays to be seen until it is typed over. */
-function TextForNumber(props: ControlProps & { onEditing(editing: boolean): void }) {
-  const { value, onChange, isReadOnly, id, label, onEditing } = props;
+  // What was typed last, as `1.0` and `1.50` are not written the way their numbers are.
+  const [typed, setTyped] = useState("");
+  const stored = textOf(value);
+  const text = numberOrText(typed) === value ? typed : stored;
+  const type = (next: string) => {
+    setTyped(next);
+    onChange(typedExpression(property, next, text) ?? numberOrText(next));
+  };
+  const step = (direction: 1 | -1) => onChange(steppedNumber(property, value, direction));
   return (
     <Input
       id={id}
       aria-label={label}
+      inputMode="decimal"
+      className={styles["number"] ?? ""}
       disabled={isReadOnly}
-      invalid
-      value={typeof value === "object" ? JSON.stringify(value) : String(value)}
-      onFocus={() => onEditing(true)}
-      onBlur={() => onEditing(false)}
-      onChange={({ target: { value: text } }) =>
-        onChange(text.trim() !== "" && isNumeric(text) ? Number(text) : text)
-      }
+      invalid={invalid}
+      placeholder={property.placeholder}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => {
+        stepByKey(event, step);
+        if (event.key !== "=" || !allowsExpression(property) || isAllMarked(event.currentTarget)) return;
+        event.preventDefault();
+        onChange(toExpression(property, value));
+      }}
+      suffix={isReadOnly ? undefined : <Steps onStep={step} />}
     />
+  );
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** What is typed next takes the place of all that is there. */
+function isAllMarked({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean {
+  return selectionStart === 0 && selectionEnd === value.length;
+}
+
+function stepByKey(event: KeyboardEvent, step: (direction: 1 | -1) => void): void {
+  if (event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+  event.preventDefault();
+  step(event.key === "ArrowUp" ? 1 : -1);
+}
+
+function Steps({ onStep }: { onStep(direction: 1 | -1): void }) {
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles["step"]}
+        aria-label={texts.ui.decrease}
+        onClick={() => onStep(-1)}
+      >
+        <Minus size={12} />
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles["step"]}
+        aria-label={texts.ui.increase}
+        onClick={() => onStep(1)}
+      >
+        <Plus size={12} />
+      </button>
+    </>
   );
 }

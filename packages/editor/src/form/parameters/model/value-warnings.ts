@@ -18,10 +18,23 @@ export function valueWarnings(property: NodeProperty, value: unknown): string[] 
 }
 
 function numberWarnings({ typeOptions }: NodeProperty, value: unknown): string[] {
-  if (!isNumeric(value))
-    return [parameterTexts.notNumber(typeof value === "string" ? value : JSON.stringify(value))];
-  const { minValue, maxValue } = typeOptions ?? {};
+  if (!isNumeric(value)) return [notNumber(typeof value === "string" ? value : JSON.stringify(value))];
+  const { minValue, maxValue, numberPrecision } = typeOptions ?? {};
   if (typeof minValue === "number" && Number(value) < minValue) return [parameterTexts.tooSmall(minValue)];
   if (typeof maxValue === "number" && Number(value) > maxValue) return [parameterTexts.tooLarge(maxValue)];
+  if (typeof numberPrecision === "number" && digitsOf(value) > numberPrecision)
+    return [parameterTexts.tooPrecise(numberPrecision)];
   return [];
+}
+
+/** How many digits stand after the point. */
+function digitsOf(value: unknown): number {
+  return /\.(\d+)$/.exec(String(Number(value)))?.[1]?.length ?? 0;
+}
+
+/** A comma is written for a point in many languages. */
+function notNumber(text: string): string {
+  const withPoint = text.trim().replace(",", ".");
+  const isMeant = text.includes(",") && isNumeric(withPoint);
+  return isMeant ? parameterTexts.commaNumber(text, withPoint) : parameterTexts.notNumber(text);
 }
