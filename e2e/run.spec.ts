@@ -57,8 +57,8 @@ test("expressions that count as empty stand on their node and over its output", 
   const note = page.getByRole("region", { name: "2 expressions are empty" });
   await note.getByRole("button").click();
   await expect(note.getByRole("listitem")).toHaveText([
-    /^Item 0, assignments\.assignments\[0\]\.value:.*trim is not a function/,
-    /^Item 0, assignments\.assignments\[1\]\.value:.*'nope' is not defined/,
+    /^Item 1, assignments\.assignments\[0\]\.value:.*trim is not a function/,
+    /^Item 1, assignments\.assignments\[1\]\.value:.*'nope' is not defined/,
   ]);
   const preview = page.locator('[data-kind="empty"]').filter({ hasText: "trim is not a function" });
   await expect(preview.first()).toBeVisible();

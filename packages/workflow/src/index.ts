@@ -188,6 +188,7 @@ export {
   type ErrorWording,
   wordingOf,
 } from "./run-data/error-catalogue.ts";
+export type { FailedExchange, ShownRequest, ShownResponse } from "./run-data/failed-exchange.ts";
 export { NodeError, toExecutionError } from "./run-data/node-error.ts";
 export type {
   EmptyExpressions,

@@ -1,4 +1,4 @@
-import type { ExecutionError } from "@heddle/workflow";
+import type { ExecutionError, FailedExchange, ShownRequest } from "@heddle/workflow";
 import { CircleX } from "lucide-react";
 import { useState } from "react";
 import { texts } from "../base/texts/index.ts";
@@ -7,23 +7,17 @@ import { Button } from "../ui/index.ts";
 import { copyText } from "./copy-menu.tsx";
 import styles from "./ErrorView.module.css";
 
+interface ErrorViewProps {
+  error: ExecutionError;
+  /** Shows the item that failed, where it can be shown. */
+  onShowItem?: ((index: number) => void) | undefined;
+}
+
 /** Why a node failed: what happened first, everything else on demand. */
-export function ErrorView({ error }: { error: ExecutionError }) {
+export function ErrorView({ error, onShowItem }: ErrorViewProps) {
   const [isOpen, setOpen] = useState(false);
-  const context = error.context ?? {};
-  const { stack } = error;
-  const facts: [string, string | undefined][] = [
-    [texts.data.errorNode, error.node?.name],
-    [texts.data.errorItem, context["itemIndex"] === undefined ? undefined : String(context["itemIndex"])],
-    [texts.data.errorCode, error.httpCode],
-    [texts.data.errorTime, error.timestamp === undefined ? undefined : timeText(error.timestamp)],
-    [texts.data.errorType, error.name],
-    [
-      texts.data.errorContext,
-      Object.keys(context).length === 0 ? undefined : JSON.stringify(context, null, 2).slice(0, 5000),
-    ],
-    [texts.data.errorStack, typeof stack === "string" ? stack.slice(0, 5000) : undefined],
-  ];
+  const item = error.context?.["itemIndex"];
+  const facts = factsOf(error).filter(([, value]) => value !== undefined);
   return (
     <div className={styles["error"]} role="alert">
       <div className={styles["title"]}>
@@ -32,6 +26,11 @@ export function ErrorView({ error }: { error: ExecutionError }) {
       </div>
       {error.description && <p className={styles["description"]}>{error.description}</p>}
       <div className={styles["actions"]}>
+        {typeof item === "number" && onShowItem && (
+          <Button size="sm" onClick={() => onShowItem(item)}>
+            {texts.data.showItem(item + 1)}
+          </Button>
+        )}
         <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {texts.data.errorDetails}
         </Button>
@@ -41,17 +40,46 @@ export function ErrorView({ error }: { error: ExecutionError }) {
       </div>
       {isOpen && (
         <dl className={styles["details"]}>
-          {facts.map(
-            ([label, text]) =>
-              text !== undefined && (
-                <div key={label} style={{ display: "contents" }}>
-                  <dt>{label}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ),
-          )}
+          {facts.map(([label, value]) => (
+            <div key={label} style={{ display: "contents" }}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
       )}
     </div>
   );
+}
+
+/** Longer facts are cut. */
+const MAX_FACT_CHARACTERS = 5000;
+
+/** What is known of an error, by its labels. Items count from 1, as in the data. */
+function factsOf(error: ExecutionError): [label: string, value: string | undefined][] {
+  const { itemIndex, ...context } = error.context ?? {};
+  const { request, response } = (error["exchange"] ?? {}) as Partial<FailedExchange>;
+  const moment = error.timestamp === undefined ? undefined : timeText(error.timestamp);
+  const more = Object.keys(context).length === 0 ? undefined : JSON.stringify(context, null, 2);
+  const stack = typeof error["stack"] === "string" ? error["stack"] : undefined;
+  return [
+    [texts.data.errorNode, error.node?.name],
+    [texts.data.errorItem, typeof itemIndex === "number" ? String(itemIndex + 1) : undefined],
+    [texts.data.errorCode, error.httpCode],
+    [texts.data.errorTime, moment],
+    [texts.data.errorType, error.name],
+    [texts.data.errorRequest, request && messageText(`${request.method} ${request.url}`, request)],
+    [
+      texts.data.errorResponse,
+      response && messageText(`${response.status} ${response.statusText}`.trim(), response),
+    ],
+    [texts.data.errorContext, more?.slice(0, MAX_FACT_CHARACTERS)],
+    [texts.data.errorStack, stack?.slice(0, MAX_FACT_CHARACTERS)],
+  ];
+}
+
+/** A request or an answer as HTTP writes it. */
+function messageText(first: string, { headers, body }: Pick<ShownRequest, "headers" | "body">): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [first, ...lines, ...(body ? ["", body] : [])].join("\n");
 }

@@ -28,6 +28,8 @@ interface ItemsViewProps {
   mode: DataMode;
   onMode(mode: DataMode): void;
   highlight: ItemHighlight;
+  /** An item that is to be seen; another object brings it into sight again. */
+  shownItem?: { index: number } | undefined;
   /** Further buttons of the bar. */
   actions?: ReactNode;
 }
@@ -56,12 +58,21 @@ export function ItemsView(props: ItemsViewProps) {
     () => (size === undefined ? rows : windowOf(rows, page.from, page.to)),
     [rows, size, page.from, page.to],
   );
+  const { shownItem } = props;
+  useEffect(() => {
+    if (!shownItem) return;
+    setTyped("");
+    setSort(undefined);
+    if (size !== undefined) setPageIndex(Math.floor(shownItem.index / size));
+  }, [shownItem, size]);
   const [, setAccepted] = useState(false);
   const bytes = useMemo(
     () => (mode === "schema" ? 0 : sizeOfItems(source.items, source.total)),
     [source, mode],
   );
-  const isLarge = bytes > LARGE_DATA_BYTES && !acceptedLarge.has(id);
+  // What a search or an error leads to is shown at once.
+  const isWanted = search !== "" || shownItem !== undefined;
+  const isLarge = bytes > LARGE_DATA_BYTES && !acceptedLarge.has(id) && !isWanted;
   const accept = () => {
     acceptedLarge.add(id);
     setAccepted(true);
@@ -93,6 +104,7 @@ export function ItemsView(props: ItemsViewProps) {
               rows={shown}
               search={search}
               highlight={highlight}
+              shownItem={shownItem}
               sort={sort}
               onSort={setSort}
             />
@@ -181,6 +193,7 @@ interface ViewOfProps {
   rows: ItemRows;
   search: string;
   highlight: ItemHighlight;
+  shownItem: { index: number } | undefined;
   sort: Sort | undefined;
   onSort(sort: Sort | undefined): void;
 }

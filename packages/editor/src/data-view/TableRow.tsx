@@ -26,6 +26,8 @@ interface TableRowProps {
   width: number;
   isHovered: boolean;
   isPaired: boolean;
+  /** It was asked for, such as the item that failed. */
+  isShown: boolean;
   /** Column of the cell that the keyboard is on. */
   activeColumn: number | undefined;
   /** Id of that cell. */
@@ -50,6 +52,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       className={styles["row"]}
       data-hovered={props.isHovered || undefined}
       data-paired={props.isPaired || undefined}
+      data-shown={props.isShown || undefined}
       data-item={found?.index}
       data-loading={found === undefined || undefined}
       style={{ top, width, height }}

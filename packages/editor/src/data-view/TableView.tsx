@@ -16,6 +16,7 @@ const text = texts.data;
 interface TableViewProps {
   rows: ItemRows;
   highlight: ItemHighlight;
+  shownItem?: { index: number } | undefined;
   search: string;
   sort: Sort | undefined;
   onSort(sort: Sort | undefined): void;
@@ -25,7 +26,7 @@ const ROW_HEIGHT_PX = 31;
 const OPEN_ROW_HEIGHT_PX = 180;
 
 /** Items as rows, fields as columns; only what is in sight is drawn. */
-export function TableView({ rows, highlight, search, sort, onSort }: TableViewProps) {
+export function TableView({ rows, highlight, shownItem, search, sort, onSort }: TableViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<{ row: number; column: string }>();
   const { columns } = rows;
@@ -64,6 +65,11 @@ export function TableView({ rows, highlight, search, sort, onSort }: TableViewPr
   useEffect(() => {
     if (range) rows.need(range.startIndex, range.endIndex + 1);
   }, [rows, range]);
+  const shownRow = shownItem && rowOf(rows, shownItem.index);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same row can be asked for again.
+  useEffect(() => {
+    if (shownRow !== undefined) down.scrollToIndex(shownRow, { align: "center" });
+  }, [down, shownRow, shownItem]);
   const width = NUMBER_WIDTH_PX + across.getTotalSize();
   const shown = across.getVirtualItems();
   return (
@@ -110,6 +116,7 @@ export function TableView({ rows, highlight, search, sort, onSort }: TableViewPr
                 height={row.size}
                 width={width}
                 isHovered={found !== undefined && highlight.hovered === found.index}
+                isShown={row.index === shownRow}
                 isPaired={found !== undefined && highlight.isPaired(found.index, found.item)}
                 activeColumn={cells.active?.row === row.index ? cells.active.column : undefined}
                 cellId={cellId}
@@ -126,6 +133,14 @@ export function TableView({ rows, highlight, search, sort, onSort }: TableViewPr
       </div>
     </CopyMenu>
   );
+}
+
+/** The row of an item on the page that is shown; undefined while it is on another. */
+function rowOf(rows: ItemRows, index: number): number | undefined {
+  const row = index - (rows.at(0)?.index ?? 0);
+  if (row < 0 || row >= rows.count) return undefined;
+  const found = rows.at(row);
+  return found === undefined || found.index === index ? row : undefined;
 }
 
 /** Widths by the first items that are here; they stay while rows come and go. */

@@ -103,7 +103,7 @@ function chooseRun(panel: PanelState, place: DataPlace): void {
 }
 
 function InputItems({ place }: { place: DataPlace }) {
-  const { view, node, runIndex, actions, isReadOnly } = usePanel();
+  const { view, node, runIndex, actions, isReadOnly, shownItem } = usePanel();
   const { document, run } = useOpenWorkflow();
   const isRunning = useTopic(run, "run", () => run.isRunning);
   const [mode, setMode] = useViewMode("input");
@@ -146,6 +146,7 @@ function InputItems({ place }: { place: DataPlace }) {
       mode={mode}
       onMode={setMode}
       highlight={highlight}
+      shownItem={shownItem}
     />
   );
 }

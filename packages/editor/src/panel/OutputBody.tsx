@@ -1,9 +1,10 @@
-import { withDefaults } from "@heddle/workflow";
+import { type ExecutionError, withDefaults } from "@heddle/workflow";
 import type { ReactNode } from "react";
 import { texts } from "../base/texts/index.ts";
 import { ErrorView, ItemsView, MappingContext } from "../data-view/index.ts";
 import { waitingText } from "../data-view/waiting-text.ts";
 import { useNodeOutcome, useOpenWorkflow, useTopic } from "../document/index.ts";
+import { useExpressionsAround } from "../form/parameters/form-services.ts";
 import { Button, Spinner } from "../ui/index.ts";
 import type { DataPlace, PlaceData } from "./model/node-data.ts";
 import { outputState } from "./model/output-state.ts";
@@ -63,7 +64,7 @@ export function OutputBody({ place, data, items, onEdit }: OutputBodyProps) {
     ),
     noItems: <PanelMessage title={texts.data.noItems} hint={texts.data.noItemsHint} />,
   };
-  if (state === "error" && data.error) return <ErrorView error={data.error} />;
+  if (state === "error" && data.error) return <NodeError error={data.error} />;
   if (state === "items") return <Items place={place} data={data} items={items} />;
   return state === "error" ? null : messages[state];
 }
@@ -81,7 +82,7 @@ function Items({ place, data, items }: Pick<OutputBodyProps, "place" | "data" | 
   if (items.error) return <PanelMessage title={texts.data.loadFailed} hint={items.error.message} />;
   return (
     <>
-      {data.error && <ErrorView error={data.error} />}
+      {data.error && <NodeError error={data.error} />}
       <MappingContext value={{ nodeName: node.name, isDirectParent: true, canMap: false }}>
         <ItemsView
           key={`${place.run}/${place.output}`}
@@ -95,4 +96,15 @@ function Items({ place, data, items }: Pick<OutputBodyProps, "place" | "data" | 
       </MappingContext>
     </>
   );
+}
+
+/** An error of the open node, with the way to the item of the input that it is about. */
+function NodeError({ error }: { error: ExecutionError }) {
+  const { input, showItem } = usePanel();
+  const expressions = useExpressionsAround();
+  const show = (index: number) => {
+    showItem(index);
+    expressions?.pickItem(index);
+  };
+  return <ErrorView error={error} onShowItem={input && show} />;
 }

@@ -15,6 +15,7 @@ export function usePanelState(nodeId: string, actions: PanelActions): PanelState
   const view = useMemo(() => workflowView({ document, run }), [document, run, version]);
   const [chosenRun, setChosenRun] = useState<number>();
   const [chosenInput, setChosenInput] = useState<DataPlace>();
+  const [shownItem, setShownItem] = useState<{ index: number }>();
   const [isLinked, setLinked] = useState(true);
   const name = node?.name ?? "";
   const runs = runCount(view, name);
@@ -35,6 +36,11 @@ export function usePanelState(nodeId: string, actions: PanelActions): PanelState
     },
     input: chosenInput ?? automatic,
     setInput: setChosenInput,
+    shownItem,
+    showItem: (index) => {
+      setChosenInput(undefined);
+      setShownItem({ index });
+    },
     isLinked,
     setLinked,
     actions,

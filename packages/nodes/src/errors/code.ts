@@ -48,7 +48,7 @@ export const CODE_ERRORS = {
     reason: string;
     where: string;
   }) => ({
-    message: `The item of "${node}" that belongs to item ${index} cannot be found: ${reason}${where}`,
+    message: `The item of "${node}" that belongs to item ${index + 1} cannot be found: ${reason}${where}`,
     remedy: "Use $('…').first(), $('…').last() or $('…').all()[index] instead.",
   }),
   "code-without-credential": ({ type }: { type: string }) => ({
@@ -60,23 +60,23 @@ export const CODE_ERRORS = {
     remedy: `End it with a return statement. ${EXAMPLE}`,
   }),
   "code-returns-list": ({ index }: { index: number }) => ({
-    message: `The code returns a list for item ${index}, but must return one object`,
+    message: `The code returns a list for item ${index + 1}, but must return one object`,
     remedy: "Return one object per item, or set the mode to run once for all items.",
   }),
   "code-returns-no-object": ({ index }: { index: number }) => ({
-    message: `The code returns no object for item ${index}`,
+    message: `The code returns no object for item ${index + 1}`,
     remedy: 'Return an object for every item. For example: return { json: { name: "Ada" } }',
   }),
   "returned-key-unknown": ({ index, key }: { index: number; key: string }) => ({
-    message: `The returned item ${index} has the unknown key "${key}" beside "json"`,
+    message: `The returned item ${index + 1} has the unknown key "${key}" beside "json"`,
     remedy: `Data belong inside of "json". ${EXAMPLE}`,
   }),
   "returned-item-not-an-object": ({ index, kind }: { index: number; kind: string }) => ({
-    message: `The returned item ${index} is ${kind} instead of an object`,
+    message: `The returned item ${index + 1} is ${kind} instead of an object`,
     remedy: `Return a list of objects. ${EXAMPLE}`,
   }),
   "returned-file-foreign": ({ index, name }: { index: number; name: string }) => ({
-    message: `The file "${name}" of the returned item ${index} is not one of this execution`,
+    message: `The file "${name}" of the returned item ${index + 1} is not one of this execution`,
     remedy: "Take files from input items, or make them with this.helpers.prepareBinaryData().",
   }),
 } satisfies ErrorCatalogue;

@@ -78,11 +78,11 @@ export const ITEM_ERRORS = {
       "Change the type of the field or its value, or switch on the option that ignores type conversion errors.",
   }),
   "item-json-not-an-object": ({ itemIndex }: { itemIndex: number }) => ({
-    message: `The JSON of item ${itemIndex} is not an object.`,
+    message: `The JSON of item ${itemIndex + 1} is not an object.`,
     remedy: 'Write an object such as { "name": "value" }.',
   }),
   "item-json-unreadable": ({ itemIndex, reason }: { itemIndex: number; reason: string }) => ({
-    message: `The JSON of item ${itemIndex} cannot be read.`,
+    message: `The JSON of item ${itemIndex + 1} cannot be read.`,
     remedy: reason,
   }),
   "no-field-to-split-out": () => ({

@@ -118,10 +118,10 @@ export const REQUEST_ERRORS = {
     message: `HTTP Request supports http and https, not ${scheme}. Use the ${node} node instead.`,
   }),
   /** `said` is what the service itself says. */
-  "service-error": ({ status, said }: { status: number; said?: string | undefined }) => ({
-    message: `${meaningOf(status)} (status ${status})`,
-    remedy: said,
-  }),
+  "service-error": ({ status, said }: { status: number; said?: string | undefined }) => {
+    const meaning = `${meaningOf(status)} (status ${status})`;
+    return said === undefined ? { message: meaning } : { message: said, remedy: meaning };
+  },
   "script-request-failed": ({ status, statusText }: { status: number; statusText: string }) => ({
     message: `The service responded with status ${status}${statusText ? ` (${statusText})` : ""}`,
   }),

@@ -1,8 +1,10 @@
 import type { NodeEnvironment } from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
 import type { Draft } from "./draft.ts";
+import type { Field } from "./encode-fields.ts";
 import { applyGeneric } from "./generic-auth.ts";
 import { applyPredefined } from "./predefined-auth.ts";
+import { bodyFields } from "./shown-exchange.ts";
 
 /** The decrypted fields of a credential. */
 export type Credential = Record<string, unknown>;
@@ -53,7 +55,7 @@ export async function authenticate(
       ? applyGeneric(limited, type, credential)
       : await applyPredefined(context, limited, { type, credential, index });
     return {
-      ...applied,
+      ...withHidden(limited, applied),
       renewed: async (refused) => {
         const renewed = await credentials.renewed(type, credential);
         return renewed && apply(refused, renewed);
@@ -61,6 +63,22 @@ export async function authenticate(
     };
   };
   return apply(draft, await credentials.get(type, index));
+}
+
+/** Notes what a credential added to a request. */
+function withHidden(before: Draft, after: Draft): Draft {
+  const added = (old: readonly Field[], now: readonly Field[]) => {
+    const known = new Map(old);
+    return now.flatMap(([name, value]) => (known.get(name) === value ? [] : [name]));
+  };
+  return {
+    ...after,
+    hidden: {
+      headers: added(Object.entries(before.headers), Object.entries(after.headers)),
+      query: added(before.query, after.query),
+      body: added(bodyFields(before.body), bodyFields(after.body)),
+    },
+  };
 }
 
 /** A credential may be limited to certain hosts; the HTTP client holds requests and their redirects to them. */

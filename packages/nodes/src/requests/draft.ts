@@ -18,6 +18,8 @@ export interface Draft {
   /** Lower-cased names. */
   headers: Record<string, string>;
   body?: DraftBody;
+  /** Names of the parts that a credential added: shown requests hide them. */
+  hidden?: { headers: string[]; query: string[]; body: string[] } | undefined;
   /** Settings of the exchange other than the message: timeout, proxy, certificates. */
   transport: Omit<HttpRequest, "method" | "url" | "headers" | "body">;
   /** Adds headers that depend on the finished request, such as a signature. */
@@ -39,7 +41,7 @@ export function setField(fields: Field[], name: string, value: unknown): Field[]
 
 /** The draft as a request for the wire. */
 export function toRequest(draft: Draft): HttpRequest {
-  const url = withQuery(draft.url.trim(), draft.query, draft.arrayFormat);
+  const url = urlOf(draft);
   const { content, contentType } = encodedBody(draft.body);
   const headers = { ...draft.headers };
   if (contentType) headers["content-type"] ??= contentType;
@@ -52,6 +54,11 @@ export function toRequest(draft: Draft): HttpRequest {
     ...(content === undefined ? {} : { body: content }),
   };
   return draft.finish?.(request) ?? request;
+}
+
+/** The address of a draft with its query. */
+export function urlOf({ url, query, arrayFormat }: Pick<Draft, "url" | "query" | "arrayFormat">): string {
+  return withQuery(url.trim(), query, arrayFormat);
 }
 
 function withQuery(url: string, query: readonly Field[], arrayFormat: ArrayFormat): string {

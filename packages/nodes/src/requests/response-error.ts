@@ -1,22 +1,32 @@
 import type { HttpResponse, NodeError } from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
-import { bodyText } from "./read-body.ts";
+import type { Draft } from "./draft.ts";
+import { bodyText, contentTypeOf, isJsonType } from "./read-body.ts";
+import { shownExchange, withoutSecrets } from "./shown-exchange.ts";
 
-/** An answer with an error status as an error; what the service itself says becomes its description. */
-export function responseError(response: HttpResponse, itemIndex: number, now = Date.now()): NodeError {
+/** The exchange that an error is about. */
+interface Refused {
+  itemIndex: number;
+  /** The request as it was sent. */
+  sent: Draft;
+  now: number;
+}
+
+/** An answer with an error status as an error; its message is what the service itself says, where it says something. */
+export function responseError(response: HttpResponse, { itemIndex, sent, now }: Refused): NodeError {
   const { status } = response;
   const text = bodyText(response).slice(0, 100_000);
   const data = parsed(text);
   const said = saidBy(data) ?? plainExcerpt(text, response);
   const error = nodeError(
     "service-error",
-    { status, said },
+    { status, said: said && withoutSecrets(said, sent) },
     {
       name: "NodeApiError",
       httpCode: String(status),
       itemIndex,
       retryAfter: retryAfter(response, now),
-      context: data === undefined ? {} : { data },
+      exchange: shownExchange(sent, response),
     },
   );
   answers.set(error, { status, body: text });
@@ -88,5 +98,6 @@ function plainExcerpt(text: string, response: HttpResponse): string | undefined 
     const title = /<title[^>]*>([^<]*)<\/title>/i.exec(text)?.[1]?.trim();
     return title || undefined;
   }
+  if (isJsonType(contentTypeOf(response))) return undefined;
   return text.trim().slice(0, 500) || undefined;
 }

@@ -75,8 +75,10 @@ export class ServiceRun {
   #send(draft: Draft, itemIndex: number): Promise<{ response: HttpResponse; sent: Draft }> {
     return this.#pause.send(async () => {
       const { response, renewed } = await sendDraft(this.#context, draft);
-      if (response.status >= 400) throw responseError(response, itemIndex, this.#context.clock.now());
-      return { response, sent: renewed ?? draft };
+      const sent = renewed ?? draft;
+      if (response.status >= 400)
+        throw responseError(response, { itemIndex, sent, now: this.#context.clock.now() });
+      return { response, sent };
     });
   }
 }

@@ -2,6 +2,7 @@ import { runWorkflow } from "@heddle/engine/testing";
 import {
   defineNode,
   type ExecutionMode,
+  type FailedExchange,
   type Item,
   NodeError,
   type NodeParameters,
@@ -62,8 +63,9 @@ export async function runNode(type: NodeType, options: RunNodeOptions = {}): Pro
   const task = run.result.runData["Node"]?.at(-1);
   const error = task?.error ?? run.result.error;
   if (run.status !== "success" && error) {
-    const { message, description, context } = error;
-    throw new NodeError(message, { description, ...(context ? { context } : {}) });
+    const { message, description, context = {} } = error;
+    const exchange = error["exchange"] as FailedExchange | undefined;
+    throw new NodeError(message, { description, context, exchange });
   }
   return task?.data?.main.map((items) => items ?? []) ?? [];
 }

@@ -10,7 +10,7 @@ export function scriptFailed(
   if (message === "#memory" || message === "Array buffer allocation failed") return tookTooMuchMemory();
   if (message === "#output-size") return returnsTooMuch(limits.outputCharacters);
   if (message === "#output-items") return returnsTooManyItems(limits.outputItems);
-  const item = itemIndex === undefined ? "" : `, for item ${itemIndex}`;
+  const item = itemIndex === undefined ? "" : `, for item ${itemIndex + 1}`;
   const place = line === undefined ? "" : ` [line ${line}${item}]`;
   return new RunError(
     "code-failed",

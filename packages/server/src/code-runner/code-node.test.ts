@@ -87,7 +87,7 @@ describe("the Code node in the engine", () => {
   });
 
   it.each([
-    ["return 5", /returned item 0 is number instead of an object/],
+    ["return 5", /returned item 1 is number instead of an object/],
     ["return [{ json: { a: 1 }, b: 2 }]", /unknown key "b" beside "json"/],
     [
       "return [{ json: {}, binary: { data: { id: 'filesystem:other', data: 'filesystem', mimeType: 'x/y' } } }]",
@@ -101,8 +101,8 @@ describe("the Code node in the engine", () => {
   });
 
   it.each([
-    ["return [1]", /list for item 0/],
-    ["return 'a'", /no object for item 0/],
+    ["return [1]", /list for item 1/],
+    ["return 'a'", /no object for item 1/],
   ])("explains what is wrong with %s for each item", async (code, message) => {
     expect(await outcome(code, { each: true })).toMatch(message);
   });
@@ -123,7 +123,7 @@ describe("the Code node in the engine", () => {
       each: true,
       node: { onError: "continueRegularOutput" },
     });
-    expect(result.json("Code")).toEqual([{ n: 1 }, { error: "two [line 1, for item 1]" }, { n: 3 }]);
+    expect(result.json("Code")).toEqual([{ n: 1 }, { error: "two [line 1, for item 2]" }, { n: 3 }]);
   });
 
   it("makes files and reads them", async () => {
@@ -159,8 +159,8 @@ describe("the forerunners of the Code node", () => {
       "const s = getWorkflowStaticData('node'); return { x: typeof s }",
       input.map(() => ({ x: "object" })),
     ],
-    ["functionItem", "\nthrow new Error('bad')", "bad [line 2, for item 0]"],
-    ["functionItem", "return [item]", /list for item 0/],
+    ["functionItem", "\nthrow new Error('bad')", "bad [line 2, for item 1]"],
+    ["functionItem", "return [item]", /list for item 1/],
   ])("%s runs %j", async (type, code, expected) => {
     const outcome = await older(type, code);
     if (expected instanceof RegExp) expect(outcome).toMatch(expected);

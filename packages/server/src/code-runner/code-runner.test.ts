@@ -149,7 +149,7 @@ describe("a script that runs once for each item", () => {
 
   it("names the item that failed", async () => {
     await expect(run("if ($json.x === 2) throw new Error('two');\nreturn {}", each)).rejects.toThrow(
-      "two [line 1, for item 1]",
+      "two [line 1, for item 2]",
     );
   });
 

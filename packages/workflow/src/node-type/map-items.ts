@@ -90,9 +90,11 @@ export function failedItem(
   const error = withItemIndex(thrown, index);
   if (!context.continueOnFail) throw error;
   const { name, type, id } = context.node;
+  // Of many items that fail, each would hold its request and answer.
+  const { exchange: _, ...stored } = toExecutionError(error, { name, type, id });
   return {
     json: { error: error.message },
-    error: toExecutionError(error, { name, type, id }),
+    error: stored,
     pairedItem: { item: index },
   };
 }

@@ -1,4 +1,5 @@
 import type { ExecutionError } from "../document/item.ts";
+import type { FailedExchange } from "./failed-exchange.ts";
 
 /** An error that a node raises on purpose: its message is for users and says what to do. */
 export class NodeError extends Error {
@@ -8,6 +9,8 @@ export class NodeError extends Error {
   /** Milliseconds that the service wants to be left alone before the next try. */
   readonly retryAfter?: number;
   readonly context: Record<string, unknown>;
+  /** The request that failed. */
+  exchange?: FailedExchange | undefined;
   /** Name in run data; `NodeApiError` for answers of other services. */
   override readonly name: string;
 
@@ -19,6 +22,7 @@ export class NodeError extends Error {
       httpCode?: string | undefined;
       retryAfter?: number | undefined;
       context?: Record<string, unknown>;
+      exchange?: FailedExchange | undefined;
       name?: string;
       cause?: unknown;
     } = {},
@@ -30,6 +34,7 @@ export class NodeError extends Error {
     if (options.httpCode !== undefined) this.httpCode = options.httpCode;
     if (options.retryAfter !== undefined) this.retryAfter = options.retryAfter;
     this.context = options.context ?? {};
+    if (options.exchange !== undefined) this.exchange = options.exchange;
   }
 }
 
@@ -46,6 +51,7 @@ export function toExecutionError(
     ...(extra.description === undefined ? {} : { description: extra.description }),
     ...(extra.httpCode === undefined ? {} : { httpCode: extra.httpCode }),
     context: { ...(extra.itemIndex === undefined ? {} : { itemIndex: extra.itemIndex }), ...extra.context },
+    ...(extra.exchange === undefined ? {} : { exchange: extra.exchange }),
     timestamp: Date.now(),
     ...(node ? { node } : {}),
   };

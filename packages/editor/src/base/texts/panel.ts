@@ -53,7 +53,7 @@ export const panelTexts = {
   emptyExpressions: (count: number) =>
     count === 1 ? "1 expression is empty" : `${count.toLocaleString("en-US")} expressions are empty`,
   emptyExpression: (itemIndex: number, parameter: string | undefined) =>
-    parameter === undefined ? `Item ${itemIndex}` : `Item ${itemIndex}, ${parameter}:`,
+    parameter === undefined ? `Item ${itemIndex + 1}` : `Item ${itemIndex + 1}, ${parameter}:`,
   emptyExpressionsMore: (count: number) => `and ${count.toLocaleString("en-US")} more`,
   time: (milliseconds: number) =>
     milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`,

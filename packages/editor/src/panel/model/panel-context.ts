@@ -30,6 +30,9 @@ export interface PanelState {
   input: DataPlace | undefined;
   /** Chooses another node, run or output as the input; undefined goes back to what the run used. */
   setInput(place: DataPlace | undefined): void;
+  /** The item of the input that is to be seen, such as the one that failed. */
+  shownItem: { index: number } | undefined;
+  showItem(index: number): void;
   isLinked: boolean;
   setLinked(linked: boolean): void;
   actions: PanelActions;

@@ -58,7 +58,7 @@ describe("the Code node", () => {
   it("takes one object per item when it runs for each", async () => {
     expect((await run(() => [{ json: { a: 1 } }, { b: 2 }], each)).json).toEqual([{ a: 1 }, { b: 2 }]);
     expect((await run(() => [{ a: 1 }, null], each)).json).toEqual([{ a: 1 }]);
-    await expect(run(() => [{ a: 1 }, "b"], each)).rejects.toThrow(/no object for item 1/);
+    await expect(run(() => [{ a: 1 }, "b"], each)).rejects.toThrow(/no object for item 2/);
   });
 
   it.each([

@@ -56,7 +56,7 @@ function fileOf({ items }: NodeEnvironment, itemIndex: unknown, property: unknow
   const value = Object.hasOwn(binary, name) ? binary[name] : undefined;
   if (value) return value;
   throw nodeError("file-not-found", {
-    owner: `Item ${Number(itemIndex)}`,
+    owner: `Item ${Number(itemIndex) + 1}`,
     name,
     names: Object.keys(binary),
   });

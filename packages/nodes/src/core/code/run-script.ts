@@ -92,7 +92,7 @@ function eachItem(
     try {
       const failure = failed.get(index);
       if (!failure) return check(one, index);
-      const place = failure.line === undefined ? "" : ` [line ${failure.line}, for item ${index}]`;
+      const place = failure.line === undefined ? "" : ` [line ${failure.line}, for item ${index + 1}]`;
       throw new NodeError(failure.message + place, { itemIndex: index });
     } catch (thrown) {
       return failedItem(context, thrown, index);

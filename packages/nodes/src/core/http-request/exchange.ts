@@ -1,4 +1,4 @@
-import type { HttpResponse, Item } from "@heddle/workflow";
+import type { Item } from "@heddle/workflow";
 import type { RunCredentials } from "../../requests/authenticate.ts";
 import type { Draft } from "../../requests/draft.ts";
 import type { RatePause } from "../../requests/rate-pause.ts";
@@ -8,7 +8,7 @@ import { withChosenCredential } from "./authentication.ts";
 import { buildDraft } from "./build-draft.ts";
 import { type Page, paginationOf } from "./pagination.ts";
 import type { HttpRequestContext } from "./parameters.ts";
-import { contentOf, itemsOf, type ResponseSettings, responseSettings } from "./read-response.ts";
+import { contentOf, itemsOf, responseSettings } from "./read-response.ts";
 
 /** What the requests of all items of a node have in common. */
 interface Shared {
@@ -32,7 +32,9 @@ export async function exchange(context: HttpRequestContext, index: number, share
       // Later pages begin with the new token.
       if (renewed) draft = (await draft.renewed?.(draft)) ?? draft;
       const isEnd = pagination?.isEndStatus(response.status) ?? false;
-      if (!isEnd) check(response, settings, index, context.clock.now());
+      const sent = renewed ?? one;
+      if (!isEnd && response.status >= 400 && !settings.neverError)
+        throw responseError(response, { itemIndex: index, sent, now: context.clock.now() });
       return { response, content: contentOf(response, settings.format, index) };
     });
   const toItems = ({ response, content }: Page) => itemsOf(context, response, { content, settings, index });
@@ -44,8 +46,4 @@ export async function exchange(context: HttpRequestContext, index: number, share
     pagination.received(page, next);
   }
   return items;
-}
-
-function check(response: HttpResponse, settings: ResponseSettings, index: number, now: number): void {
-  if (response.status >= 400 && !settings.neverError) throw responseError(response, index, now);
 }

@@ -1,5 +1,12 @@
 import { FakeHttp, fakePorts } from "@heddle/engine/testing";
-import type { CredentialTypeDescription, HttpRequest, HttpResponse, Item } from "@heddle/workflow";
+import {
+  type CredentialTypeDescription,
+  type HttpRequest,
+  type HttpResponse,
+  type Item,
+  type NodeError,
+  toExecutionError,
+} from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { type RunNodeOptions, runNode } from "../../testing/index.ts";
 import httpRequest from "./http-request.node.ts";
@@ -55,6 +62,18 @@ async function send(
   return { requests: http.requests, items: items ?? [], slept: clock.slept };
 }
 
+const generic = (genericAuthType: string) => ({ authentication: "genericCredentialType", genericAuthType });
+/** The error that a run ends with. */
+const failureOf = (run: Promise<unknown>): Promise<NodeError> =>
+  run.then(
+    () => expect.fail("the request should fail"),
+    (error: NodeError) => error,
+  );
+const sendBody = (value: unknown) => ({
+  sendBody: true,
+  specifyBody: "json",
+  jsonBody: JSON.stringify(value),
+});
 const json = (sent: Sent) => sent.items.map((item) => item.json);
 const first = (sent: Sent) => sent.requests[0] as HttpRequest;
 const rows = (...pairs: [string, unknown][]) => ({
@@ -291,8 +310,6 @@ describe("retries of the HTTP Request node", () => {
 });
 
 describe("credentials of the HTTP Request node", () => {
-  const generic = (genericAuthType: string) => ({ authentication: "genericCredentialType", genericAuthType });
-
   it.each([
     ["httpBasicAuth", { user: "u", password: "p" }, { authorization: `Basic ${btoa("u:p")}` }],
     ["httpBearerAuth", { token: "t" }, { authorization: "Bearer t" }],
@@ -421,9 +438,97 @@ describe("answers to the HTTP Request node", () => {
   it("with an error status say what the service said", async () => {
     const answer = () => ({ status: 404, body: { error: { code: 5, message: "No such customer" } } });
     await expect(send({}, { answer })).rejects.toMatchObject({
-      message: expect.stringContaining("(status 404)"),
-      description: "No such customer",
+      message: "No such customer",
+      description: expect.stringContaining("(status 404)"),
     });
+    await expect(send({}, { answer: () => ({ status: 404 }) })).rejects.toMatchObject({
+      message: expect.stringContaining("(status 404)"),
+    });
+  });
+
+  it("show what was sent and what came back", async () => {
+    const failure = await failureOf(
+      send(
+        {
+          method: "POST",
+          url: "https://api.example/orders?page=2",
+          ...sendBody({ amount: -5 }),
+          sendHeaders: true,
+          specifyHeaders: "json",
+          jsonHeaders: '{ "X-Trace": "abc" }',
+        },
+        {
+          answer: () => ({ status: 422, headers: { "x-request-id": "r-1" }, body: { message: "Too small" } }),
+        },
+      ),
+    );
+    expect(failure.message).toBe("Too small");
+    expect(failure.exchange).toMatchObject({
+      request: {
+        method: "POST",
+        url: "https://api.example/orders?page=2",
+        headers: { "x-trace": "abc" },
+        body: expect.stringContaining('"amount": -5'),
+      },
+      response: {
+        status: 422,
+        headers: { "x-request-id": "r-1" },
+        body: expect.stringContaining("Too small"),
+      },
+    });
+  });
+
+  it.each<[string, Record<string, unknown>, Record<string, unknown>?]>([
+    ["httpBasicAuth", { user: "ada", password: "s3cret-value" }],
+    ["httpBearerAuth", { token: "s3cret-value" }],
+    ["httpHeaderAuth", { name: "X-Plain", value: "s3cret-value" }],
+    ["httpQueryAuth", { name: "plain", value: "s3cret-value" }],
+    [
+      "httpCustomAuth",
+      { json: '{"headers":{"X-A":"s3cret-value"},"qs":{"b":"s3cret-value"},"body":{"c":"s3cret-value"}}' },
+    ],
+    ["oAuth2Api", { oauthTokenData: { access_token: "s3cret-value" } }],
+    [
+      "none",
+      {},
+      {
+        url: "https://ada:s3cret-value@api.example/x?api_key=s3cret-value",
+        sendQuery: true,
+        specifyQuery: "json",
+        jsonQuery: '{ "access_token": "s3cret-value" }',
+        sendHeaders: true,
+        specifyHeaders: "json",
+        jsonHeaders: '{ "Authorization": "Bearer s3cret-value", "X-Api-Key": "s3cret-value" }',
+        ...sendBody({ login: { password: "s3cret-value" } }),
+      },
+    ],
+  ])("show no secret of %s, nor of what a service repeats of it", async (type, credential, more = {}) => {
+    const failure = await failureOf(
+      send(
+        { method: "POST", ...sendBody({ amount: 1 }), ...(type === "none" ? {} : generic(type)), ...more },
+        {
+          credentials: type === "none" ? {} : { [type]: credential },
+          answer: ({ url, headers, body }) => ({
+            status: 401,
+            headers: { "set-cookie": "s=s3cret-value", "x-echo": String(headers?.["authorization"]) },
+            body: { message: `Refused ${url}`, headers, echo: String(body) },
+          }),
+        },
+      ),
+    );
+    const shown = JSON.stringify(toExecutionError(failure));
+    expect(shown).not.toContain("s3cret-value");
+    expect(shown).not.toContain(Buffer.from("ada:s3cret-value").toString("base64"));
+    expect(shown).toContain("[hidden]");
+    expect(failure.exchange?.request.url).toContain("api.example/x");
+  });
+
+  it("cut long bodies, and leave request and answer out of items that take the place of failed ones", async () => {
+    const options = { answer: () => ({ status: 500, body: "x".repeat(50_000) }) };
+    const failure = await failureOf(send({}, options));
+    expect(failure.exchange?.response?.body.length).toBeLessThan(10_100);
+    const sent = await send({}, { ...options, node: { onError: "continueRegularOutput" } });
+    expect(sent.items[0]?.error).not.toHaveProperty("exchange");
   });
 
   it("with an error status count as success when they shall", async () => {

@@ -110,7 +110,7 @@ describe("operations", () => {
 describe("conversion", () => {
   it("refuses other types in strict mode, naming value, types, condition and item", () => {
     expect(() => holds("5", "number gt", 3)).toThrow(
-      "Wrong type: '5' is a string but a number was expected [condition 0, item 3]",
+      "Wrong type: '5' is a string but a number was expected [condition 1, item 4]",
     );
     expect(() => holds(5, "string equals", "5")).toThrow(/a number but a string/);
     expect(() => holds("true", "boolean true")).toThrow(/a string but a boolean/);

@@ -88,11 +88,16 @@ function wrongType({ value, wanted }: ConversionFailure, how: Conversion, place:
   const remedy = how.strict
     ? "Choose a comparison for the type that the value has, or switch on the conversion of types where needed."
     : "Change the value, or choose a comparison for the type that it has.";
-  return new NodeError(`${message} [condition ${place.conditionIndex}, item ${place.itemIndex}]`, {
+  return new NodeError(`${message} ${placeText(place)}`, {
     description: remedy,
     itemIndex: place.itemIndex,
     context: { conditionIndex: place.conditionIndex },
   });
+}
+
+/** Counted from 1, as the editor counts. */
+function placeText({ conditionIndex, itemIndex }: Place): string {
+  return `[condition ${conditionIndex + 1}, item ${itemIndex + 1}]`;
 }
 
 function invalidRegex(pattern: unknown, cause: unknown, place: Place): NodeError {
@@ -100,7 +105,7 @@ function invalidRegex(pattern: unknown, cause: unknown, place: Place): NodeError
   const what = isInvalid
     ? "is not a valid regular expression"
     : "is a regular expression that cannot be used here";
-  const message = `${preview(pattern)} ${what} [condition ${place.conditionIndex}, item ${place.itemIndex}]`;
+  const message = `${preview(pattern)} ${what} ${placeText(place)}`;
   return new NodeError(message, { description: (cause as Error).message, itemIndex: place.itemIndex, cause });
 }
 

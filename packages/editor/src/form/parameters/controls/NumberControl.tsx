@@ -8,7 +8,7 @@ import { numberOrText, steppedNumber } from "../model/typed-number.ts";
 import { typedExpression } from "../model/typing.ts";
 import styles from "./Control.module.css";
 
-/** A number. What is typed stays as it is: an expression becomes one, and what is no number is marked as wrong. */
+/** A number. What is typed stays as it is: an expression becomes one, and what is not a number is marked as wrong. */
 export function NumberControl(props: ControlProps) {
   const { property, value, onChange, isReadOnly, invalid, id, label } = props;
   // What was typed last, as `1.0` and `1.50` are not written the way their numbers are.

@@ -8,7 +8,7 @@ export function numberOrText(text: string): number | string {
   return isNumeric(trimmed) && Number.isFinite(Number(trimmed)) ? Number(trimmed) : text;
 }
 
-/** The number one step away, within the limits of its parameter. Begins at 0 where there is no number yet. */
+/** The number one step away, within the limits of its parameter. Begins at 0 where the field is empty. */
 export function steppedNumber({ typeOptions = {} }: NodeProperty, value: unknown, direction: 1 | -1): number {
   const { minValue, maxValue, numberStepSize = 1 } = typeOptions;
   const now = isNumeric(value) ? Number(value ?? 0) : 0;
