@@ -196,7 +196,7 @@ test("a credential of a type that is not installed loses nothing, and keys keep 
   await page.goto(`${product.url}/credentials?open=${id}`);
   const dialog = dialogOf(page, "acmeLostApi");
   await expect(dialog.getByRole("alert")).toContainText("“acmeLostApi” is not installed");
-  await expect(dialog.getByRole("alert")).toContainText("Nothing is lost");
+  await expect(dialog.getByRole("alert")).toContainText("The stored values are kept");
   await nameOf(page).fill("Renamed");
   await page.keyboard.press("Control+Enter");
   await expect(dialog).toBeHidden();

@@ -131,7 +131,8 @@ test("closing braces stay with what they close, and the pieces of an expression 
     (all) =>
       all.filter((brace) => {
         const isClosing = brace.textContent?.trim() === "}}";
-        const beside = isClosing ? brace.previousElementSibling : brace.nextElementSibling;
+        const pieces = [...(brace.parentElement?.querySelectorAll("[data-piece]") ?? [])];
+        const beside = pieces[pieces.indexOf(brace) + (isClosing ? -1 : 1)];
         const rects = [...(beside?.getClientRects() ?? [])];
         const near = isClosing ? rects.at(-1) : rects[0];
         return Math.abs((near?.top ?? 0) - brace.getBoundingClientRect().top) > 2;
@@ -185,6 +186,37 @@ test("a new node is quiet until it is edited, and its problems never move the fo
     expect(credential.y - select.y).toBeGreaterThan(30);
     expect(credential.y - select.y).toBeLessThan(90);
   });
+});
+
+test("what is added gets the focus, and colors are checked", async ({ editor: page, product }) => {
+  const panel = await openAt(page, product, { width: 1440, height: 900 }, fields("Texts", { a: "1" }));
+  await panel.getByRole("button", { name: "Add field" }).click();
+  await expect(panel.getByLabel("Name", { exact: true }).nth(1)).toBeFocused();
+  await page.keyboard.type("second");
+  await expect(panel.getByLabel("Name", { exact: true }).nth(1)).toHaveValue("second");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await test.step("an option chosen from a menu", async () => {
+    const call = await openAt(page, product, { width: 1440, height: 900 }, request);
+    await call.getByRole("button", { name: "Add option" }).click();
+    await page.getByRole("menuitem", { name: "Timeout", exact: true }).click();
+    await expect(call.getByLabel("Timeout", { exact: true })).toBeFocused();
+    await expect(call.getByLabel("Timeout", { exact: true })).toBeInViewport();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  const values = {
+    type: "kitchen.sink",
+    typeVersion: 2,
+    parameters: { section: "values", plainColor: "red" },
+  };
+  const sink = await openAt(page, product, { width: 1440, height: 900 }, { name: "Sink", ...values });
+  await expect(sink.locator('[data-parameter="plainColor"] [data-issue]')).toHaveAttribute(
+    "aria-label",
+    /not a color/,
+  );
 });
 
 /** Red, green and blue of a computed color. */

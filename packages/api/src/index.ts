@@ -17,6 +17,7 @@ export { suggestCredentialName } from "./credentials/suggest-credential-name.ts"
 export { testCredential } from "./credentials/test-credential.ts";
 export { updateCredential } from "./credentials/update-credential.ts";
 export { readCredentialDocs } from "./docs/read-credential-docs.ts";
+export { readExpressionDocs } from "./docs/read-expression-docs.ts";
 export { readNodeDocs } from "./docs/read-node-docs.ts";
 export { ERROR_CODES, type ErrorBody } from "./errors.ts";
 export { decideExecution, type ExecutionDecision } from "./executions/decide-execution.ts";

@@ -11,6 +11,7 @@ import {
   dataAt,
   firstOutputWithData,
   inputPlace,
+  outputsTowards,
   runCount,
 } from "./model/node-data.ts";
 import { type PanelState, usePanel } from "./model/panel-context.ts";
@@ -43,7 +44,10 @@ export function InputColumn({ onInsert }: { onInsert(mapped: MappedValue): void 
 function InputData({ place, onInsert }: { place: DataPlace; onInsert(mapped: MappedValue): void }) {
   const panel = usePanel();
   const { view, node } = panel;
-  const branches = useBranches(view, place.node, place.run);
+  const leading = outputsTowards(view, place.node, node.name);
+  const branches = useBranches(view, place.node, place.run).filter(
+    ({ index }) => index === place.output || leading.has(index),
+  );
   const direct = inputPlace(view, node.name, panel.runIndex);
   const isDirectParent =
     view.inputsOf(node.name).some((edge) => edge.source === place.node) || direct?.node === place.node;

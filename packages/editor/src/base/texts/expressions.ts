@@ -3,7 +3,7 @@ export const expressionTexts = {
   resultFor: (item: number) => `Result for item ${item}`,
   result: "Result",
   docs: "Learn about expressions",
-  docsUrl: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Guide/Expressions_and_operators",
+  docsUrl: "/docs/expressions/guide",
   empty: "[empty]",
   emptyString: "[empty string]",
   undefined: "[undefined]",

@@ -115,5 +115,6 @@ export const parameterTexts = {
       : `The value may have at most ${digits} ${digits === 1 ? "digit" : "digits"} after the point`,
   tooSmall: (limit: number) => `The value must be at least ${limit}`,
   tooLarge: (limit: number) => `The value must be at most ${limit}`,
+  notColor: (value: string) => `“${value}” is not a color. Use a hex color such as #ff0000`,
   notDate: (value: string) => `“${value}” is not a date`,
 } as const;

@@ -5,6 +5,7 @@ import { useCallback, useContext, useEffect, useMemo, useRef } from "react";
 import { FormContext } from "../parameters/form-services.ts";
 import { codeBasics, editorHeight } from "./basics.ts";
 import { CodeFrame } from "./CodeFrame.tsx";
+import { codeHints } from "./code-hints.ts";
 import { type CodeSurroundings, codeCompletions } from "./completions.ts";
 import { lintCode } from "./lint/lint-code.ts";
 import { LINT_HOVER_DELAY_MS, showRemarks } from "./lint/show-remarks.ts";
@@ -28,6 +29,9 @@ export function CodeNodeField(props: CodeNodeFieldProps) {
   const { label, language, jsCode, mode, isReadOnly, onChange } = props;
   const surroundings = useSurroundings(mode);
   useExample(props);
+  const services = useContext(FormContext);
+  const latestServices = useRef(services);
+  latestServices.current = services;
   const extensions = useMemo(() => {
     // Told apart by identity: one source for the life of the editor.
     const autocomplete =
@@ -36,6 +40,7 @@ export function CodeNodeField(props: CodeNodeFieldProps) {
       // Before the numbers of the lines.
       language === "javascript" ? lintGutter({ hoverTime: LINT_HOVER_DELAY_MS }) : [],
       codeBasics(),
+      language === "javascript" ? codeHints(() => latestServices.current?.expressions?.explain) : [],
       autocompletion({ icons: false }),
       EditorState.languageData.of(() => [{ autocomplete }]),
     ];

@@ -108,3 +108,10 @@ function lastRunWith(view: WorkflowView, edge: { source: string; output: number 
   }
   return Math.max(0, tasks.length - 1);
 }
+
+/** The outputs of a node from which a connection leads to another node, at once or through others. */
+export function outputsTowards(view: WorkflowView, source: string, target: string): ReadonlySet<number> {
+  const onTheWay = new Set([target, ...ancestorsOf(view, target).map(({ node }) => node)]);
+  const edges = [...onTheWay].flatMap((name) => view.inputsOf(name));
+  return new Set(edges.filter((edge) => edge.source === source).map(({ output }) => output));
+}

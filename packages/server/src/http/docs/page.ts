@@ -18,6 +18,8 @@ h3 { font-size: 15px; margin: 24px 0 4px; }
 p { margin: 6px 0; }
 a { color: var(--link); }
 code { background: var(--code); border-radius: 4px; padding: 1px 5px; font-size: 13px; }
+pre { background: var(--code); border-radius: 6px; padding: 12px; overflow: auto; }
+pre code { padding: 0; }
 table { border-collapse: collapse; width: 100%; }
 td, th { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line); }
 th { color: var(--soft); font-weight: 500; font-size: 13px; }

@@ -145,6 +145,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   finishOAuth2: { statuses: [401, 400, 400, 400] },
   finishOAuth1: { statuses: [401, 400, 400, 400] },
 
+  readExpressionDocs: { address: () => ({ id: "guide" }) },
   readNodeDocs: { address: () => ({ id: "n8n-nodes-base.set" }) },
   readCredentialDocs: { address: () => ({ id: "httpHeaderAuth" }) },
   describeNodeTypes: { body: () => ({ nodeInfos: [] }) },

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import styles from "../ExpressionControl.module.css";
 import type { Segment } from "../segments.ts";
-import { expressionTokens } from "./expression-tokens.ts";
+import { type ExpressionToken, expressionTokens } from "./expression-tokens.ts";
 
 /** How a part is colored. */
 function partState({ error, isPending }: Segment): "valid" | "broken" | "pending" {
@@ -32,13 +32,18 @@ function Pieces({ text }: { text: string }) {
       {tokens.map(({ from, to, kind }, index) => (
         <Fragment key={from}>
           {text.slice(tokens[index - 1]?.to ?? 0, from)}
-          {(kind !== "brace" || index === 0) && <wbr />}
+          {isBreakable(tokens, index) && <wbr />}
           <span data-piece={kind}>{text.slice(from, to)}</span>
         </Fragment>
       ))}
       {text.slice(tokens.at(-1)?.to ?? 0)}
     </>
   );
+}
+
+/** A line may break before a part, and between its pieces, but not beside its braces. */
+function isBreakable(tokens: readonly ExpressionToken[], index: number): boolean {
+  return tokens[index]?.kind === "brace" ? index === 0 : tokens[index - 1]?.kind !== "brace";
 }
 
 /** Characters that are drawn: the rest of a long text is seen when it is edited. */

@@ -4,6 +4,7 @@ import { GripVertical, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { Button, IconButton, Select } from "../../../ui/index.ts";
+import { focusParameter } from "../focus-parameter.ts";
 import { useServices } from "../form-services.ts";
 import type { ParameterItemProps } from "../item-props.ts";
 import {
@@ -70,7 +71,10 @@ export function AssignmentsInput({ property, path, value }: ParameterItemProps) 
             <Button
               size="sm"
               icon={<Plus size={14} />}
-              onClick={() => put([...rows, newAssignment(newId(), options.defaultType)])}
+              onClick={() => {
+                put([...rows, newAssignment(newId(), options.defaultType)]);
+                focusParameter(joinPath(joinPath(joinPath(path, "assignments"), rows.length), "name"));
+              }}
             >
               {parameterTexts.addField}
             </Button>

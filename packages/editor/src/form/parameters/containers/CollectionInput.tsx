@@ -2,6 +2,7 @@ import type { NodeParameters, NodeProperty } from "@heddle/workflow";
 import { joinPath, settingsToAdd, withSetting } from "@heddle/workflow";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { classNames } from "../../../ui/index.ts";
+import { focusParameter } from "../focus-parameter.ts";
 import { useServices } from "../form-services.ts";
 import type { ContainerProps } from "../item-props.ts";
 import { useVisibleInside } from "../use-visible-inside.ts";
@@ -48,7 +49,9 @@ export function CollectionInput({ property, path, value, Item }: ContainerProps)
           choices={offered}
           onAdd={(name) => {
             const option = offered.find((each) => each.name === name);
-            if (option) form.set(path, withSetting(values, option));
+            if (!option) return;
+            form.set(path, withSetting(values, option));
+            focusParameter(joinPath(path, name));
           }}
         />
       )}

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { Button, SegmentedControl } from "../../../ui/index.ts";
+import { focusParameter } from "../focus-parameter.ts";
 import { useFromForm, useServices } from "../form-services.ts";
 import type { ParameterItemProps } from "../item-props.ts";
 import { type ConditionRow, type FilterForm, newCondition, toFilter, withTypeOf } from "../model/filter.ts";
@@ -76,7 +77,11 @@ export function FilterInput({ property, path, value }: ParameterItemProps) {
             icon={<Plus size={14} />}
             disabled={isFull}
             title={isFull ? parameterTexts.conditionLimit(limit) : undefined}
-            onClick={() => putConditions([...conditions, newCondition(newId(), fixedLeft)])}
+            onClick={() => {
+              putConditions([...conditions, newCondition(newId(), fixedLeft)]);
+              const side = fixedLeft === undefined ? "leftValue" : "rightValue";
+              focusParameter(joinPath(joinPath(joinPath(path, "conditions"), conditions.length), side));
+            }}
           >
             {drop.droppable ? parameterTexts.dropHere : parameterTexts.addCondition}
           </Button>

@@ -1,6 +1,7 @@
 import type { NodeParameters, PropertyGroup } from "@heddle/workflow";
-import { entryLimits, groupEntries, withGroupEntry } from "@heddle/workflow";
+import { entryLimits, groupEntries, joinPath, withGroupEntry } from "@heddle/workflow";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
+import { focusParameter } from "../focus-parameter.ts";
 import { useServices } from "../form-services.ts";
 import type { ParameterItemProps } from "../item-props.ts";
 import { AddMenu } from "./AddMenu.tsx";
@@ -44,10 +45,26 @@ export function FixedCollectionInput({ property, path, value }: ParameterItemPro
           choices={offered}
           onAdd={(name) => {
             const group = groups.find((each) => each.name === name);
-            if (group) form.set(path, withGroupEntry(values, group, multiple));
+            if (!group) return;
+            form.set(path, withGroupEntry(values, group, multiple));
+            focusParameter(firstFieldOf(group, { path, values, multiple }));
           }}
         />
       )}
     </div>
   );
+}
+
+interface Before {
+  path: string;
+  /** The values before the entry was added. */
+  values: NodeParameters;
+  multiple: boolean;
+}
+
+/** Path of the first parameter of an entry that is added. */
+function firstFieldOf(group: PropertyGroup, { path, values, multiple }: Before): string {
+  const groupPath = joinPath(path, group.name);
+  const entry = multiple ? joinPath(groupPath, groupEntries(values, group).length) : groupPath;
+  return joinPath(entry, group.values[0]?.name ?? "");
 }

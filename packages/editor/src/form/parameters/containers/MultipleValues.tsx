@@ -3,6 +3,7 @@ import { isExpressionValue, joinPath } from "@heddle/workflow";
 import { Plus } from "lucide-react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { Button } from "../../../ui/index.ts";
+import { focusParameter } from "../focus-parameter.ts";
 import { useServices } from "../form-services.ts";
 import type { ContainerProps } from "../item-props.ts";
 import { moveEntry } from "../model/list-edits.ts";
@@ -75,7 +76,10 @@ export function MultipleValues({ property, path, value, Item }: ContainerProps) 
           size="sm"
           className={styles["add"]}
           icon={<Plus size={14} />}
-          onClick={() => form.set(path, [...entries, entryDefault(property)])}
+          onClick={() => {
+            form.set(path, [...entries, entryDefault(property)]);
+            focusParameter(joinPath(path, entries.length));
+          }}
         >
           {property.typeOptions?.multipleValueButtonText || parameterTexts.addAnItem}
         </Button>

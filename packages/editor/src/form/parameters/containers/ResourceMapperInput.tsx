@@ -128,8 +128,11 @@ function MapperRows({ path, mapper, settings, onChange }: MapperRowsProps) {
   return (
     <div className={styles["entries"]}>
       {fields.map((field) => (
-        <div key={field.id} className={styles["line"]}>
-          <div className={styles["entryBody"]}>
+        <div key={field.id} className={styles["entry"]}>
+          <div
+            className={styles["entryBody"]}
+            data-option-body={isRemovable(mapper, field, settings) || undefined}
+          >
             <ParameterInput
               parameter={fieldProperty(field, settings.matches && mapper.matchingColumns.includes(field.id))}
               path={joinPath(valuePath, field.id)}

@@ -17,3 +17,8 @@ function toHexByte(value: number): string {
   const byte = Math.min(255, Math.max(0, Math.round(value)));
   return byte.toString(16).padStart(2, "0");
 }
+
+/** Whether a text is a color as it is stored: 3, 4, 6 or 8 hexadecimal digits, or one that becomes so when the field is left. */
+export function isHexColor(text: string): boolean {
+  return /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(toHexColor(text, true));
+}

@@ -1,6 +1,7 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { isExpressionValue } from "@heddle/workflow";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
+import { isHexColor } from "./color.ts";
 
 /** Whether a number field can show the value: a number, a text that is one, or nothing. */
 export function isNumeric(value: unknown): boolean {
@@ -12,6 +13,8 @@ export function isNumeric(value: unknown): boolean {
 export function valueWarnings(property: NodeProperty, value: unknown): string[] {
   if (value === undefined || value === null || value === "" || isExpressionValue(value)) return [];
   if (property.type === "number") return numberWarnings(property, value);
+  if (property.type === "color" && !isHexColor(String(value)))
+    return [parameterTexts.notColor(String(value))];
   if (property.type === "dateTime" && Number.isNaN(Date.parse(String(value))))
     return [parameterTexts.notDate(String(value))];
   return [];
