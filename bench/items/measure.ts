@@ -6,12 +6,11 @@ import path from "node:path";
 import { compilePlan, runPlan } from "@heddle/engine";
 import { fakePorts, realClock } from "@heddle/engine/testing";
 import { createNodeTypes } from "@heddle/nodes";
-import type { NodeTypes } from "@heddle/workflow";
 import { createTestRunner } from "../../packages/server/src/code-runner/testing/create-test-runner.ts";
 import { encodeRunData } from "../../packages/server/src/protocol/run-data-codec.ts";
 import { FileSpill } from "../../packages/server/src/store/spill/file-spill.ts";
 import { median } from "../measure/statistics.ts";
-import { aggregate, byHand, itemsWorkflow, startItems } from "./workflow.ts";
+import { byHand, itemsWorkflow, startItems } from "./workflow.ts";
 
 const [who = "engine", count = "100000", kind = "code"] = process.argv.slice(2);
 const hasCode = kind === "code";
@@ -19,8 +18,7 @@ const isOnce = Number(count) > 200_000;
 /** Kept for the comparison; a million are made when they are asked for, so that nothing else references them. */
 const items = isOnce ? [] : startItems(Number(count));
 const workflow = itemsWorkflow(hasCode);
-const builtIn = await createNodeTypes(workflow.nodes.map((node) => node.type));
-const types: NodeTypes = { get: (type) => (type === aggregate.name ? aggregate : builtIn.get(type)) };
+const types = await createNodeTypes(workflow.nodes.map((node) => node.type));
 const plan = compilePlan(workflow, types);
 const runner = createTestRunner();
 if (hasCode) await runner.warmUp();

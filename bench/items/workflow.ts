@@ -1,27 +1,4 @@
-import { defineNode, type Item, type NodeType, type Workflow, type WorkflowNode } from "@heddle/workflow";
-
-/** Stands in for the Aggregate node: one item with the values of one field. */
-export const aggregate: NodeType = defineNode({
-  name: "bench.aggregate",
-  effect: "pure",
-  descriptions: [
-    {
-      name: "bench.aggregate",
-      displayName: "Aggregate",
-      description: "",
-      version: 1,
-      group: ["transform"],
-      defaults: { name: "Aggregate" },
-      inputs: ["main"],
-      outputs: ["main"],
-      properties: [{ displayName: "Field", name: "field", type: "string", default: "total" }],
-    },
-  ],
-  execute: (context) => {
-    const { field } = context.read();
-    return [[{ json: { values: context.items.map((item) => item.json[field]) } }]];
-  },
-});
+import type { Item, Workflow, WorkflowNode } from "@heddle/workflow";
 
 const condition = {
   id: "1",
@@ -55,6 +32,14 @@ const code = node("Code", "n8n-nodes-base.code", 2, {
   jsCode: "const { total, label } = $json;\nreturn { json: { total: total + 1, label } };",
 });
 
+const aggregate = node("Aggregate", "n8n-nodes-base.aggregate", 1, {
+  aggregate: "aggregateIndividualFields",
+  fieldsToAggregate: {
+    fieldToAggregate: [{ fieldToAggregate: "total", renameField: true, outputFieldName: "values" }],
+  },
+  options: {},
+});
+
 /** Trigger → Edit Fields (2 expressions) → If → Code (each item) → Aggregate; without the Code node when `hasCode` is false. */
 export function itemsWorkflow(hasCode: boolean): Workflow {
   const nodes = [
@@ -62,7 +47,7 @@ export function itemsWorkflow(hasCode: boolean): Workflow {
     editFields,
     isDear,
     ...(hasCode ? [code] : []),
-    node("Aggregate", aggregate.name, 1, {}),
+    aggregate,
   ];
   const connections = Object.fromEntries(
     nodes

@@ -138,7 +138,7 @@ export const START_ERRORS = {
     message: `The database was written by a newer Heddle (it knows "${migration}"). Start that version, or restore a backup made before the upgrade.`,
   }),
   "key-missing": ({ folder }: { folder: string }) => ({
-    message: `The file \`key\` is missing in the data folder ${folder}, and the database has credentials that only this key can read. Restore it from a backup, or set HEDDLE_ENCRYPTION_KEY. If it is lost, run \`heddle rotate-key\`: that makes a new key, and every credential has to be entered again.`,
+    message: `The file \`key\` is missing in the data folder ${folder}, and the database has credentials that only this key can read. Restore it from a backup, or set HEDDLE_ENCRYPTION_KEY. If it is lost, run \`npm start rotate-key\`: that makes a new key, and every credential has to be entered again.`,
   }),
   "database-read-only": ({ file, reason }: DatabaseFile) => ({
     message: `The database file ${file} is read-only. Give it, and its folder, to the user of this process. (${reason})`,
