@@ -1,8 +1,9 @@
 import { readWorkflow as readRoute, type WorkflowSummary } from "@heddle/api";
-import { readWorkflow, SERVER_KEYS, writeWorkflow } from "@heddle/workflow";
+import { readWorkflow } from "@heddle/workflow";
 import { writeZip } from "../../base/files/write-zip.ts";
 import { call } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
+import { workflowFile } from "../../document/index.ts";
 import { toast } from "../../ui/index.ts";
 import { downloadBlob, downloadJson, fileName, jsonText } from "../../ui/page/download-json.ts";
 
@@ -26,11 +27,9 @@ export async function downloadWorkflows(workflows: readonly Pick<WorkflowSummary
   }
 }
 
-/** A workflow as files hold it: without what the server adds to its answers, such as the owner. */
 async function readFile(id: string): Promise<{ name: string; value: Record<string, unknown> }> {
   const { workflow } = readWorkflow(await call(readRoute, { id }));
-  const own = Object.entries(writeWorkflow(workflow)).filter(([key]) => !SERVER_KEYS.has(key));
-  return { name: workflow.name, value: Object.fromEntries(own) };
+  return { name: workflow.name, value: workflowFile(workflow) };
 }
 
 /** The names, those that occurred before with a number; letter case makes no difference to some file systems. */
