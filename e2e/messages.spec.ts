@@ -1,6 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./product.ts";
-import { card, chain, code, fields, nodes, openNode, openWorkflow, start, toast } from "./workflows.ts";
+import {
+  card,
+  chain,
+  code,
+  fields,
+  nodes,
+  openNode,
+  openWorkflow,
+  start,
+  toast,
+  wires,
+} from "./workflows.ts";
 
 /** Fills the open, empty canvas. */
 async function importOnto(page: Page, workflow: object): Promise<void> {
@@ -168,4 +179,18 @@ test("what was left behind belongs to the page that offers it", async ({
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("DRAFT_new"))),
     ).toEqual([]);
   });
+});
+
+test("a whole workflow is duplicated on its canvas without its trigger, and a message says where it hangs", async ({
+  editor: page,
+  product,
+}) => {
+  await openWorkflow(page, product, chain("Messages C", [start, fields("Hangs", { a: "1" })]));
+  await card(page, "Hangs").click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+d");
+  await expect(card(page, "Hangs1")).toBeVisible();
+  await expect(toast(page, "Left out “Start”")).toContainText("Its connections now belong to “Start”.");
+  await expect(nodes(page)).toHaveCount(3);
+  await expect(wires(page)).toHaveCount(2);
 });

@@ -46,7 +46,7 @@ test("a change made elsewhere is not overwritten without asking", {
     .getByRole("alertdialog")
     .or(page.getByRole("dialog"))
     .filter({ hasText: "This workflow was changed by" });
-  await expect(dialog).toContainText("It stays in the history.");
+  await expect(dialog).toContainText("The other version stays in the history.");
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();

@@ -24,7 +24,7 @@ export const workflow = {
   conflictTitleUnknown: "This workflow was changed since you opened it",
   conflictSomebody: "another user",
   conflictYou: "you in another tab",
-  conflictMessage: "Overwriting replaces that version with yours. It stays in the history.",
+  conflictMessage: "Overwriting replaces it with yours. The other version stays in the history.",
   conflictLink: "Open the saved version in a new tab",
   conflictCompare: "Compare",
   conflictCopy: "Save as copy",
