@@ -53,6 +53,7 @@ export {
 } from "./react.tsx";
 export { RunFreshness } from "./run-freshness.ts";
 export { nodeToSave, savePayload } from "./save-payload.ts";
+export { liveStateOf, type ServerState } from "./server-state.ts";
 export { CHANGE_DELAY_MS, differsByTyping } from "./settled-node.ts";
 export {
   type NodeOutcome,

@@ -7,17 +7,11 @@ import { type DocumentFields, readTags } from "./fields.ts";
 import { History } from "./history.ts";
 import { insertAll, insertAt, placeOf } from "./ordered-map.ts";
 import { Selection } from "./selection.ts";
+import { type LiveState, liveStateOf, type ServerState } from "./server-state.ts";
 import { type TopicListener, Topics } from "./topics.ts";
 
 /** The id of a workflow that was never saved. */
 const UNSAVED_ID = "__EMPTY__";
-
-/** Fields of a workflow that the server owns; users do not edit them here. */
-export interface ServerState {
-  id: string;
-  active: boolean;
-  versionId: string | undefined;
-}
 
 type Rest = Omit<
   Workflow,
@@ -55,7 +49,8 @@ export class WorkflowDocument {
     const { nodes, connections, pinData, name, settings, tags, id, active, versionId, ...rest } = workflow;
     this.#now = options.now ?? Date.now;
     this.#rest = rest as Rest;
-    this.#server = { id: id || UNSAVED_ID, active: active === true, versionId };
+    const live = liveStateOf(rest as Partial<LiveState>);
+    this.#server = { id: id || UNSAVED_ID, active: active === true, versionId, live };
     this.#fields = { name, settings: settings ?? {}, tags: readTags(tags) };
     for (const node of nodes) this.#perform({ kind: "node", id: node.id, before: undefined, after: node });
     for (const edge of readEdges(connections, nodes))

@@ -11,6 +11,7 @@ import { executions } from "./executions.ts";
 import { expressionTexts } from "./expressions.ts";
 import { panelTexts } from "./panel.ts";
 import { parameterTexts } from "./parameters.ts";
+import { publish } from "./publish.ts";
 import { rest } from "./rest.ts";
 import { runLog } from "./run-log.ts";
 import { settings } from "./settings.ts";
@@ -36,6 +37,7 @@ export const texts = {
   expression: expressionTexts,
   panel: panelTexts,
   parameter: parameterTexts,
+  publish,
   rest,
   runLog,
   settings,

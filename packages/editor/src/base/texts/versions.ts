@@ -15,6 +15,7 @@ export const versions = {
   present: "Unsaved changes",
   presentHint: "On the canvas now",
   current: "Current",
+  draft: "Draft",
   restoredFrom: (number: number) => `Restored from version ${number}`,
   first: "First version",
   formerUser: "A former user",

@@ -15,6 +15,7 @@ import { debugExecution } from "./debug-execution.ts";
 import { ExecutionMenu } from "./ExecutionMenu.tsx";
 import { InterruptedNotice } from "./InterruptedNotice.tsx";
 import { executionQuery, executionSummaryQuery } from "./queries.ts";
+import { RanVersion } from "./RanVersion.tsx";
 import { RunTime } from "./RunTime.tsx";
 import { runInfoOf } from "./run-info.ts";
 import { StatusBadge } from "./StatusBadge.tsx";
@@ -75,6 +76,7 @@ function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; wor
         </span>
         <span className={styles["barTime"]}>{text.modes[execution.mode] ?? execution.mode}</span>
         {execution.parentExecution && <CallerLink caller={execution.parentExecution} />}
+        <RanVersion execution={execution} workflowId={workflowId} />
         <div className={styles["space"]} />
         <span className={styles["barTime"]}>#{execution.id}</span>
         <RunLogToggle size="sm" />

@@ -1,12 +1,13 @@
 import type { WorkflowVersion, WorkflowVersionSummary } from "@heddle/api";
 import { useQuery } from "@tanstack/react-query";
-import { Bookmark, CopyPlus, Download, Ellipsis, RotateCcw } from "lucide-react";
+import { Bookmark, CopyPlus, Download, Ellipsis, Rocket, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { momentText, timeText } from "../../base/theme/time.ts";
 import { Badge, Button, IconButton, Menu, SegmentedControl, Select } from "../../ui/index.ts";
+import { useHoldsDraft } from "../workflow/session/go-live.ts";
 import { useSession } from "../workflow/session/SessionContext.tsx";
-import { copyVersion, downloadVersion, restoreVersion } from "./actions.ts";
+import { copyVersion, downloadVersion, publishVersion, restoreVersion } from "./actions.ts";
 import styles from "./HistoryPage.module.css";
 import { type HistoryChoice, type HistoryView, PRESENT } from "./history-choice.ts";
 import { authorText, versionName } from "./model/names.ts";
@@ -29,6 +30,7 @@ export function VersionHeader({ version, choice, hasUnsaved, onChoose }: Version
   const session = useSession();
   const workflowId = session.open.document.server.id;
   const { data: loaded = [] } = useQuery(versionsOf(workflowId));
+  const holdsDraft = useHoldsDraft();
   const restore = async () => {
     const id = version && (await restoreVersion(session, version));
     if (id !== undefined) onChoose({ version: id, with: undefined });
@@ -38,7 +40,10 @@ export function VersionHeader({ version, choice, hasUnsaved, onChoose }: Version
       <div className={styles["what"]}>
         <h1 className={styles["title"]}>
           {version ? versionName(version) : text.present}
-          {version?.isCurrent && <Badge tone="success">{text.current}</Badge>}
+          {version?.isLive && holdsDraft && <Badge tone="accent">{texts.publish.live}</Badge>}
+          {version?.isCurrent && !(holdsDraft && version.isLive) && (
+            <Badge tone="success">{holdsDraft ? text.draft : text.current}</Badge>
+          )}
         </h1>
         <p className={styles["about"]} title={version && timeText(version.createdAt)}>
           {version
@@ -68,6 +73,17 @@ export function VersionHeader({ version, choice, hasUnsaved, onChoose }: Version
         />
       )}
       {version && <VersionMenu version={version} />}
+      {version && holdsDraft && !version.isLive && (
+        <Button
+          size="sm"
+          variant={version.isCurrent ? "primary" : "secondary"}
+          icon={<Rocket size={14} />}
+          title={texts.publish.publishVersionHint}
+          onClick={() => publishVersion(session, version)}
+        >
+          {texts.publish.publishVersion}
+        </Button>
+      )}
       {version && !version.isCurrent && (
         <Button
           size="sm"

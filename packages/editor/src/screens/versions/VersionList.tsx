@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { timeText } from "../../base/theme/time.ts";
 import { Badge, Button, IconButton, Input, Skeleton } from "../../ui/index.ts";
+import { useHoldsDraft } from "../workflow/session/go-live.ts";
 import { PRESENT } from "./history-choice.ts";
 import { briefText, namesText } from "./model/brief.ts";
 import { clockText, groupByDay } from "./model/days.ts";
@@ -26,6 +27,7 @@ export function VersionList({ workflowId, chosen, hasUnsaved, onChoose }: Versio
   const [filter, setFilter] = useState<VersionFilter>({ search: "", named: false });
   const pages = useInfiniteQuery(versionsQuery(workflowId, filter));
   const versions = pages.data?.pages.flatMap((page) => page.results);
+  const holdsDraft = useHoldsDraft();
   const isFiltered = filter.search !== "" || filter.named;
   return (
     <aside className={styles["sidebar"]} aria-label={texts.versions.list}>
@@ -57,6 +59,7 @@ export function VersionList({ workflowId, chosen, hasUnsaved, onChoose }: Versio
                 key={version.id}
                 version={version}
                 isChosen={version.id === chosen}
+                holdsDraft={holdsDraft}
                 onChoose={() => onChoose(version.id)}
               />
             ))}
@@ -110,10 +113,12 @@ function Filters({ filter, onChange }: { filter: VersionFilter; onChange(filter:
 interface EntryProps {
   version: WorkflowVersionSummary;
   isChosen: boolean;
+  /** Whether what is current is a draft, unless it is live. */
+  holdsDraft: boolean;
   onChoose(): void;
 }
 
-function Entry({ version, isChosen, onChoose }: EntryProps) {
+function Entry({ version, isChosen, holdsDraft, onChoose }: EntryProps) {
   const { name, changes, restoredFrom, createdAt, number } = version;
   const brief = restoredFrom === null ? briefText(changes) : texts.versions.restoredFrom(restoredFrom);
   return (
@@ -138,8 +143,9 @@ function Entry({ version, isChosen, onChoose }: EntryProps) {
         <span className={styles["who"]}>
           {name === null ? authorText(version) : `${brief} · ${authorText(version)}`}
         </span>
-        {version.isCurrent ? (
-          <Badge tone="success">{texts.versions.current}</Badge>
+        {version.isLive && holdsDraft && <Badge tone="accent">{texts.publish.live}</Badge>}
+        {version.isCurrent && !(holdsDraft && version.isLive) ? (
+          <Badge tone="success">{holdsDraft ? texts.versions.draft : texts.versions.current}</Badge>
         ) : (
           <span className={styles["number"]} title={versionName({ number, name: null })}>
             {number}

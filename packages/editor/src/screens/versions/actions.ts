@@ -9,16 +9,14 @@ import {
   type WorkflowVersion,
   type WorkflowVersionSummary,
 } from "@heddle/api";
-import { readWorkflow } from "@heddle/workflow";
 import { navigate } from "../../base/navigate.ts";
 import { CONFLICT_CODE, call, isResponseError, queryClient } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
-import { WorkflowDocument } from "../../document/index.ts";
 import { confirm, toast } from "../../ui/index.ts";
 import { downloadJson } from "../../ui/page/download-json.ts";
+import { publish } from "../workflow/publish/publish.ts";
+import { adoptSaved } from "../workflow/session/adopt-saved.ts";
 import { conflictTitle } from "../workflow/session/conflict.ts";
-import { clearDraft } from "../workflow/session/draft.ts";
-import { replaceContent } from "../workflow/session/replace-content.ts";
 import { saveWorkflow } from "../workflow/session/save.ts";
 import type { Session } from "../workflow/session/session.ts";
 import { versionName } from "./model/names.ts";
@@ -37,7 +35,7 @@ export async function restoreVersion(
   try {
     const saved = await send(session, version, false);
     if (!saved) return undefined;
-    accept(session, saved);
+    adoptSaved(session, saved);
     toast.success(text.restored(versionName(version)), {
       action: {
         label: text.toEditor,
@@ -76,6 +74,17 @@ async function settleUnsaved(session: Session): Promise<boolean> {
   return answer === "other";
 }
 
+/** Makes a version live, after a question. */
+export async function publishVersion(session: Session, version: WorkflowVersionSummary): Promise<void> {
+  const label = versionName(version);
+  const answer = await confirm({
+    title: texts.publish.publishVersionTitle(label),
+    message: texts.publish.publishVersionMessage,
+    confirmLabel: texts.publish.publish,
+  });
+  if (answer === "confirmed") await publish(session, { versionId: version.id, label });
+}
+
 async function send(
   session: Session,
   { workflowId, id }: WorkflowVersionSummary,
@@ -100,16 +109,6 @@ async function send(
       ? send(session, { workflowId, id } as WorkflowVersionSummary, true)
       : undefined;
   }
-}
-
-function accept({ open: { document } }: Session, saved: WorkflowEntity): void {
-  const { workflow } = readWorkflow(saved);
-  replaceContent(document, workflow);
-  document.adoptRest(new WorkflowDocument(workflow));
-  document.setServer({ id: saved.id, active: saved.active, versionId: saved.versionId });
-  document.markSaved();
-  clearDraft(saved.id);
-  void queryClient.invalidateQueries({ queryKey: ["workflows"] });
 }
 
 /** Sets the name and the description of a version; true on success. */

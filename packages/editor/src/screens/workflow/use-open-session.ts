@@ -8,6 +8,7 @@ import { importTemplate } from "./import/import-template.ts";
 import { RunControl } from "./run/run-control.ts";
 import type { WorkflowSession } from "./run/workflow-session.ts";
 import { keepDraft } from "./session/draft.ts";
+import { keepSaved } from "./session/keep-saved.ts";
 import { loadWorkflow } from "./session/load.ts";
 import { newWorkflow, useNewWorkflow } from "./session/new-workflow.ts";
 import { offerDraft } from "./session/offer-draft.ts";
@@ -57,6 +58,7 @@ export function useOpenSession(id: string, attempt: number): Loaded {
     const ends = [
       session.runs.listen(),
       keepDraft(document),
+      keepSaved(session),
       holdDraft(document),
       followCredentials(session.open),
     ];

@@ -3,6 +3,7 @@ import { texts } from "../../../base/texts/index.ts";
 import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
 import { Switch, Tooltip } from "../../../ui/index.ts";
 import type { WorkflowSession } from "../run/workflow-session.ts";
+import { useHoldsDraft } from "../session/go-live.ts";
 import { useSession } from "../session/SessionContext.tsx";
 import styles from "./ActiveSwitch.module.css";
 import { canActivate, setActive } from "./activation.ts";
@@ -13,7 +14,8 @@ export function ActiveSwitch() {
   const { document } = open;
   const session = useSession() as WorkflowSession;
   const [isBusy, setBusy] = useState(false);
-  const { active } = useTopic(document, "server", () => document.server);
+  const { active, live } = useTopic(document, "server", () => document.server);
+  const publishes = useHoldsDraft() && live.hasDraft && !active;
   // Which triggers are there, and whether they are on, may change with any edit.
   useTopic(document, "history", () => document.history.depth.undo);
   const isPossible = active || canActivate(open);
@@ -23,7 +25,16 @@ export function ActiveSwitch() {
     setBusy(false);
   };
   return (
-    <Tooltip content={isPossible ? texts.workflow.activate : texts.workflow.cannotActivate} side="bottom">
+    <Tooltip
+      content={
+        isPossible
+          ? publishes
+            ? texts.publish.activate
+            : texts.workflow.activate
+          : texts.workflow.cannotActivate
+      }
+      side="bottom"
+    >
       <span className={styles["switch"]}>
         <Switch checked={active} disabled={!isPossible || isBusy} onChange={(next) => void change(next)}>
           <span data-active={active || undefined}>

@@ -5,6 +5,7 @@ import { texts } from "../../../base/texts/index.ts";
 import { isTriggerNode, type OpenWorkflow } from "../../../document/index.ts";
 import { toast } from "../../../ui/index.ts";
 import { closeWhenReady } from "../session/close-when-ready.ts";
+import { serverStateOf } from "../session/go-live.ts";
 import type { Session } from "../session/session.ts";
 import { openActivation } from "./open-activation.ts";
 
@@ -39,7 +40,8 @@ export async function setActive(
     const body = { active, versionId: document.server.versionId };
     const saved = await call(updateWorkflow, { id: document.server.id }, body);
     toast.close("active");
-    document.setServer({ active: saved.active, versionId: saved.versionId });
+    document.setServer(serverStateOf(saved));
+    void queryClient.invalidateQueries({ queryKey: ["versions", saved.id] });
     if (saved.active) {
       document.markSaved();
       explainActivation(session.open);

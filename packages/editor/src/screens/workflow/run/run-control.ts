@@ -215,7 +215,12 @@ export class RunControl {
   ): { body: RunWorkflowBody; kept: Set<string>; untouched?: Set<string> } {
     const { document, run } = this.#open;
     const workflowData = document.toWorkflow();
-    const base = { workflowData, ...(workflowData.pinData ? { pinData: workflowData.pinData } : {}) };
+    const isStored = !document.isDirty && !document.isUnsaved;
+    const base = {
+      workflowData,
+      ...(isStored ? { versionId: document.server.versionId } : {}),
+      ...(workflowData.pinData ? { pinData: workflowData.pinData } : {}),
+    };
     if (nodeId === undefined) {
       return {
         body: { ...base, ...(trigger ? { triggerToStartFrom: { name: trigger.name } } : {}) },

@@ -62,7 +62,7 @@ describe("saving", () => {
       expect(await saveWorkflow(sessionOf(editor), opened)).toBe(true);
       expect(calls).toMatchObject([{ method: "POST", url: "/rest/workflows", body: { active: false } }]);
       expect(calls[0]?.body).not.toHaveProperty("id");
-      expect(editor.document.server).toEqual({ id: "w1", active: false, versionId: "v1" });
+      expect(editor.document.server).toMatchObject({ id: "w1", active: false, versionId: "v1" });
       expect(editor.document.isDirty).toBe(false);
       expect(opened).toHaveBeenCalledWith("w1");
     }
@@ -168,7 +168,7 @@ describe("saving that fails", () => {
       { body: entity({ active: false, versionId: "v2" }) },
     );
     expect(await saveWorkflow(sessionOf(editor), () => {})).toBe(true);
-    expect(editor.document.server).toEqual({ id: "w1", active: false, versionId: "v2" });
+    expect(editor.document.server).toMatchObject({ id: "w1", active: false, versionId: "v2" });
     expect(editor.document.isDirty).toBe(false);
     expect(said[0]?.message).toContain("taken");
   });

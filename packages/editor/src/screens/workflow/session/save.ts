@@ -1,11 +1,18 @@
 import { createWorkflow, readWorkflow, updateWorkflow, type WorkflowEntity } from "@heddle/api";
-import { CONFLICT_CODE, call, isResponseError, queryClient } from "../../../base/rest/index.ts";
+import {
+  CONFLICT_CODE,
+  call,
+  isResponseError,
+  queryClient,
+  UNREACHABLE_CODE,
+} from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { savePayload, setWorkflowTags, type WorkflowDocument } from "../../../document/index.ts";
 import { toast } from "../../../ui/index.ts";
 import { settleConflict } from "./conflict.ts";
 import { clearDraft, draftId } from "./draft.ts";
-import type { Session } from "./session.ts";
+import { serverStateOf } from "./go-live.ts";
+import type { AutosaveEnd, Session } from "./session.ts";
 
 type AfterSave = (workflow: WorkflowEntity) => void;
 const afterSave = new Set<AfterSave>();
@@ -19,6 +26,8 @@ export function onWorkflowSaved(hook: AfterSave): () => void {
 /** Saves the open workflow; true when the server has it. `opened` is called with the id of a workflow that was new. */
 export async function saveWorkflow(session: Session, opened: (id: string) => void): Promise<boolean> {
   const { view, open } = session;
+  const running = automatic.get(session);
+  if (running) await running;
   if (view.getState().isSaving) return false;
   view.setState({ isSaving: true });
   const mark = open.document.takeMark();
@@ -37,6 +46,44 @@ export async function saveWorkflow(session: Session, opened: (id: string) => voi
   } finally {
     view.setState({ isSaving: false });
   }
+}
+
+/** Automatic saves under way, which others wait for. */
+const automatic = new WeakMap<Session, Promise<AutosaveEnd>>();
+
+/** Saves the draft of a stored workflow without a question or message. */
+export function autosaveWorkflow(session: Session): Promise<AutosaveEnd> {
+  const running = automatic.get(session);
+  if (running) return running;
+  const saving = autosave(session).finally(() => automatic.delete(session));
+  automatic.set(session, saving);
+  return saving;
+}
+
+async function autosave({ open: { document, catalog }, view }: Session): Promise<AutosaveEnd> {
+  view.setState({ isSaving: true });
+  const mark = document.takeMark();
+  try {
+    const { id: _, ...payload } = savePayload(document, catalog);
+    accept(document, await call(updateWorkflow, { id: document.server.id, autosave: true }, payload), mark);
+    return "saved";
+  } catch (error) {
+    if (!isResponseError(error) || isUnreachable(error)) return "unreachable";
+    return error.errorCode === CONFLICT_CODE ? "conflict" : "refused";
+  } finally {
+    view.setState({ isSaving: false });
+  }
+}
+
+/** True where the same call may succeed later: no answer came, or the server, or what stands before it, has trouble. */
+function isUnreachable({
+  errorCode,
+  httpStatusCode,
+}: {
+  errorCode: number;
+  httpStatusCode: number;
+}): boolean {
+  return errorCode === UNREACHABLE_CODE || httpStatusCode >= 500;
 }
 
 /** Undefined when another version is stored and the user does not want to replace it. */
@@ -64,9 +111,10 @@ async function acceptSwitchedOff(document: WorkflowDocument, mark: object, error
 }
 
 function accept(document: WorkflowDocument, saved: WorkflowEntity, mark: object): void {
-  clearDraft(draftId(document));
+  const openedDraft = draftId(document);
+  const wasUnsaved = document.isUnsaved;
   const tagNames = new Map(saved.tags.map((tag) => [tag.name, tag]));
-  document.setServer({ id: saved.id, active: saved.active, versionId: saved.versionId });
+  document.setServer(serverStateOf(saved));
   // Tags that were new have ids now.
   const tags = document.fields.tags.map((tag) => tagNames.get(tag.name) ?? tag);
   const hasNewIds = tags.some((tag, index) => tag.id !== document.fields.tags[index]?.id);
@@ -78,6 +126,9 @@ function accept(document: WorkflowDocument, saved: WorkflowEntity, mark: object)
     );
     document.markSaved();
   }
+  // What was changed while it was saved is not stored yet.
+  if (!document.isDirty || wasUnsaved) clearDraft(openedDraft);
   void queryClient.invalidateQueries({ queryKey: ["workflows"] });
+  void queryClient.invalidateQueries({ queryKey: ["versions", saved.id] });
   for (const hook of afterSave) hook(saved);
 }

@@ -4,6 +4,9 @@ import { Canvas, type CanvasHost, type CreatorRequest } from "../../../canvas/in
 import type { OpenWorkflow } from "../../../document/index.ts";
 import { sayReadOnly } from "../../../ui/index.ts";
 
+/** How an automatic save ended: `conflict` when another version is stored, `unreachable` when no answer came. */
+export type AutosaveEnd = "saved" | "conflict" | "unreachable" | "refused";
+
 /** What is open around the canvas. */
 export interface ViewState {
   creator: CreatorRequest | undefined;
@@ -11,6 +14,8 @@ export interface ViewState {
   nodeId: string | undefined;
   dialog: "shortcuts" | "import-url" | undefined;
   isSaving: boolean;
+  /** How the last automatic save of a draft ended. */
+  autosave: AutosaveEnd;
   /** The trigger that the run button starts from, where the user chose one. */
   triggerId: string | undefined;
 }
@@ -33,6 +38,7 @@ export function createSession(
     nodeId: undefined,
     dialog: undefined,
     isSaving: false,
+    autosave: "saved",
     triggerId: undefined,
   }));
   const host: CanvasHost = {

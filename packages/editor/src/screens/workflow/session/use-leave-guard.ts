@@ -2,7 +2,8 @@ import { useBlocker } from "@tanstack/react-router";
 import { texts } from "../../../base/texts/index.ts";
 import { confirm } from "../../../ui/index.ts";
 import { discardDraft } from "./draft.ts";
-import { saveWorkflow } from "./save.ts";
+import { holdsDraft } from "./go-live.ts";
+import { autosaveWorkflow, saveWorkflow } from "./save.ts";
 import type { Session } from "./session.ts";
 
 /** Asks before a page with unsaved changes is left. */
@@ -17,6 +18,8 @@ export function useLeaveGuard(session: Session): void {
         idIn(next.pathname) !== undefined &&
         idIn(current.pathname) === idIn(next.pathname)
       )
+        return false;
+      if (holdsDraft(document) && !document.isUnsaved && (await autosaveWorkflow(session)) === "saved")
         return false;
       const answer = await confirm({
         title: texts.workflow.leaveTitle,

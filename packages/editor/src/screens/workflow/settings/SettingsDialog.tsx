@@ -1,4 +1,4 @@
-import { listTimezones, listWorkflows } from "@heddle/api";
+import { type ChangesGoLive, listTimezones, listWorkflows } from "@heddle/api";
 import type { WorkflowSettings } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -13,6 +13,7 @@ import { CallerFields } from "./CallerFields.tsx";
 import { LimitFields } from "./LimitFields.tsx";
 import { RecoveryFields } from "./RecoveryFields.tsx";
 import styles from "./SettingsDialog.module.css";
+import { saveWithGoLive } from "./save-go-live.ts";
 import { TimeoutField } from "./TimeoutField.tsx";
 
 const text = texts.workflow;
@@ -39,10 +40,11 @@ function Settings({ onClose }: { onClose(): void }) {
   const timeout = draft.executionTimeout ?? -1;
   const isValid = timeout === -1 || (timeout > 0 && (longest <= 0 || timeout <= longest));
   const set = (values: WorkflowSettings) => setDraft({ ...draft, ...values });
+  const [goLive, setGoLive] = useState(document.server.live.changesGoLive);
   const save = async () => {
     setSaving(true);
     setWorkflowSettings(document, draft);
-    const done = document.isUnsaved || (await session.save());
+    const done = document.isUnsaved || (await saveWithGoLive(session, goLive));
     setSaving(false);
     if (done) onClose();
   };
@@ -62,6 +64,9 @@ function Settings({ onClose }: { onClose(): void }) {
       }
     >
       <div className={styles["fields"]}>
+        {!document.isUnsaved && (
+          <GoLiveField value={goLive} instance={instance?.workflowChangesGoLive} onChange={setGoLive} />
+        )}
         <OrderField draft={draft} set={set} />
         <ParallelField draft={draft} set={set} />
         <ExpressionErrorsField draft={draft} set={set} />
@@ -78,6 +83,30 @@ function Settings({ onClose }: { onClose(): void }) {
         />
       </div>
     </Dialog>
+  );
+}
+
+interface GoLiveFieldProps {
+  value: ChangesGoLive | null;
+  instance: ChangesGoLive | undefined;
+  onChange(value: ChangesGoLive | null): void;
+}
+
+function GoLiveField({ value, instance = "saved", onChange }: GoLiveFieldProps) {
+  const { choices, setting, settingHint } = texts.publish;
+  return (
+    <Field label={setting} hint={settingHint}>
+      <Select
+        aria-label={setting}
+        value={value ?? UNSET}
+        options={[
+          { value: UNSET, label: text.default(choices[instance]) },
+          { value: "saved", label: choices.saved },
+          { value: "published", label: choices.published },
+        ]}
+        onChange={(chosen) => onChange(chosen === "saved" || chosen === "published" ? chosen : null)}
+      />
+    </Field>
   );
 }
 

@@ -9,7 +9,9 @@ import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
 import { Button, IconButton } from "../../../ui/index.ts";
 import { ActivationError } from "../activation/ActivationError.tsx";
 import { ActiveSwitch } from "../activation/ActiveSwitch.tsx";
+import { useHoldsDraft } from "../session/go-live.ts";
 import { useSession, useView } from "../session/SessionContext.tsx";
+import { DraftBar } from "./DraftBar.tsx";
 import { NameField } from "./NameField.tsx";
 import { TagsField } from "./TagsField.tsx";
 import styles from "./TopBar.module.css";
@@ -29,7 +31,7 @@ export function TopBar() {
         <HistoryButtons />
         <ActivationError />
         <ActiveSwitch />
-        <SaveButton />
+        <SaveOrPublish />
         <WorkflowMenu />
       </div>
     </header>
@@ -66,6 +68,14 @@ function HistoryButtons() {
       <VersionsButton />
     </div>
   );
+}
+
+/** A workflow that was never stored is saved first. */
+function SaveOrPublish() {
+  const { document } = useOpenWorkflow();
+  const isUnsaved = useTopic(document, "server", () => document.isUnsaved);
+  const holdsDraft = useHoldsDraft();
+  return holdsDraft && !isUnsaved ? <DraftBar /> : <SaveButton />;
 }
 
 function SaveButton() {

@@ -1,0 +1,25 @@
+import { holdsDraft } from "../session/go-live.ts";
+import { saveWorkflow } from "../session/save.ts";
+import type { WorkflowCommandContext } from "./workflow-command.ts";
+
+type Context = Pick<WorkflowCommandContext, "session" | "navigate">;
+
+/** Whether there is something to publish. */
+export function canPublish({ session: { open } }: Context): boolean {
+  const { document } = open;
+  return holdsDraft(document) && !document.isUnsaved && (document.server.live.hasDraft || document.isDirty);
+}
+
+/** Whether there is a draft beside something that is live. */
+export function canCompare(context: Context): boolean {
+  return canPublish(context) && context.session.open.document.server.live.publishedVersionId !== null;
+}
+
+/** Shows what the draft changes of what is live. */
+export async function compareWithLive({ session, navigate }: Context): Promise<void> {
+  const { document } = session.open;
+  if (document.isDirty && !(await saveWorkflow(session, () => {}))) return;
+  const { id, versionId, live } = document.server;
+  const search = { version: versionId, with: live.publishedVersionId };
+  void navigate({ to: "/workflow/$id/history", params: { id }, search: search as never });
+}

@@ -1,0 +1,19 @@
+import type { WorkflowEntity } from "@heddle/api";
+import { readWorkflow } from "@heddle/workflow";
+import { queryClient } from "../../../base/rest/index.ts";
+import { WorkflowDocument } from "../../../document/index.ts";
+import { clearDraft } from "./draft.ts";
+import { serverStateOf } from "./go-live.ts";
+import { replaceContent } from "./replace-content.ts";
+import type { Session } from "./session.ts";
+
+/** Puts what the server stored, such as an earlier version, in the place of what is open. */
+export function adoptSaved({ open: { document } }: Session, saved: WorkflowEntity): void {
+  const { workflow } = readWorkflow(saved);
+  replaceContent(document, workflow);
+  document.adoptRest(new WorkflowDocument(workflow));
+  document.setServer(serverStateOf(saved));
+  document.markSaved();
+  clearDraft(saved.id);
+  void queryClient.invalidateQueries({ queryKey: ["workflows"] });
+}
