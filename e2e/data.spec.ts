@@ -239,7 +239,7 @@ test("files are previewed and downloaded, and pages in them can do nothing", {
     });
     await view("words.txt", async (preview) => {
       await expect(preview.getByText(/^beginning x+$/)).toBeVisible();
-      await expect(preview.getByText(/Download it to see all of it/)).toBeVisible();
+      await expect(preview.getByText(/Download the file to see all of it/)).toBeVisible();
     });
     await view("data.json", async (preview) => {
       await expect(preview.locator("pre")).toHaveText('{\n  "a": [\n    1\n  ]\n}');
@@ -349,7 +349,7 @@ test("values are dragged and inserted into parameters", {
 
   await test.step("from the schema; the first time is celebrated, and the hint never comes back", async () => {
     await carry(page, input.locator('[data-field="plain"]'), plain);
-    await expect(toast(page, "now reads its value")).toBeVisible();
+    await expect(toast(page, "Field mapped")).toBeVisible();
     await expect(plain).toContainText("{{ $json.plain }}");
     await carry(page, input.locator('[data-field="with space"]'), plain);
     await expect(plain).toContainText("{{ $json.plain }} {{ $json['with space'] }}");
@@ -477,7 +477,7 @@ test("runs of a loop are shown in step, and the state of data is visible", {
     await input.getByLabel("Run", { exact: true }).click();
     await page.getByRole("option", { name: /^Run 3 of/ }).click();
     await expect(row(output, 0)).toContainText("3");
-    await input.getByRole("button", { name: /Link the runs/ }).click();
+    await input.getByRole("button", { name: /Link runs/ }).click();
     await input.getByLabel("Run", { exact: true }).click();
     await page.getByRole("option", { name: /^Run 1 of/ }).click();
     await expect(row(input, 0)).toContainText("1");
@@ -504,7 +504,7 @@ test("runs of a loop are shown in step, and the state of data is visible", {
     panel = await openNode(page, "Big");
     await expect(region(panel, "Output").locator("[data-large-data]")).toBeVisible();
     await region(panel, "Output").getByRole("button", { name: "Pin data" }).click();
-    await expect(toast(page, "could not be pinned")).toContainText("at most 12 MB");
+    await expect(toast(page, "Couldn’t pin the data")).toContainText("limited to 12 MB");
     await close(page);
   });
 

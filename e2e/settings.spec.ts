@@ -82,7 +82,7 @@ test("five hundred credentials are found, filtered, sorted and walked", {
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: /Google Sheets/ });
     await expect(page.getByLabel("Name of the credential")).toHaveValue("Google Sheets account");
-    await expect(dialog.getByText("Your administrator has filled in part")).toBeVisible();
+    await expect(dialog.getByText("Your administrator filled in part")).toBeVisible();
     await expect(dialog.getByLabel("Client ID", { exact: true })).toBeHidden();
     await dialog.getByRole("button", { name: "Use own values" }).click();
     await expect(dialog.getByLabel("Client ID", { exact: true })).toHaveValue("");
