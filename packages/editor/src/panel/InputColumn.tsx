@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { texts } from "../base/texts/index.ts";
 import { ItemsView, MappingContext } from "../data-view/index.ts";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
@@ -111,6 +111,11 @@ function InputItems({ place }: { place: DataPlace }) {
   const { document, run } = useOpenWorkflow();
   const isRunning = useTopic(run, "run", () => run.isRunning);
   const [mode, setMode] = useViewMode("input");
+  // The schema shows no single item.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new item changes the view.
+  useEffect(() => {
+    if (shownItem) setMode("table");
+  }, [shownItem]);
   const data = dataAt(view, place);
   const { source: items, isLoading, error } = usePlaceItems(place, data);
   const outputPlace = useMemo(() => ({ node: node.name, run: runIndex, output: 0 }), [node.name, runIndex]);
