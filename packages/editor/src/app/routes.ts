@@ -32,6 +32,35 @@ const setup = createRoute({
   component: lazyRouteComponent(() => import("../screens/auth/Setup.tsx"), "Setup"),
 });
 
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/forgot-password",
+  beforeLoad: requireSignedOut,
+  component: lazyRouteComponent(() => import("../screens/auth/ForgotPassword.tsx"), "ForgotPassword"),
+});
+
+/** Its link may be opened while another user is signed in: the invited person takes over the browser. */
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: "/signup",
+  validateSearch: (search: Record<string, unknown>) => ({
+    inviterId: text(search["inviterId"]),
+    inviteeId: text(search["inviteeId"]),
+  }),
+  component: lazyRouteComponent(() => import("../screens/auth/SignUp.tsx"), "SignUp"),
+});
+
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/change-password",
+  validateSearch: (search: Record<string, unknown>) => ({
+    userId: text(search["userId"]),
+    // A token of digits alone is read as a number.
+    token: text(typeof search["token"] === "number" ? String(search["token"]) : search["token"]),
+  }),
+  component: lazyRouteComponent(() => import("../screens/auth/NewPassword.tsx"), "NewPassword"),
+});
+
 const signOut = createRoute({
   getParentRoute: () => root,
   path: "/signout",
@@ -99,6 +128,12 @@ const personalSettings = createRoute({
   component: lazyRouteComponent(() => import("../screens/settings/PersonalSettings.tsx"), "PersonalSettings"),
 });
 
+const usersSettings = createRoute({
+  getParentRoute: () => settings,
+  path: "/users",
+  component: lazyRouteComponent(() => import("../screens/settings/users/UsersSettings.tsx"), "UsersSettings"),
+});
+
 const workflowIndex = createRoute({
   getParentRoute: () => shell,
   path: "/workflow",
@@ -149,6 +184,9 @@ export const routeTree = root.addChildren([
   home,
   signIn,
   setup,
+  signUp,
+  forgotPassword,
+  newPassword,
   signOut,
   demo,
   shell.addChildren([
@@ -156,7 +194,7 @@ export const routeTree = root.addChildren([
     template,
     executions,
     credentials,
-    settings.addChildren([settingsIndex, personalSettings]),
+    settings.addChildren([settingsIndex, personalSettings, usersSettings]),
     workflowIndex,
     workflow.addChildren([
       workflowEditor,

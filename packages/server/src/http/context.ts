@@ -2,10 +2,12 @@ import type { Addresses, Runtime } from "../executions/runtime-options.ts";
 import type { SessionCookie } from "../identity/sessions/cookie.ts";
 import type { Sessions } from "../identity/sessions/sessions.ts";
 import type { InstanceValues } from "../identity/settings/instance-values.ts";
+import type { PasswordResets } from "../identity/users/password-resets.ts";
 import type { Users } from "../identity/users/users.ts";
 import type { Observation } from "../observe/create-observation.ts";
 import type { Keys } from "../platform/config/keys.ts";
 import type { Logger } from "../platform/logger.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
 import type { PushHub } from "../platform/push/push-hub.ts";
 import type { WorkflowsContext } from "../workflows/context.ts";
 
@@ -15,6 +17,9 @@ export interface AppContext extends WorkflowsContext {
   readonly log: Logger;
   readonly users: Users;
   readonly sessions: Sessions;
+  readonly resets: PasswordResets;
+  /** Undefined where no mail server is set up. */
+  readonly mailer: Mailer | undefined;
   readonly cookie: SessionCookie;
   readonly instance: InstanceValues;
   readonly push: PushHub;

@@ -12,11 +12,13 @@ import { findSession } from "../identity/sessions/authenticate.ts";
 import { createSessionCookie } from "../identity/sessions/cookie.ts";
 import { createSessions } from "../identity/sessions/sessions.ts";
 import { createInstanceValues } from "../identity/settings/instance-values.ts";
+import { PasswordResets } from "../identity/users/password-resets.ts";
 import { createUsers } from "../identity/users/users.ts";
 import { createObservation } from "../observe/create-observation.ts";
 import type { Config } from "../platform/config/env.ts";
 import { dataKeys, dropNewKey, hasKey, type Keys, loadKeys } from "../platform/config/keys.ts";
 import type { Logger } from "../platform/logger.ts";
+import { createMailer } from "../platform/mail/mailer.ts";
 import { createPushHub } from "../platform/push/push-hub.ts";
 import { createServerHttp } from "../platform/server-http.ts";
 import { openStore } from "../store/open-store.ts";
@@ -78,6 +80,8 @@ export async function createContext(
     store,
     users,
     sessions,
+    resets: new PasswordResets(store),
+    mailer: createMailer(config.mail),
     cookie,
     access,
     push,

@@ -19,6 +19,8 @@ export interface Tables extends ExecutionTables {
   /** Who may use a credential beside its owner. */
   credential_share: { credentialId: string; userId: string };
   oauthAttempt: OAuthAttemptRow;
+  /** Links by which users set a new password: SHA-256 of the token, base64url, and milliseconds since the epoch. */
+  passwordReset: { tokenHash: string; userId: string; expiresAt: number };
 }
 
 /** A row of the table `user`. */

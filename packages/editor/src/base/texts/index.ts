@@ -18,6 +18,7 @@ import { settings } from "./settings.ts";
 import { shell } from "./shell.ts";
 import { tags } from "./tags.ts";
 import { ui } from "./ui.ts";
+import { users } from "./users.ts";
 import { versions } from "./versions.ts";
 import { workflow } from "./workflow.ts";
 import { workflowList } from "./workflow-list.ts";
@@ -45,6 +46,7 @@ export const texts = {
   tags,
   templates,
   ui,
+  users,
   versions,
   workflow,
   workflowList,

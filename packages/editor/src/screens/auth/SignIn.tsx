@@ -1,5 +1,5 @@
 import { signIn } from "@heddle/api";
-import { useRouter, useSearch } from "@tanstack/react-router";
+import { Link, useRouter, useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import {
   call,
@@ -66,6 +66,9 @@ export function SignIn() {
           {texts.auth.signIn}
         </Button>
       </Form>
+      <p className={styles["other"]}>
+        <Link to="/forgot-password">{texts.auth.forgot}</Link>
+      </p>
     </AuthCard>
   );
 }

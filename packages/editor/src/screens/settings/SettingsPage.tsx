@@ -1,5 +1,5 @@
 import { Link, Outlet } from "@tanstack/react-router";
-import { CircleUserRound } from "lucide-react";
+import { CircleUserRound, Users } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
 import { useTitle } from "../../ui/page/use-title.ts";
 import styles from "./SettingsPage.module.css";
@@ -9,6 +9,7 @@ const text = texts.settings;
 /** One line for each page of the settings. */
 const pages = [
   { to: "/settings/personal", label: text.personal, icon: <CircleUserRound size={16} /> },
+  { to: "/settings/users", label: texts.users.title, icon: <Users size={16} /> },
 ] as const;
 
 /** The frame of all settings: the list of pages at the left, the chosen page at the right. */

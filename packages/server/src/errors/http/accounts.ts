@@ -28,6 +28,18 @@ export const ACCOUNT_ERRORS = {
     status: 500,
     message: "Email is not set up. Copy the invitation link and share it instead.",
   }),
+  "no-email-for-reset": () => ({
+    status: 500,
+    message: "Email is not set up here. Ask the owner of this Heddle for a link to set a new password.",
+  }),
+  "reset-link-invalid": () => ({
+    status: 404,
+    message: "This link is not valid any more. Ask for a new one.",
+  }),
+  "invitation-not-sent": ({ reason }: { reason: string }) => ({
+    status: 500,
+    message: `The invitation could not be sent: ${reason}`,
+  }),
   "owner-not-set-up": () => ({ status: 400, message: "Set up the owner before inviting others." }),
   "own-account": () => ({ status: 400, message: "You cannot delete yourself." }),
   "transfer-to-same-user": () => ({ status: 400, message: "What a user owns cannot move to the same user." }),

@@ -17,7 +17,7 @@ export async function publicSettings(context: AppContext): Promise<PublicSetting
     userManagement: {
       enabled: true,
       showSetupOnFirstLoad: await context.instance.get("showSetupOnFirstLoad"),
-      smtpSetup: false,
+      smtpSetup: context.mailer !== undefined,
       authenticationMethod: "email",
     },
     sso: { saml: { loginLabel: "", loginEnabled: false }, ldap: { loginLabel: "", loginEnabled: false } },

@@ -98,6 +98,12 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
     address: ({ invited }) => ({ id: invited }),
     body: ({ inviter }) => ({ ...name, password, inviterId: inviter }),
   },
+  // Email is not set up.
+  forgotPassword: { body: () => ({ email: "nobody@example.com" }), ok: 500 },
+  resolvePasswordToken: { address: () => ({ userId: crypto.randomUUID(), token: "none" }), ok: 404 },
+  resetPassword: { body: () => ({ userId: crypto.randomUUID(), token: "none", password }), ok: 404 },
+  // The invited person has no password to reset.
+  readResetLink: { address: ({ invited }) => ({ id: invited }), ok: 404 },
   deleteUser: { address: ({ invited }) => ({ id: invited }) },
 
   createTag: { body: tag },

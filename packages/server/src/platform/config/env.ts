@@ -256,6 +256,24 @@ export const variables = {
     computed("none", parseOrigins, () => []),
     "Comma list of origins whose pages may show `/workflows/demo` in a frame and send it workflows, as `https://intranet.example.org`.",
   ),
+  HEDDLE_SMTP_HOST: setting(
+    "mail.host",
+    optional("none: no mail is sent", asIs),
+    "Mail server that sends [invitations and password links](accounts.md).",
+  ),
+  HEDDLE_SMTP_PORT: setting("mail.port", integer(587, 1, 65_535), "Its port."),
+  HEDDLE_SMTP_SECURITY: setting(
+    "mail.security",
+    oneOf(["starttls", "tls", "none"], "starttls"),
+    "`starttls` (refused where the server cannot), `tls` from the first byte (port 465) or `none`.",
+  ),
+  HEDDLE_SMTP_USER: setting("mail.user", optional("none", asIs), "Name to sign in with at the mail server."),
+  HEDDLE_SMTP_PASSWORD: setting("mail.password", optional("none", asIs), "Password for it."),
+  HEDDLE_SMTP_SENDER: setting(
+    "mail.sender",
+    optional("Heddle <heddle@host>", asIs),
+    "Sender of mails, as `Heddle <heddle@example.org>`.",
+  ),
   HEDDLE_METRICS: setting("observe.metrics", boolean(false), "Answer `/metrics` for Prometheus."),
   HEDDLE_METRICS_TOKEN: setting(
     "observe.metricsToken",

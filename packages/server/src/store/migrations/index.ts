@@ -12,6 +12,7 @@ import * as workflowVersions from "./0009-workflow-versions.ts";
 import * as credentialShares from "./0010-credential-shares.ts";
 import * as workflowStatistics from "./0012-workflow-statistics.ts";
 import * as drafts from "./0013-drafts.ts";
+import * as passwordResets from "./0014-password-resets.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {
@@ -32,4 +33,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0010-credential-shares": credentialShares,
   "0012-workflow-statistics": workflowStatistics,
   "0013-drafts": drafts,
+  "0014-password-resets": passwordResets,
 };

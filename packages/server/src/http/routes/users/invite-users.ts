@@ -3,14 +3,18 @@ import { HttpError } from "../../../errors/http-error.ts";
 import { inviteLink } from "../../../identity/users/invite-link.ts";
 import { isSetUp } from "../../../identity/users/users.ts";
 import { serve } from "../../call/serve.ts";
+import { sendInvitation } from "../../users/send-invitation.ts";
 
 export default serve(inviteUsers, async ({ body, caller, context }) => {
   if (!isSetUp(caller)) throw new HttpError("owner-not-set-up", {});
   const invited: InvitedUser[] = [];
   for (const email of new Set(body.map((entry) => entry.email))) {
     const user = await context.users.findOrInvite(email);
+    if (isSetUp(user)) continue;
     const inviteAcceptUrl = inviteLink(context, caller.id, user.id);
-    if (!isSetUp(user)) invited.push({ user: { id: user.id, email, inviteAcceptUrl, emailSent: false } });
+    const { emailSent, error } = await sendInvitation(context, caller, user);
+    const entry: InvitedUser = { user: { id: user.id, email, inviteAcceptUrl, emailSent } };
+    invited.push(error === undefined ? entry : { ...entry, error });
   }
   return invited;
 });

@@ -2,8 +2,12 @@ import { resendInvite } from "@heddle/api";
 import { HttpError } from "../../../errors/http-error.ts";
 import { serve } from "../../call/serve.ts";
 import { findInvited } from "../../users/invited-user.ts";
+import { sendInvitation } from "../../users/send-invitation.ts";
 
-export default serve(resendInvite, async ({ params, context }) => {
-  await findInvited(context, params.id);
-  throw new HttpError("no-email", {});
+export default serve(resendInvite, async ({ params, caller, context }) => {
+  const user = await findInvited(context, params.id);
+  if (!context.mailer) throw new HttpError("no-email", {});
+  const { error } = await sendInvitation(context, caller, user);
+  if (error !== undefined) throw new HttpError("invitation-not-sent", { reason: error });
+  return { success: true } as const;
 });

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expect, owner, test } from "./product.ts";
+
+const guest = { email: "guest-of-users@example.com", password: "Guest-horse-9" };
+
+async function signIn(page: Page, { email, password }: typeof guest): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("people are invited, set up their account, get a new password, and leave what they made to another", {
+  tag: ["@APP-11", "@APP-38", "@APP-41", "@APP-42", "@APP-43", "@APP-68", "@APP-69", "@USR-41", "@USR-43"],
+}, async ({ editor: page, product, browser, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const people = page.getByRole("list", { name: "Users" });
+  const line = people.getByRole("listitem").filter({ hasText: guest.email });
+  const other = await (await browser.newContext()).newPage();
+  let workflowId = "";
+
+  await test.step("the owner invites a person and hands over the link", async () => {
+    await page.goto(`${product.url}/settings/users`);
+    await expect(people.getByRole("listitem").filter({ hasText: owner.email })).toContainText("Owner");
+    await page.getByRole("button", { name: "Invite people" }).click();
+    const dialog = page.getByRole("dialog", { name: "Invite people" });
+    await dialog.getByRole("button", { name: "Invite", exact: true }).click();
+    await expect(dialog).toContainText("Enter at least one email address.");
+    await dialog.getByLabel("Email addresses").fill(`${guest.email}, ${owner.email}`);
+    await dialog.getByRole("button", { name: "Invite 2 people" }).click();
+    const links = page.getByRole("dialog", { name: "Share the invitations" });
+    await links.getByRole("button", { name: `Copy link for ${guest.email}` }).click();
+    await expect.poll(copied).toContain("/signup?inviterId=");
+    await links.getByRole("button", { name: "Close" }).last().click();
+    await expect(line).toContainText("Invited");
+  });
+
+  await test.step("the invited person sets up the account", async () => {
+    await other.goto(await copied());
+    await expect(other.getByText(`${owner.firstName} ${owner.lastName} invited you.`)).toBeVisible();
+    await other.getByLabel("First name").fill("Gus");
+    await other.getByLabel("Last name").fill("Guest");
+    await other.getByLabel("Password", { exact: true }).fill("weak");
+    await other.getByRole("button", { name: "Create account" }).click();
+    await expect(other.getByLabel("Password", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    await other.getByLabel("Password", { exact: true }).fill(guest.password);
+    await other.getByRole("button", { name: "Create account" }).click();
+    await expect(other).toHaveURL(/\/workflows$/);
+    workflowId = await other.evaluate(async () => {
+      const body = JSON.stringify({ name: "Made by a guest", nodes: [], connections: {}, settings: {} });
+      const headers = { "content-type": "application/json", sessionid: "guest" };
+      const answer = await fetch("/rest/workflows", { method: "POST", headers, body });
+      return (await answer.json()).data.id;
+    });
+    // A link is good for one account.
+    await other.goto(await copied());
+    await expect(other.getByRole("heading", { name: "This invitation doesn’t work" })).toBeVisible();
+  });
+
+  await test.step("without a mail server the owner hands over a link for a new password", async () => {
+    await other.context().clearCookies();
+    await other.goto(`${product.url}/signin`);
+    await other.getByRole("link", { name: "Forgot your password?" }).click();
+    await other.getByLabel("Email").fill(guest.email);
+    await other.getByRole("button", { name: "Send link" }).click();
+    await expect(other.getByText(/Ask the owner of this Heddle/)).toBeVisible();
+    await page.reload();
+    await expect(line).toContainText("Gus Guest");
+    await line.getByRole("button", { name: "Actions for Gus Guest" }).click();
+    await page.getByRole("menuitem", { name: "Copy password reset link" }).click();
+    await expect.poll(copied).toContain("/change-password?userId=");
+    const link = await copied();
+    await other.goto(link);
+    await other.getByLabel("New password", { exact: true }).fill("Other-horse-9");
+    await other.getByLabel("Confirm new password").fill("Another-horse-9");
+    await other.getByRole("button", { name: "Save password" }).click();
+    await expect(other.getByText("The passwords don’t match.")).toBeVisible();
+    await other.getByLabel("Confirm new password").fill("Other-horse-9");
+    await other.getByRole("button", { name: "Save password" }).click();
+    await expect(other).toHaveURL(/\/workflows$/);
+    await other.goto(link);
+    await expect(other.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
+    await other.context().clearCookies();
+    await other.goto(`${product.url}/signin`);
+    await signIn(other, guest);
+    await expect(other.getByText("Wrong email or password.")).toBeVisible();
+    await signIn(other, { ...guest, password: "Other-horse-9" });
+    await expect(other).toHaveURL(/\/workflows$/);
+  });
+
+  await test.step("a deleted user leaves workflows to another", async () => {
+    await line.getByRole("button", { name: "Actions for Gus Guest" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete Gus Guest?" });
+    await expect(dialog).toContainText("Active workflows keep running.");
+    await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(line).toHaveCount(0);
+    const left = (await product.rest("GET", `/workflows/${workflowId}`)).data;
+    expect(left).toMatchObject({ name: "Made by a guest", ownedBy: { email: owner.email } });
+    await other.reload();
+    await expect(other).toHaveURL(/\/signin/);
+  });
+  await other.context().close();
+});

@@ -1,0 +1,42 @@
+import { type PublicUser, readInviteLink, readResetLink, resendInvite } from "@heddle/api";
+import { call, queryClient } from "../../../base/rest/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { usersQuery } from "../../../credentials/credential-rest.ts";
+import { toast } from "../../../ui/index.ts";
+
+const text = texts.users;
+
+/** Loads the list of users again. */
+export function refreshUsers(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: usersQuery.queryKey });
+}
+
+/** Copies the link by which an invited person sets up their account. */
+export function copyInviteLink({ id }: PublicUser): Promise<void> {
+  return copyLink(() => call(readInviteLink, { id }), text.inviteCopied);
+}
+
+/** Copies a new link by which a user chooses a new password. */
+export function copyResetLink({ id }: PublicUser): Promise<void> {
+  return copyLink(() => call(readResetLink, { id }), text.resetCopied);
+}
+
+/** Sends the mail of an invitation again. */
+export async function sendAgain({ id, email }: PublicUser): Promise<void> {
+  try {
+    await call(resendInvite, { id });
+    toast.success(text.sentAgain(email ?? ""));
+  } catch (error) {
+    toast.failure(text.notSent, error);
+  }
+}
+
+async function copyLink(read: () => Promise<{ link: string }>, done: string): Promise<void> {
+  try {
+    const { link } = await read();
+    await navigator.clipboard.writeText(link);
+    toast.success(done);
+  } catch (error) {
+    toast.failure(text.notCopied, error);
+  }
+}

@@ -1,0 +1,31 @@
+import { forgotPassword } from "@heddle/api";
+import { HttpError } from "../../../errors/http-error.ts";
+import { passwordReset } from "../../../identity/mail/letters.ts";
+import { AttemptLimit } from "../../../identity/users/attempt-limit.ts";
+import { resetLink } from "../../../identity/users/password-resets.ts";
+import { isSetUp } from "../../../identity/users/users.ts";
+import { perServer } from "../../call/per-server.ts";
+import { serve } from "../../call/serve.ts";
+import type { AppContext } from "../../context.ts";
+
+const attemptsOf = perServer(() => ({ perAccount: new AttemptLimit(3), perAddress: new AttemptLimit(20) }));
+
+export default serve(forgotPassword, async ({ body: { email }, context, request }) => {
+  if (!context.mailer) throw new HttpError("no-email-for-reset", {});
+  const { perAccount, perAddress } = attemptsOf(context);
+  perAddress.take(request.ip);
+  perAccount.take(email);
+  // Not waited for: the time of the answer would tell whether there is such a user.
+  void sendLink(context, email).catch((error: Error) =>
+    context.log.error({ error: error.message }, "A link to set a new password could not be sent"),
+  );
+});
+
+async function sendLink(context: AppContext, email: string): Promise<void> {
+  const user = await context.users.byEmail(email);
+  if (!user || !isSetUp(user) || user.disabled) return;
+  const token = await context.resets.begin(user.id);
+  await context.mailer?.send(
+    passwordReset({ ...user, email }, resetLink(context, { userId: user.id, token })),
+  );
+}

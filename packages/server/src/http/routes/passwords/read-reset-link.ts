@@ -1,0 +1,12 @@
+import { readResetLink } from "@heddle/api";
+import { notFound } from "../../../errors/http-error.ts";
+import { resetLink } from "../../../identity/users/password-resets.ts";
+import { isSetUp } from "../../../identity/users/users.ts";
+import { serve } from "../../call/serve.ts";
+
+export default serve(readResetLink, async ({ params: { id }, context }) => {
+  const { db } = context.store;
+  const user = await db.selectFrom("user").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!user || !isSetUp(user)) throw notFound("This user");
+  return { link: resetLink(context, { userId: id, token: await context.resets.begin(id) }) };
+});

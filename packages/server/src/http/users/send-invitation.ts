@@ -1,0 +1,28 @@
+import { invitation } from "../../identity/mail/letters.ts";
+import { inviteLink } from "../../identity/users/invite-link.ts";
+import type { UserRow } from "../../store/tables.ts";
+import type { AppContext } from "../context.ts";
+
+/** The outcome of the mail of an invitation. Without a mail server none is sent, which is no error: the link can be copied. */
+export interface SentInvitation {
+  readonly emailSent: boolean;
+  /** What the mail server said when it did not take the mail. */
+  readonly error?: string | undefined;
+}
+
+/** Sends the link of an invitation to the invited person. Never throws. */
+export async function sendInvitation(
+  context: AppContext,
+  inviter: UserRow,
+  { id, email }: Pick<UserRow, "id" | "email">,
+): Promise<SentInvitation> {
+  if (!context.mailer || email === null) return { emailSent: false };
+  try {
+    await context.mailer.send(invitation(email, inviter, inviteLink(context, inviter.id, id)));
+    return { emailSent: true };
+  } catch (error) {
+    const { message } = error as Error;
+    context.log.error({ error: message }, "An invitation could not be sent");
+    return { emailSent: false, error: message };
+  }
+}
