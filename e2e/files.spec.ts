@@ -62,7 +62,7 @@ test("files that are no workflow are refused with the problem, and the canvas st
   await test.step("the list refuses them too", async () => {
     await page.goto(`${product.url}/workflows`);
     await page.locator('input[type="file"]').setInputFiles(json("settings.json", { theme: "dark" }));
-    await expect(toast(page, "The file could not be imported")).toBeVisible();
+    await expect(toast(page, "Nothing was imported")).toBeVisible();
     await expect(page).toHaveURL(/\/workflows$/);
   });
 });
