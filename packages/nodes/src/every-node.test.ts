@@ -70,16 +70,17 @@ describe.each(types.map((type) => [type.name, type] as const))("%s", (name, type
     },
   );
 
-  it("upgrades without changing what it is given", () => {
+  it("upgrades every version to the newest form, which needs no further upgrade, and leaves what it is given", () => {
+    const newest = versionsOf(type).at(-1) ?? 1;
+    const form = descriptionOf(type, newest);
     for (const version of versionsOf(type)) {
       for (const stored of samples(type, version)) {
+        // Writing to what is frozen throws.
         const filled = deepFreeze(withDefaults(stored, descriptionOf(type, version), version));
-        if (type.upgrade) expect(type.upgrade(filled, version)).toEqual(type.upgrade(filled, version));
+        const current = withDefaults(type.upgrade?.(filled, version) ?? filled, form, newest);
+        expect(type.upgrade?.(deepFreeze(current), newest) ?? current).toEqual(current);
       }
     }
-    const newest = versionsOf(type).at(-1) ?? 1;
-    const current = withDefaults({}, descriptionOf(type, newest), newest);
-    if (type.upgrade) expect(type.upgrade(current, newest)).toEqual(current);
   });
 });
 

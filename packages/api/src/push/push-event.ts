@@ -9,9 +9,6 @@ export type PushEvent =
   | { type: "nodeExecuteBefore"; data: { executionId: string; nodeName: string; runIndex?: number } }
   | { type: "nodeExecuteAfter"; data: NodeExecuteAfter }
   | { type: "sendConsoleMessage"; data: { source: string; messages: unknown[] } }
-  | { type: "reloadNodeType"; data: { name: string; version: number } }
-  | { type: "removeNodeType"; data: { name: string; version: number } }
-  | { type: "nodeDescriptionUpdated"; data: Record<string, never> }
   /** The client read too slowly and messages were dropped; it should read the execution it follows again. */
   | { type: "messagesMissed"; data: Record<string, never> }
   | { type: "testWebhookReceived"; data: { workflowId: string; executionId: string } }

@@ -1,7 +1,7 @@
 import type { WorkflowSummary } from "@heddle/api";
 import { cpuTimeMs } from "@heddle/workflow/testing";
 import { describe, expect, it } from "vitest";
-import { chooseWorkflows, firstChoice, isNarrowed, ownersOf, readChoice, writeChoice } from "./choose.ts";
+import { chooseWorkflows, firstChoice, ownersOf, readChoice, writeChoice } from "./choose.ts";
 
 const line = (name: string, active: boolean, updatedAt: string, tags: string[] = []): WorkflowSummary => ({
   id: name,
@@ -76,8 +76,6 @@ describe("the workflow list", () => {
       ...firstChoice,
       search: "7",
     });
-    expect(isNarrowed(firstChoice)).toBe(false);
-    expect(isNarrowed({ ...firstChoice, tags: ["t"] })).toBe(true);
   });
   it("of ten thousand is chosen in a moment", () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>

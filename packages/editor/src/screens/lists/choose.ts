@@ -31,11 +31,6 @@ export const firstChoice: ListChoice = {
   owner: undefined,
 };
 
-/** Whether the choice leaves anything out. */
-export function isNarrowed({ search, shown, tags, owner }: ListChoice): boolean {
-  return search !== "" || shown !== "all" || tags.length > 0 || owner !== undefined;
-}
-
 /** The lines to show, in order. Every word of the search must occur in the name or in a tag. */
 export function chooseWorkflows(
   workflows: readonly WorkflowSummary[],

@@ -48,8 +48,8 @@ describe("push", () => {
   it("notifies no other user, even one that names the same session id", async () => {
     const events = await openEvents(api, "guessed");
     const spy = await openEvents(await server.signInMember(), "guessed");
-    server.context.push.toSession(tabKey(own, "guessed"), { type: "nodeDescriptionUpdated", data: {} });
-    expect(await events.read()).toContain("nodeDescriptionUpdated");
+    server.context.push.toSession(tabKey(own, "guessed"), { type: "messagesMissed", data: {} });
+    expect(await events.read()).toContain("messagesMissed");
     events.close();
     spy.close();
   });
@@ -69,7 +69,7 @@ describe("push", () => {
     const member = await openEvents(other, "member");
     server.context.push.toReaders(workflow.id, { type: "executionRecovered", data: { executionId: "1" } });
     expect(await owner.read()).toContain("executionRecovered");
-    server.context.push.toSession(otherTab, { type: "nodeDescriptionUpdated", data: {} });
+    server.context.push.toSession(otherTab, { type: "messagesMissed", data: {} });
     expect(await member.read()).not.toContain("executionRecovered");
     owner.close();
     member.close();
@@ -94,8 +94,8 @@ describe("push", () => {
     const message = new Promise<string>((resolve) => {
       socket.onmessage = ({ data }) => resolve(data);
     });
-    server.context.push.toSession(tabKey(own, "socket"), { type: "nodeDescriptionUpdated", data: {} });
-    expect(JSON.parse(await message)).toEqual({ type: "nodeDescriptionUpdated", data: {} });
+    server.context.push.toSession(tabKey(own, "socket"), { type: "messagesMissed", data: {} });
+    expect(JSON.parse(await message)).toEqual({ type: "messagesMissed", data: {} });
     socket.close();
   });
 });

@@ -82,8 +82,11 @@ describe("importing a file", () => {
   it("changes nothing when the file is not a workflow", async () => {
     const editor = new TestEditor();
     const { session } = sessionOf(editor);
+    editor.add("Mine");
+    editor.document.markSaved();
     await importFile(session, new File(["{ not json"], "x.json"));
-    expect(editor.names).toEqual([]);
+    expect(said).toHaveLength(1);
+    expect(editor.names).toEqual(["Mine"]);
     expect(editor.document.isDirty).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { removeNodes } from "../../../document/index.ts";
 import { TestEditor } from "../../../document/testing/test-editor.ts";
-import { clearDraft, discardDraft, draftId, keepDraft, newDraftIds, readDraft } from "./draft.ts";
+import { discardDraft, draftId, keepDraft, newDraftIds, readDraft } from "./draft.ts";
 import { replaceContent } from "./replace-content.ts";
 
 const stored = new Map<string, string>();
@@ -63,11 +63,17 @@ describe("drafts of unsaved work", () => {
     const end = keepDraft(editor.document);
     editor.add("A");
     vi.advanceTimersByTime(2000);
+    expect(readDraft("w1")).toBeDefined();
     editor.undo();
     vi.advanceTimersByTime(2000);
     expect(readDraft("w1")).toBeUndefined();
+    editor.add("B");
+    vi.advanceTimersByTime(2000);
+    expect(readDraft("w1")).toBeDefined();
+    editor.document.markSaved();
+    vi.advanceTimersByTime(2000);
+    expect(readDraft("w1")).toBeUndefined();
     end();
-    clearDraft("w1");
   });
 
   it("do not come back by a write that was due when they were given up, and begin again with a change", () => {

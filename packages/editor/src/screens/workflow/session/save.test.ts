@@ -4,7 +4,7 @@ import { setWorkflowName } from "../../../document/index.ts";
 import { TestEditor } from "../../../document/testing/test-editor.ts";
 import { confirmStore } from "../../../ui/dialogs/confirm.ts";
 import { toastManager } from "../../../ui/messages/toast.ts";
-import { onWorkflowSaved, saveWorkflow } from "./save.ts";
+import { saveWorkflow } from "./save.ts";
 import type { Session } from "./session.ts";
 
 interface Call {
@@ -80,20 +80,6 @@ describe("saving", () => {
     release(new Response(JSON.stringify(entity())));
     expect(await saving).toBe(true);
     expect(session.view.getState().isSaving).toBe(false);
-  });
-
-  it("runs the hook after updates with what was saved", { tags: ["WF-50"] }, async () => {
-    const editor = new TestEditor({ id: "w1", versionId: "v1" });
-    editor.add("A");
-    const hook = vi.fn();
-    const end = onWorkflowSaved(hook);
-    answer({ body: entity({ name: "Saved" }) });
-    await saveWorkflow(sessionOf(editor), () => {});
-    expect(hook).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: "w1", name: "Saved" }));
-    end();
-    answer({ status: 400, body: { message: "no" } });
-    await saveWorkflow(sessionOf(editor), () => {});
-    expect(hook).toHaveBeenCalledOnce();
   });
 
   it("sends names trimmed", { tags: ["WF-53"] }, async () => {

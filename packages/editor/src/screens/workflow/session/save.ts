@@ -14,15 +14,6 @@ import { clearDraft, draftId } from "./draft.ts";
 import { serverStateOf } from "./go-live.ts";
 import type { AutosaveEnd, Session } from "./session.ts";
 
-type AfterSave = (workflow: WorkflowEntity) => void;
-const afterSave = new Set<AfterSave>();
-
-/** Calls `hook` with every workflow that was saved (`workflow.afterUpdate`). Returns the function that ends it. */
-export function onWorkflowSaved(hook: AfterSave): () => void {
-  afterSave.add(hook);
-  return () => afterSave.delete(hook);
-}
-
 /** Saves the open workflow; true when the server has it. `opened` is called with the id of a workflow that was new. */
 export async function saveWorkflow(session: Session, opened: (id: string) => void): Promise<boolean> {
   const { view, open } = session;
@@ -130,5 +121,4 @@ function accept(document: WorkflowDocument, saved: WorkflowEntity, mark: object)
   if (!document.isDirty || wasUnsaved) clearDraft(openedDraft);
   void queryClient.invalidateQueries({ queryKey: ["workflows"] });
   void queryClient.invalidateQueries({ queryKey: ["versions", saved.id] });
-  for (const hook of afterSave) hook(saved);
 }
