@@ -215,4 +215,17 @@ describe("older versions", () => {
     expect(await second({ mode: "combine", combinationMode: "multiplex" })).toHaveLength(12);
     expect(await second({ mode: "chooseBranch", output: "input2" })).toEqual(pets);
   });
+
+  it.each([1, 2, 3, 3.1, 3.2])("%d may name the position where the mode belongs", async (typeVersion) => {
+    const combined = await merge({ mode: "mergeByPosition" }, both, { typeVersion });
+    expect(combined).toEqual(people.map((person, index) => ({ ...person, ...pets[index] })));
+  });
+
+  it("3 and 3.1 may name the way to combine as version 2 does, unless there are fields to match", async () => {
+    const third = (parameters: object) => merge({ mode: "combine", ...parameters }, both, { typeVersion: 3 });
+    expect(await third({ combinationMode: "mergeByPosition" })).toHaveLength(3);
+    expect(await third({ combinationMode: "multiplex" })).toHaveLength(12);
+    const fields = { advanced: true, mergeByFields: { values: [{ field1: "id", field2: "owner" }] } };
+    expect(await third({ combinationMode: "multiplex", ...fields })).toHaveLength(2);
+  });
 });

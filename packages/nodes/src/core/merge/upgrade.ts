@@ -14,14 +14,27 @@ const FIRST_MODES = [
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
   if (version < 2 || FIRST_MODES.includes(String(parameters["mode"]))) return fromFirst(parameters);
   if (version < 3) return fromSecond(parameters);
-  if (parameters["mode"] === "mergeByPosition")
-    return { ...parameters, mode: "combine", combineBy: "combineByPosition" };
   if (version >= 3.2) return parameters;
-  const options = optionsOf(parameters);
+  const current = withCombinationMode(parameters);
+  const options = optionsOf(current);
   return "emptyQueryResult" in options
-    ? parameters
-    : { ...parameters, options: { ...options, emptyQueryResult: "success" } };
+    ? current
+    : { ...current, options: { ...options, emptyQueryResult: "success" } };
 }
+
+/** Some files of versions 3 and 3.1 name the way to combine as version 2 did; it counts where there are no fields to match. */
+function withCombinationMode({ combinationMode, ...rest }: NodeParameters): NodeParameters {
+  const combineBy = waysOfSecond[String(combinationMode)];
+  const fields = isRecord(rest["mergeByFields"]) ? rest["mergeByFields"]["values"] : undefined;
+  const hasFields = Boolean(rest["fieldsToMatchString"]) || (Array.isArray(fields) && fields.length > 0);
+  const isChosen = rest["combineBy"] !== undefined && rest["combineBy"] !== "combineByFields";
+  return combineBy === undefined || isChosen || hasFields ? rest : { ...rest, combineBy };
+}
+
+const waysOfSecond: Readonly<Record<string, string>> = {
+  mergeByPosition: "combineByPosition",
+  multiplex: "combineAll",
+};
 
 function optionsOf(parameters: NodeParameters): Record<string, unknown> {
   return isRecord(parameters["options"]) ? parameters["options"] : {};
@@ -29,15 +42,10 @@ function optionsOf(parameters: NodeParameters): Record<string, unknown> {
 
 /** Version 2: another name for the way to combine, the chosen branch in one parameter. */
 function fromSecond({ combinationMode, mode, output, ...rest }: NodeParameters): NodeParameters {
-  // Some files name the way to combine where the mode belongs.
-  const isPosition = mode === "mergeByPosition";
-  const combineBy = { mergeByPosition: "combineByPosition", multiplex: "combineAll" }[
-    isPosition ? "mergeByPosition" : String(combinationMode)
-  ];
   return {
     ...rest,
-    mode: isPosition ? "combine" : mode,
-    combineBy: combineBy ?? "combineByFields",
+    mode,
+    combineBy: waysOfSecond[String(combinationMode)] ?? "combineByFields",
     advanced: true,
     ...branch(output),
   };
@@ -81,6 +89,8 @@ function fromFirst({
         combineBy: "combineByPosition",
         options: { includeUnpaired: unpaired(join) },
       };
+    case "mergeByPosition":
+      return { ...rest, mode };
     case "multiplex":
       return { ...rest, mode: "combine", combineBy: "combineAll" };
     case "passThrough":

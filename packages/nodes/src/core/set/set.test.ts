@@ -166,6 +166,21 @@ describe("older versions", () => {
     expect(await set({ values, keepOnlySet: true }, { typeVersion: 1 })).toEqual({ s: 1, n: 4, b: false });
     expect(await set({ values }, { typeVersion: 2 })).toMatchObject({ s: 1, list: [1, 2] });
   });
+
+  it("2 may hold JSON under a mode of that name", async () => {
+    const parameters = { mode: "jsonOutput", jsonOutput: '={ "b": {{ $json.a.b + 1 }} }' };
+    expect(await set({ ...parameters, keepOnlySet: true }, { typeVersion: 2 })).toEqual({ b: 2 });
+    expect(await set(parameters, { typeVersion: 2 })).toMatchObject({ b: 2, list: [1, 2] });
+  });
+
+  it("3.3 may keep its fields as older versions did, where it has no assignments", async () => {
+    const values = { string: [{ name: "s", value: "={{ $json.a.b }}" }] };
+    const fields = { values: [{ name: "n", type: "numberValue", numberValue: "4" }] };
+    expect(await set({ values }, { typeVersion: 3.3 })).toEqual({ s: 1 });
+    expect(await set({ fields }, { typeVersion: 3.3 })).toEqual({ n: 4 });
+    const assignments = { assignments: [{ id: "1", name: "t", type: "string", value: "x" }] };
+    expect(await set({ values, assignments }, { typeVersion: 3.3 })).toEqual({ t: "x" });
+  });
 });
 
 describe("splitTemplate", () => {

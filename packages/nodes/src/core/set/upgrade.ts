@@ -9,16 +9,21 @@ interface Assignment {
 
 /** Brings parameters of any version to those of 3.4. */
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
-  if (version >= 3.3) return parameters;
+  if (version >= 3.4) return parameters;
+  if (version >= 3.3) return fromMixed(parameters);
   return version >= 3 ? fromFields(parameters) : fromValues(parameters, version);
+}
+
+/** Some files of version 3.3 keep their fields as older versions did; they count where there are no assignments. */
+function fromMixed({ fields, values, ...rest }: NodeParameters): NodeParameters {
+  const list = listIn(rest["assignments"], "assignments");
+  const older = [...assignmentsOf(fields), ...oldAssignments(values, 2)];
+  return list.length > 0 || older.length === 0 ? rest : { ...rest, assignments: { assignments: older } };
 }
 
 /** Versions 3 to 3.2: fields with a value per type, other fields by `include`. */
 function fromFields({ fields, include, ...rest }: NodeParameters): NodeParameters {
-  const list = listIn(fields, "values").map((field): Assignment => {
-    const name = String(field["type"] ?? "stringValue");
-    return { name: field["name"], type: name.replace(/Value$/, ""), value: field[name] };
-  });
+  const list = assignmentsOf(fields);
   const kept = include ?? "all";
   return {
     ...rest,
@@ -32,22 +37,35 @@ function fromFields({ fields, include, ...rest }: NodeParameters): NodeParameter
 
 /** Versions 1 and 2: values by type. Texts are converted by rules of their own, in version 1 only to booleans. */
 function fromValues({ values, keepOnlySet, ...rest }: NodeParameters, version: number): NodeParameters {
-  const types: Record<string, string> = {
-    boolean: "oldBoolean",
-    number: version >= 2 ? "oldNumber" : "any",
-    string: "any",
-  };
-  const list = Object.entries(types).flatMap(([group, type]) =>
-    listIn(values, group).map((entry): Assignment => ({ name: entry["name"], type, value: entry["value"] })),
-  );
-  const raw = rest["mode"] === "raw";
+  const list = oldAssignments(values, version);
+  // Some files of these versions already hold JSON, under a mode of that name.
+  const raw = rest["mode"] === "raw" || (rest["mode"] === "jsonOutput" && rest["jsonOutput"] !== undefined);
   return {
     ...rest,
+    ...(raw ? { mode: "raw" } : {}),
     ...(raw || (list.length === 0 && isRecord(rest["assignments"]))
       ? {}
       : { assignments: { assignments: list } }),
     includeOtherFields: keepOnlySet !== true,
   };
+}
+
+function assignmentsOf(fields: unknown): Assignment[] {
+  return listIn(fields, "values").map((field) => {
+    const name = String(field["type"] ?? "stringValue");
+    return { name: field["name"], type: name.replace(/Value$/, ""), value: field[name] };
+  });
+}
+
+function oldAssignments(values: unknown, version: number): Assignment[] {
+  const types: Record<string, string> = {
+    boolean: "oldBoolean",
+    number: version >= 2 ? "oldNumber" : "any",
+    string: "any",
+  };
+  return Object.entries(types).flatMap(([group, type]) =>
+    listIn(values, group).map((entry) => ({ name: entry["name"], type, value: entry["value"] })),
+  );
 }
 
 function listIn(value: unknown, key: string): Record<string, unknown>[] {

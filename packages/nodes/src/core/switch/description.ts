@@ -164,7 +164,10 @@ function options(switchAtTop: boolean) {
   } as const satisfies NodeProperty;
 }
 
-/** One output per rule, named after it where it has a name, then the extra one; or as many as the number says. */
+/**
+ * One output per rule, named after it where it has a name, then the extra one; or as many as the number says. Some files name the
+ * fallback where version 2 did.
+ */
 const outputsV3 = `={{
   $parameter.mode === 'expression'
     ? Array.from({ length: $parameter.numberOutputs || 4 }, (_, index) => ({ type: 'main', displayName: '' + index }))
@@ -173,8 +176,8 @@ const outputsV3 = `={{
           type: 'main',
           displayName: rule.renameOutput && rule.outputKey ? rule.outputKey : '' + index,
         })),
-        ...(($parameter.options || {}).fallbackOutput === 'extra'
-          ? [{ type: 'main', displayName: $parameter.options.renameFallbackOutput || 'Fallback' }]
+        ...((($parameter.options || {}).fallbackOutput || $parameter.fallbackOutput) === 'extra'
+          ? [{ type: 'main', displayName: ($parameter.options || {}).renameFallbackOutput || 'Fallback' }]
           : []),
       ]
 }}`;

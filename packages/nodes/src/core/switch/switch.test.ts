@@ -34,6 +34,19 @@ describe("Switch", () => {
     expect((await route({ rules, options: { fallbackOutput: "0" } }))[0]).toEqual(["red", "blue"]);
   });
 
+  it.each([3, 3.1, 3.3])(
+    "%d may name the fallback where version 2 did, unless its options say it",
+    async (typeVersion) => {
+      const sent = (parameters: object) => route({ rules, ...parameters }, { typeVersion });
+      expect((await sent({ fallbackOutput: "extra" }))[3]).toEqual(["blue"]);
+      expect((await sent({ fallbackOutput: 1 }))[1]).toEqual(["amber", "blue"]);
+      expect((await sent({ fallbackOutput: 1, options: { fallbackOutput: "0" } }))[0]).toEqual([
+        "red",
+        "blue",
+      ]);
+    },
+  );
+
   it("sends items to every output that fits when told to", async () => {
     const both = { values: [rule("red"), rule("red")] };
     expect((await route({ rules: both })).slice(0, 2)).toEqual([["red"], []]);
