@@ -27,7 +27,7 @@ const executor = new Executor({
   http: httpWhenNeeded(async () => {
     const { createHttpClient } = await import("../platform/http-client/index.ts");
     return createHttpClient({ binary: files.unchecked(), allow: data.config.http.allow });
-  }),
+  }, data.config.http.maxParallel),
   code: codeWhenNeeded(async () => {
     const { createCodeRunner } = await import("../code-runner/index.ts");
     return createCodeRunner(data.config.code);

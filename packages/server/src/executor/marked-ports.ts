@@ -10,7 +10,7 @@ export function markedPorts(ports: EnginePorts, mark: () => void): EnginePorts {
   return {
     ...ports,
     clock: { now: () => clock.now(), sleep: (ms, signal) => marked(clock.sleep(ms, signal)) },
-    http: { send: (request) => marked(http.send(request)) },
+    http: { maxParallel: http.maxParallel, send: (request) => marked(http.send(request)) },
     code: { run: (request) => marked(code.run(request)) },
     binary: {
       put: (data, meta) => marked(binary.put(data, meta)),

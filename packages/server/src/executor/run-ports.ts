@@ -77,6 +77,7 @@ export function credentialsOf(
 /** Allows uploads of files of the workflow itself only. */
 export function ownFilesOnly({ http, files }: ExecutorContext, workflowId: string): Http {
   return {
+    maxParallel: http.maxParallel,
     send: (request) => {
       const { body } = request;
       if (typeof body === "object" && "binary" in body) files.assertReadable(body.binary, workflowId);

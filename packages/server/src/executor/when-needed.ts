@@ -1,10 +1,11 @@
 import type { CodeRunner, Http } from "@heddle/workflow";
 
 /** An HTTP client that is loaded with the first request: many executions make none. */
-export function httpWhenNeeded(load: () => Promise<Http>): Http {
+export function httpWhenNeeded(load: () => Promise<Http>, maxParallel: number): Http {
   let client: Http | undefined;
   let loading: Promise<Http> | undefined;
   return {
+    maxParallel,
     send: async (request) => {
       client ??= await (loading ??= load());
       return client.send(request);

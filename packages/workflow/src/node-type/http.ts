@@ -2,6 +2,8 @@ import type { BinaryValue } from "../document/item.ts";
 
 /** The one HTTP client: address policy, redirects, limits and proxies are its business. */
 export interface Http {
+  /** How many requests a node may have under way at once; 50 when absent. */
+  readonly maxParallel?: number | undefined;
   send(request: HttpRequest): Promise<HttpResponse>;
 }
 

@@ -6,6 +6,9 @@ import { failedRequestItem } from "./failed-request.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { HttpRequestContext } from "./parameters.ts";
 
+/** Where the HTTP client names no other number. */
+const MAX_PARALLEL = 50;
+
 /** Sends the request of every item; in groups with pauses when batching is on. Results keep the order of the items. */
 export async function sendRequests(context: HttpRequestContext): Promise<NodeOutput> {
   const results: Item[][] = [];
@@ -13,9 +16,10 @@ export async function sendRequests(context: HttpRequestContext): Promise<NodeOut
   const pause = new RatePause(context);
   const { size, interval } = batching(context);
   const count = context.items.length;
+  const { maxParallel = MAX_PARALLEL } = context.http;
   for (let start = 0; start < count; start += size) {
     if (start > 0 && interval > 0) await context.clock.sleep(interval, context.signal);
-    await inParallel(start, Math.min(start + size, count), async (index) => {
+    await inParallel({ start, end: Math.min(start + size, count), maxParallel }, async (index) => {
       results[index] = await resultOf(context, index, () => exchange(context, index, { credentials, pause }));
     });
   }

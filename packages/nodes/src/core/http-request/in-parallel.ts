@@ -1,13 +1,17 @@
-/** Maximum number of concurrent requests of one node. */
-const MAX_CONCURRENT = 50;
+/** A range of indexes, and how many of them are worked on at once. */
+interface Range {
+  start: number;
+  /** Exclusive. */
+  end: number;
+  maxParallel: number;
+}
 
 /**
- * Runs `work` for each index from `start` up to but excluding `end`, some at a time. After a failure no further one starts; those
+ * Calls `run` for each index of the range, some at a time. After a failure no further one starts; those
  * running are awaited, so that nothing outlives the node, and the failure with the lowest index is thrown.
  */
 export async function inParallel(
-  start: number,
-  end: number,
+  { start, end, maxParallel }: Range,
   run: (index: number) => Promise<void>,
 ): Promise<void> {
   let next = start;
@@ -22,7 +26,7 @@ export async function inParallel(
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT, end - start) }, worker));
+  await Promise.all(Array.from({ length: Math.min(maxParallel, end - start) }, worker));
   const [first] = failures.sort((a, b) => a.index - b.index);
   if (first) throw first.error;
 }

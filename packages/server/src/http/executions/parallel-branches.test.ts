@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
@@ -9,8 +9,23 @@ let api: TestClient;
 let most = 0;
 let open = 0;
 
+/** Requests that are answered together, some time after the second of them. */
+let held: ServerResponse[] = [];
+
+function answerInPairs(response: ServerResponse): void {
+  held.push(response);
+  most = Math.max(most, held.length);
+  if (held.length !== 2) return;
+  setTimeout(() => {
+    const all = held;
+    held = [];
+    for (const one of all) one.setHeader("content-type", "application/json").end("{}");
+  }, 50);
+}
+
 /** Answers late, the first branch last of all. */
 const service = createServer((request, response) => {
+  if (request.url === "/item") return answerInPairs(response);
   most = Math.max(most, ++open);
   const delay = request.url === "/A" ? 120 : 60;
   setTimeout(() => {
@@ -22,7 +37,10 @@ const service = createServer((request, response) => {
 
 beforeAll(async () => {
   await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));
-  server = await startTestServer({ dialect: "sqlite", env: { HEDDLE_HTTP_ALLOW: "127.0.0.1" } });
+  server = await startTestServer({
+    dialect: "sqlite",
+    env: { HEDDLE_HTTP_ALLOW: "127.0.0.1", HEDDLE_HTTP_PARALLEL: "2" },
+  });
   api = await server.signIn();
 });
 afterAll(async () => {
@@ -37,25 +55,31 @@ const node = (name: string, type: string, typeVersion: number, parameters: objec
   ...(type === "webhook" ? { webhookId: name } : {}),
 });
 
+const response = { responseMode: "lastNode", options: {}, responseData: "allEntries" };
+const address = () => `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+
 async function activate(path: string, settings: object): Promise<void> {
-  const base = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const base = address();
   const targets = branches.map((name) => ({ node: name, type: "main", index: 0 }));
   const connections = Object.fromEntries(
     branches.map((name, index) => [name, { main: [[{ node: "Merge", type: "main", index }]] }]),
   );
-  const response = { responseMode: "lastNode", options: {}, responseData: "allEntries" };
-  const { data } = await api.post("/workflows", {
-    name: path,
-    nodes: [
-      node("Hook", "webhook", 2, { path, ...response }),
-      ...branches.map((name, index) =>
-        node(name, "httpRequest", 4.2, { method: "POST", url: `${base}/${name}` }, index * 100),
-      ),
-      node("Merge", "merge", 3.2, { numberInputs: 3 }, 500),
-    ],
-    connections: { Hook: { main: [targets] }, ...connections },
-    settings: { executionOrder: "v1", ...settings },
-  });
+  const nodes = [
+    node("Hook", "webhook", 2, { path, ...response }),
+    ...branches.map((name, index) =>
+      node(name, "httpRequest", 4.2, { method: "POST", url: `${base}/${name}` }, index * 100),
+    ),
+    node("Merge", "merge", 3.2, { numberInputs: 3 }, 500),
+  ];
+  await save(path, { nodes, connections: { Hook: { main: [targets] }, ...connections }, settings });
+}
+
+async function save(
+  name: string,
+  { settings, ...parts }: { nodes: object[]; connections: object; settings: object },
+) {
+  const workflow = { name, ...parts, settings: { executionOrder: "v1", ...settings } };
+  const { data } = await api.post("/workflows", workflow);
   expect((await api.patch(`/workflows/${data.id}`, { active: true })).status).toBe(200);
 }
 
@@ -69,4 +93,22 @@ it.each([
   const answer = await fetch(`${server.url}/webhook/${path}`);
   expect(await answer.json()).toEqual(branches.map((name) => ({ path: `/${name}` })));
   expect(most).toBe(expected);
+});
+
+it("one node has as many requests under way as the setting says", async () => {
+  const nodes = [
+    node("Hook", "webhook", 2, { path: "items", httpMethod: "POST", ...response }),
+    node("Split", "splitOut", 1, { fieldToSplitOut: "body.ids" }),
+    node("Ask", "httpRequest", 4.2, { url: `${address()}/item` }),
+  ];
+  const to = (name: string) => ({ main: [[{ node: name, type: "main", index: 0 }]] });
+  await save("items", { nodes, connections: { Hook: to("Split"), Split: to("Ask") }, settings: {} });
+  most = 0;
+  const answer = await fetch(`${server.url}/webhook/items`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ids: [1, 2, 3, 4, 5, 6] }),
+  });
+  expect(await answer.json()).toHaveLength(6);
+  expect(most).toBe(2);
 });

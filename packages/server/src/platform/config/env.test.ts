@@ -11,7 +11,7 @@ describe("readConfig", () => {
       server: { host: "127.0.0.1", port: 5700, maxBodyBytes: 16 * 1024 * 1024, secureCookie: false },
       storage: { folder: join(homedir(), ".heddle"), filesFolder: join(homedir(), ".heddle/binary") },
       executions: { timezone: "America/New_York" },
-      http: { allow: [] },
+      http: { allow: [], maxParallel: 50 },
     });
     expect(readConfig({ TEAM: "blue" }).executions.env).toBeUndefined();
   });
@@ -70,6 +70,7 @@ describe("readConfig", () => {
     ["HEDDLE_ENV_ACCESS", "maybe"],
     ["HEDDLE_ENCRYPTION_KEY", "short"],
     ["HEDDLE_CONCURRENCY", "0"],
+    ["HEDDLE_HTTP_PARALLEL", "0"],
     ["HEDDLE_QUEUE", "kafka"],
     ["HEDDLE_REDIS_URL", "localhost:6379"],
   ])("refuses %s=%s, naming the variable", (name, value) => {

@@ -71,6 +71,11 @@ export const variables = {
     list("none"),
     "Comma list of hosts, addresses and CIDR ranges that workflows may reach although they are private.",
   ),
+  HEDDLE_HTTP_PARALLEL: setting(
+    "http.maxParallel",
+    integer(50, 1, 1_000),
+    "Requests that an HTTP Request node may have under way at once.",
+  ),
   HEDDLE_PAYLOAD_LIMIT: setting(
     "server.maxBodyBytes",
     integer(16, 1, 1024, MEGABYTE),
