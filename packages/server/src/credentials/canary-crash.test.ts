@@ -175,6 +175,8 @@ describe("secrets that services send back to an execution that a kill interrupts
     expect(leaks(storedBytes())).toEqual([]);
     isSlow = false;
     await withAnotherKey(async () => {
+      await expect(start()).rejects.toThrow(/not the one that encrypted the credentials/);
+      await rotateKey(readConfig({ HEDDLE_DATA: dataFolder }));
       await start();
       await expect.poll(() => server.log.join("")).toMatch(/What is stored of the execution/);
       expect(got.length).toBe(1);

@@ -226,11 +226,19 @@ describeStores("the encryption key", (dialect) => {
     expect(loadKeys({ folder: dataFolder, encryptionKey: newer }).older).toEqual([]);
   });
 
-  it("is missed at the credential itself, which can be entered again; nothing is lost before", async () => {
+  it("is not replaced by a wrong one unless told to; then credentials can be entered again, and nothing is lost before", async () => {
     const { id } = (await (await server.signIn()).post("/credentials", body)).data;
     await server.stop();
     const right = readFileSync(join(dataFolder, "key"), "utf8");
     writeFileSync(join(dataFolder, "key"), randomBytes(32).toString("hex"));
+    await expect(restart()).rejects.toThrow(/not the one that encrypted the credentials.*rotate-key/);
+    writeFileSync(join(dataFolder, "key"), right);
+    await restart();
+    expect(await storedValue(id)).toBe(SECRET);
+    await server.stop();
+    writeFileSync(join(dataFolder, "key"), randomBytes(32).toString("hex"));
+    expect(await rotateKey(config())).toEqual({ changed: 0, unreadable: ["Kept"], isNewKey: true });
+    const newer = readFileSync(join(dataFolder, "key"), "utf8");
     let api = await restart();
     const read = (await api.get(`/credentials/${id}?includeData=true`)).data;
     expect(read).toMatchObject({
@@ -246,14 +254,39 @@ describeStores("the encryption key", (dialect) => {
       body: { message: expect.stringContaining("another encryption key") },
     });
     await server.stop();
-    writeFileSync(join(dataFolder, "key"), right);
-    api = await restart();
+    writeFileSync(join(dataFolder, "key"), `${newer}${right}`);
+    await restart();
     expect(await storedValue(id)).toBe(SECRET);
     await server.stop();
-    writeFileSync(join(dataFolder, "key"), randomBytes(32).toString("hex"));
+    writeFileSync(join(dataFolder, "key"), newer);
     api = await restart();
     expect((await api.patch(`/credentials/${id}`, body)).status).toBe(200);
     expect(await storedValue(id)).toBe(SECRET);
+  });
+});
+
+describeStores("an encryption key that the database does not know", (dialect) => {
+  it("is taken where there are no credentials, or where it opens some of them", async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), "heddle-keys-"));
+    let server = await startTestServer({ dialect, dataFolder });
+    try {
+      const { databaseUrl } = server.context.config.storage;
+      await server.signIn();
+      await server.stop();
+      writeFileSync(join(dataFolder, "key"), randomBytes(32).toString("hex"));
+      server = await startTestServer({ dataFolder, config: { storage: { databaseUrl } } });
+      const api = await server.signIn();
+      const body = { name: "Own", type: "httpHeaderAuth", data: { name: "x-key", value: SECRET } };
+      const { id } = (await api.post("/credentials", body)).data;
+      await server.stop();
+      server = await startTestServer({ dataFolder, config: { storage: { databaseUrl } } });
+      const read = await (await server.signIn()).get(`/credentials/${id}?includeData=true`);
+      expect(read.data).toMatchObject({ name: "Own" });
+      expect(read.data.problem).toBeUndefined();
+    } finally {
+      await server.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    }
   });
 });
 

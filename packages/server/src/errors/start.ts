@@ -140,6 +140,10 @@ export const START_ERRORS = {
   "key-missing": ({ folder }: { folder: string }) => ({
     message: `The file \`key\` is missing in the data folder ${folder}, and the database has credentials that only this key can read. Restore it from a backup, or set HEDDLE_ENCRYPTION_KEY. If it is lost, run \`npm start rotate-key\`: that makes a new key, and every credential has to be entered again.`,
   }),
+  "key-wrong": () => ({
+    message:
+      "The encryption key is not the one that encrypted the credentials in the database. Restore the file `key` of the data folder, or HEDDLE_ENCRYPTION_KEY, from a backup. If that key is lost, run `npm start rotate-key` to go on without it: every credential has to be entered again.",
+  }),
   "database-read-only": ({ file, reason }: DatabaseFile) => ({
     message: `The database file ${file} is read-only. Give it, and its folder, to the user of this process. (${reason})`,
   }),

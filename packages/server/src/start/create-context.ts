@@ -2,7 +2,7 @@ import { type OwnTypes, setOwnTypes } from "@heddle/nodes";
 import { readCredentialPresets } from "../credentials/credential-presets.ts";
 import { createCredentialSource } from "../credentials/credential-source.ts";
 import { CredentialTokens } from "../credentials/credential-tokens.ts";
-import { createCredentialVault } from "../credentials/vault.ts";
+import { type CredentialVault, createCredentialVault, VaultError } from "../credentials/vault.ts";
 import { ConfigError } from "../errors/config-error.ts";
 import type { Cluster } from "../executions/queue/distributed/open-cluster.ts";
 import { createRemotePush } from "../executions/queue/distributed/remote-push.ts";
@@ -25,6 +25,7 @@ import { openStore } from "../store/open-store.ts";
 import { assertShared, isKnownKey } from "../store/shared-installation.ts";
 import type { Store } from "../store/store.ts";
 import { storeOf } from "../store/store-location.ts";
+import type { CredentialRow } from "../store/tables.ts";
 import { createWorkflowAccess } from "../workflows/access.ts";
 import { createWorkflowSource } from "../workflows/workflow-source.ts";
 import { createRuntime } from "./create-runtime.ts";
@@ -106,18 +107,39 @@ function readableBy({
   };
 }
 
-/** Opens the database, joins the other processes on it, and warns of a foreign key. */
+/** Opens the database, joins the other processes on it, and refuses a foreign key. */
 async function openInstallation(config: Config, log: Logger, kind: "server" | "worker") {
   const { keys, store } = await openWithKeys(config.storage);
   const cluster = await joinOthers(config, store, keys, kind).catch(async (error) => {
     await store.close();
     throw error;
   });
-  if (!cluster && !(await isKnownKey(store, keys)))
-    log.error(
-      "The encryption key is not the one with which this database was used before: stored credentials cannot be read, and everybody has to sign in again. Restore the file `key` of the data folder or HEDDLE_ENCRYPTION_KEY.",
+  if (!cluster && !(await isKnownKey(store, keys))) {
+    await refuseForeignKey(store, keys);
+    log.warn(
+      "The encryption key is not the one with which this database was used before: everybody has to sign in again, and credentials of the other key have to be entered again.",
     );
+  }
   return { keys, store, cluster };
+}
+
+/** A key that opens none of the credentials is the wrong one; who lost the right one changes the key, which makes the new one known. */
+async function refuseForeignKey(store: Store, { credentials }: Keys): Promise<void> {
+  const vault = createCredentialVault(credentials);
+  const stored = await store.db.selectFrom("credential").selectAll().execute();
+  if (stored.length === 0 || stored.some((row) => canOpen(vault, row))) return;
+  await store.close();
+  throw new ConfigError("key-wrong", {});
+}
+
+function canOpen(vault: CredentialVault, row: CredentialRow): boolean {
+  try {
+    vault.open(row.data, row);
+    return true;
+  } catch (error) {
+    if (error instanceof VaultError) return false;
+    throw error;
+  }
 }
 
 /** What reads, renews and sends credentials. */
