@@ -10,6 +10,6 @@ export { viewWithoutRun } from "./roots/view-without-run.ts";
 export type { PairedLookup, RunView, Scope, ScopeItem } from "./scope.ts";
 export { isExpression, readSegments } from "./syntax/segments.ts";
 export { compileTemplate, evaluateTemplate } from "./template/cache.ts";
-export { type ExplainedSegment, explainTemplate } from "./template/explain.ts";
+export { type ExplainedSegment, type Explanation, explainTemplate } from "./template/explain.ts";
 export { resolveKnown } from "./template/resolve-known.ts";
 export type { Template } from "./template/template.ts";

@@ -21,6 +21,7 @@ import { useHover } from "./model/hover.ts";
 import { itemOf } from "./model/lineage.ts";
 import { ancestorsOf, dataAt, inputPlace } from "./model/node-data.ts";
 import type { PanelState } from "./model/panel-context.ts";
+import { withResponse } from "./model/response-example.ts";
 import { previewScope } from "./model/scope.ts";
 import { readViewMode } from "./model/view-modes.ts";
 
@@ -38,7 +39,7 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
   const instance = useInstance();
   const latestPanel = useRef(panel);
   latestPanel.current = panel;
-  const { scope, source } = useExpressions(panel, instance.timezone);
+  const { scope, source, responses } = useExpressions(panel, instance.timezone);
   const form = useParameterForm(panel, scope);
   const [lists] = useState(() => new ResourceLists());
   return useMemo<FormServices>(
@@ -48,6 +49,7 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
       lists,
       expressions: source.facade,
       expressionSource: source,
+      responseExpressions: { expressions: responses.facade, expressionSource: responses },
       isReadOnly: open.readOnly,
       isForCredential: false,
       hidesIssues: isQuiet,
@@ -75,6 +77,7 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
       form,
       lists,
       source,
+      responses,
       open,
       openCredential,
       focusTarget,
@@ -109,18 +112,17 @@ function useExpressions(panel: PanelState, timezone: string) {
   const latestPanel = useRef(panel);
   latestPanel.current = panel;
   const failsAsEmpty = useField("settings").expressionErrors !== "stop";
-  const expressions = useMemo(
-    () =>
-      expressionSupport({
-        scope,
-        hasInput: scope.items.length > 0,
-        failsAsEmpty,
-        count: inputCount(latestPanel.current),
-        variables: () => variableSources(latestPanel.current, scope.itemIndex),
-        onPick: (index) => setPicked({ nodeId: latestPanel.current.node.id, index }),
-      }),
-    [scope, failsAsEmpty],
-  );
+  const [expressions, withResponses] = useMemo(() => {
+    const options = {
+      scope,
+      hasInput: scope.items.length > 0,
+      failsAsEmpty,
+      count: inputCount(latestPanel.current),
+      variables: () => variableSources(latestPanel.current, scope.itemIndex),
+      onPick: (index: number) => setPicked({ nodeId: latestPanel.current.node.id, index }),
+    };
+    return [expressionSupport(options), expressionSupport(withResponse(options, latestPanel.current))];
+  }, [scope, failsAsEmpty]);
   useEffect(() => {
     // When the panel has drawn itself: the first key in an expression finds its editor there.
     const timer = setTimeout(preloadExpressionEditor, 300);
@@ -129,7 +131,9 @@ function useExpressions(panel: PanelState, timezone: string) {
   // The same as long as the panel is there: only what shows results is drawn again when they change.
   const [source] = useState(() => new LatestExpressions(expressions));
   useEffect(() => source.set(expressions), [source, expressions]);
-  return { scope, source };
+  const [responses] = useState(() => new LatestExpressions(withResponses));
+  useEffect(() => responses.set(withResponses), [responses, withResponses]);
+  return { scope, source, responses };
 }
 
 const noProperties: readonly NodeProperty[] = [];

@@ -88,6 +88,8 @@ interface PropertyTypeOptions {
   /** A part of the form begins with this parameter. */
   startsSection?: boolean;
   password?: boolean;
+  /** Expressions in it may read `$response`, `$pageCount` and `$request`. */
+  readsResponses?: boolean;
   rows?: number;
   showAlpha?: boolean;
   filter?: Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { Skeleton } from "../../ui/index.ts";
 import { ActionButton } from "./containers/ActionButton.tsx";
 import { AssignmentsInput } from "./containers/AssignmentsInput.tsx";
@@ -9,6 +9,7 @@ import { MultipleValues } from "./containers/MultipleValues.tsx";
 import { Notice } from "./containers/Notice.tsx";
 import { OddValue } from "./containers/OddValue.tsx";
 import { ResourceMapperInput } from "./containers/ResourceMapperInput.tsx";
+import { FormContext, useServices } from "./form-services.ts";
 import type { ParameterItemProps } from "./item-props.ts";
 import { isOddValue } from "./model/odd-value.ts";
 import { ParameterInput } from "./ParameterInput.tsx";
@@ -39,11 +40,24 @@ export function ParameterItem(props: ParameterItemProps) {
     case "filter":
     case "fixedCollection":
     case "resourceMapper":
-      return <Container {...props} />;
+      return property.typeOptions?.readsResponses ? (
+        <WithResponses>
+          <Container {...props} />
+        </WithResponses>
+      ) : (
+        <Container {...props} />
+      );
     default:
       if (property.typeOptions?.multipleValues) return <MultipleValues {...props} Item={ParameterItem} />;
       return <ParameterInput parameter={property} path={props.path} value={props.value} />;
   }
+}
+
+/** Expressions inside may read the responses of the node. */
+function WithResponses({ children }: { children: ReactNode }) {
+  const services = useServices();
+  const inside = useMemo(() => ({ ...services, ...services.responseExpressions }), [services]);
+  return <FormContext value={inside}>{children}</FormContext>;
 }
 
 /** What holds other parameters. */

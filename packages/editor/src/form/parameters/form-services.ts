@@ -96,6 +96,8 @@ export interface FormServices {
   expressions: ExpressionSupport | undefined;
   /** Notifies when results of expressions change; absent where they never do. Widgets that show results read `useExpressions`. */
   expressionSource?: ExpressionSource | undefined;
+  /** The same for fields that read responses of the node's own requests. */
+  responseExpressions?: Required<Pick<FormServices, "expressions" | "expressionSource">> | undefined;
   credentialTypes: ReadonlyMap<string, CredentialTypeDescription>;
   timezone: string;
   /** Modules that code may require. */

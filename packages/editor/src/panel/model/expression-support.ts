@@ -1,6 +1,7 @@
 import {
   completionsAt,
   type ExplainedSegment,
+  type Explanation,
   type ExpressionError,
   explainAt,
   explainTemplate,
@@ -14,13 +15,16 @@ import type { Segment } from "../../form/expression-input/segments.ts";
 import type { VariableSources } from "../../form/expression-input/variables.ts";
 import type { Completion, ExpressionHint, ExpressionSupport } from "../../form/parameters/form-services.ts";
 
-interface SupportOptions {
+/** Everything that `expressionSupport` needs. */
+export interface SupportOptions {
   scope: Scope;
   hasInput: boolean;
   /** True where a run takes errors of values as empty values. */
   failsAsEmpty?: boolean | undefined;
   /** Items of the input, loaded or not; those of the scope when absent. */
   count?: number | undefined;
+  /** Replaces parts whose values are not known before the node runs. */
+  fillLater?: ((text: string, found: Explanation) => Explanation) | undefined;
   variables: () => VariableSources;
   /** Called with the item whose results are wanted. */
   onPick?: (index: number) => void;
@@ -32,12 +36,14 @@ export function expressionSupport({
   hasInput,
   failsAsEmpty = false,
   count,
+  fillLater,
   variables,
   onPick,
 }: SupportOptions): ExpressionSupport {
   // A field, its editor, its marks and its result ask for the same text.
   const explained = remembering((text) => {
-    const { segments, result, error } = explainTemplate(text, scope);
+    const found = explainTemplate(text, scope);
+    const { segments, result, error } = fillLater?.(text, found) ?? found;
     return {
       evaluation: toEvaluation(result, error, failsAsEmpty),
       segments: segments.map((segment) => {
@@ -154,7 +160,7 @@ function toSegment(text: string, segment: ExplainedSegment, hasInput: boolean): 
 }
 
 /** Errors that come from data which are not there; without input they say nothing about the expression. */
-const dataErrors = new Set<string>([
+const DATA_ERRORS = new Set<string>([
   "read-of-nothing",
   "nothing-given",
   "not-a-function",
@@ -165,12 +171,15 @@ const dataErrors = new Set<string>([
   "out-of-range",
 ]);
 
+/** True for errors that come from data which are not there. */
+export const isDataError = (error: ExpressionError) => DATA_ERRORS.has(error.code);
+
 function failure(
   error: ExpressionError,
   hasInput: boolean,
   shift: number,
 ): Pick<Segment, "error" | "isPending" | "mistake"> {
-  if (!hasInput && dataErrors.has(error.code)) return { isPending: true };
+  if (!hasInput && isDataError(error)) return { isPending: true };
   const { position, message, description } = error;
   const place = position && { from: position.from - shift, to: position.to - shift };
   return {

@@ -135,7 +135,7 @@ const pagination = {
   type: "fixedCollection",
   placeholder: "Add pagination",
   default: { pagination: {} },
-  typeOptions: { multipleValues: false },
+  typeOptions: { multipleValues: false, readsResponses: true },
   description: "Asks for page after page",
   options: [
     {
