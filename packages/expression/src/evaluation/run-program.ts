@@ -4,6 +4,7 @@ import { ExpressionError, expressionError } from "../errors.ts";
 import { DEFAULT_LIMITS, type EvaluationLimits } from "../limits.ts";
 import { readMember } from "../members/read.ts";
 import { installTypes } from "../methods/install.ts";
+import { installLanguage } from "../methods/locale.ts";
 import { installRoots } from "../roots/index.ts";
 import { Run } from "../run.ts";
 import type { Scope } from "../scope.ts";
@@ -12,6 +13,7 @@ import { toPlainData } from "../values/plain-data.ts";
 
 installTypes();
 installRoots();
+installLanguage();
 
 /** The only evaluation state; see `Run`. */
 const run = new Run();

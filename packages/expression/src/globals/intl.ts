@@ -1,3 +1,4 @@
+import { inZone } from "../methods/dates/date-values.ts";
 import { intlTables } from "../methods/intl.ts";
 import { localeArgument, localized } from "../methods/locale.ts";
 import { charge, newList, type Run } from "../run.ts";
@@ -32,7 +33,7 @@ function formatType(name: FormatName): Builtin {
   const Format = Intl[name] as unknown as FormatType;
   const make: BuiltinBody = (args, run) => {
     charge(run, 2_000);
-    return localized(args, run, (locale, options) => new Format(locale, options));
+    return localized(args, run, (locale, options) => new Format(locale, withZone(name, options, run)));
   };
   const statics: StaticRows = {
     supportedLocalesOf: [
@@ -41,7 +42,7 @@ function formatType(name: FormatName): Builtin {
       (args, run) =>
         newList(
           run,
-          localized([args[0]], run, (locales) => Format.supportedLocalesOf(locales ?? [])),
+          localized([], run, () => Format.supportedLocalesOf(localeArgument(args[0], run) ?? [])),
         ),
     ],
   };
@@ -54,6 +55,11 @@ function formatType(name: FormatName): Builtin {
   });
 }
 
+/** Dates are formatted in the workflow's time zone unless the options name another. */
+function withZone(name: FormatName, options: object | undefined, run: Run): object | undefined {
+  return name === "DateTimeFormat" ? inZone(options, run) : options;
+}
+
 const FORMAT_NAMES = Object.keys(intlTables) as FormatName[];
 
 const functions: StaticRows = {
@@ -63,7 +69,7 @@ const functions: StaticRows = {
     ([locales], run) =>
       newList(
         run,
-        localized([], run, () => Intl.getCanonicalLocales(localeArgument(locales, run))),
+        localized([], run, () => Intl.getCanonicalLocales(localeArgument(locales, run) ?? [])),
       ),
     ["Intl.getCanonicalLocales('EN-us')", ["en-US"]],
   ],

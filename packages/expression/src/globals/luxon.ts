@@ -212,11 +212,6 @@ export const luxonGlobals = {
         "The time span between two dates.",
         ["Interval.fromDateTimes(DateTime.utc(2024, 5, 1), DateTime.utc(2024, 5, 3)).length('days')", 2],
       ],
-      fromISO: [
-        "(text): Interval",
-        "An interval from ISO 8601 text.",
-        ["Interval.fromISO('2024-05-01/2024-05-03').count('days')", 2],
-      ],
       after: [
         "(start, duration): Interval",
         "The time span after a date.",
@@ -231,6 +226,12 @@ export const luxonGlobals = {
       xor: ["(intervals): Interval[]", "The time that exactly one of the intervals covers."],
       invalid: ["(reason): Interval", "An invalid interval."],
     }),
+    fromISO: [
+      "(text, options?): Interval",
+      "An interval from ISO 8601 text.",
+      (args, run) => callLuxon(Interval, "fromISO", withZone(args, 1, run), run),
+      ["Interval.fromISO('2024-05-01/2024-05-03').count('days')", 2],
+    ],
     isInterval: [
       "(value): boolean",
       "Whether a value is an Interval.",

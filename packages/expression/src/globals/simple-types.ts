@@ -1,5 +1,6 @@
 import { fail } from "../errors.ts";
 import { readMember } from "../members/read.ts";
+import { dateText, parseTime, timeOfWallClock } from "../methods/dates/local-time.ts";
 import { allocate, charge, checkListLength, newList, own, type Run } from "../run.ts";
 import { Builtin, requireFunction } from "../types/callable.ts";
 import { optionalNumber, toNumber, toPrimitive, toText } from "../values/coerce.ts";
@@ -187,7 +188,7 @@ export const numberGlobal = new Builtin(
 );
 
 /** Longer texts are not dates, and the host's parser is slow with them. */
-const dateText = (text: string) => (text.length > MAX_DATE_CHARACTERS ? "" : text);
+const bounded = (text: string) => (text.length > MAX_DATE_CHARACTERS ? "" : text);
 const MAX_DATE_CHARACTERS = 300;
 
 function makeDate(args: readonly unknown[], run: Run): Date {
@@ -195,15 +196,15 @@ function makeDate(args: readonly unknown[], run: Run): Date {
   const [first] = args;
   if (args.length > 1) {
     const [year, month, ...rest] = args.slice(0, 7).map((value) => toNumber(value, run));
-    return own(run, new Date(year!, month!, ...(rest as [number?])));
+    return own(run, new Date(timeOfWallClock(new Date(Date.UTC(year!, month, ...(rest as [number?]))), run)));
   }
   const value = first instanceof Date ? first.getTime() : toPrimitive(first, run);
-  if (typeof value === "string") return own(run, new Date(dateText(value)));
+  if (typeof value === "string") return own(run, new Date(parseTime(bounded(value), run)));
   return own(run, new Date(toNumber(value, run)));
 }
 
 /** `Date`. */
-export const dateGlobal = new Builtin("Date", () => new Date().toString(), {
+export const dateGlobal = new Builtin("Date", (_args, run) => dateText(new Date(), run), {
   construct: makeDate,
   isInstance: (value) => value instanceof Date,
   usage: "new Date(value?)",
@@ -213,7 +214,7 @@ export const dateGlobal = new Builtin("Date", () => new Date().toString(), {
     parse: [
       "(text): number",
       "Milliseconds since 1970 of a date in a text.",
-      ([text], run) => Date.parse(dateText(toText(text, run))),
+      ([text], run) => parseTime(bounded(toText(text, run)), run),
     ],
     UTC: [
       "(year, month?, …): number",

@@ -9,6 +9,12 @@ export function zoneOf(run: Run): string {
   return withCachedOffsets(run.scope.run.timezone);
 }
 
+/** Options of a format for dates, with the workflow's time zone unless they name another. */
+export function inZone(options: object | undefined, run: Run): object {
+  const given = options as { timeZone?: unknown } | undefined;
+  return given?.timeZone === undefined ? { ...options, timeZone: zoneOf(run) } : given;
+}
+
 /**
  * A date as a DateTime: a DateTime, Date, milliseconds or text.
  * @throws ExpressionError `bad-argument` for other values, `invalid-date` for a text in no known format.
@@ -41,12 +47,15 @@ export function parseDate(text: string, run: Run): DateTime {
 
 const ENDS_WITH_ZONE = /(?:[zZ]|GMT|UTC|[+-]\d\d:?\d\d|\b[ECMP][SD]T)\s?(?:\([^)]*\))?$/;
 
+/** Whether a text ends with a time zone or an offset. */
+export const hasZone = (text: string) => ENDS_WITH_ZONE.test(text);
+
 /** Parses as JavaScript does, but in the given zone instead of the machine's if the text has none. */
 function parseFreely(text: string, options: { zone: string }): DateTime {
   const date = new Date(text);
   if (Number.isNaN(date.getTime()))
     fail("invalid-date", `'${text.slice(0, 60)}' is not a date in a known format`);
-  if (ENDS_WITH_ZONE.test(text)) return DateTime.fromMillis(date.getTime(), options);
+  if (hasZone(text)) return DateTime.fromMillis(date.getTime(), options);
   return DateTime.fromJSDate(date).setZone(options.zone, { keepLocalTime: true });
 }
 

@@ -12,6 +12,8 @@ import { toNumber } from "../../values/coerce.ts";
 import { EXAMPLE_VALUES } from "../example-values.ts";
 import { localized } from "../locale.ts";
 import { dateExtensions } from "./date-extensions.ts";
+import { inZone } from "./date-values.ts";
+import { dateText, dayText, minutesAhead, timeOfWallClock, timeText, wallClock } from "./local-time.ts";
 
 /** What the getters and setters of Date read and set, by the end of their names. */
 const DATE_PARTS = {
@@ -37,16 +39,26 @@ const SETTER_ARGUMENTS: Readonly<Record<Part, string>> = {
   Milliseconds: "milliseconds",
 };
 
-function callSetter(date: Date, name: string, args: readonly unknown[], run: Run): unknown {
+type SetterName = `set${Part}` | `setUTC${Part}` | "setTime";
+
+function callSetter(date: Date, name: SetterName, args: readonly unknown[], run: Run): unknown {
   requireOwned(date, name, run);
   const numbers = args.slice(0, 4).map((value) => toNumber(value, run));
+  if (name === "setTime" || name.startsWith("setUTC")) return setParts(date, name, numbers);
+  // An invalid date becomes valid by its year only, as in JavaScript.
+  const wall = wallClock(name === "setFullYear" && Number.isNaN(date.getTime()) ? new Date(0) : date, run);
+  setParts(wall, name.replace("set", "setUTC"), numbers);
+  return date.setTime(timeOfWallClock(wall, run));
+}
+
+function setParts(date: Date, name: string, numbers: number[]): number {
   const setter = date[name as "setTime"] as (...numbers: number[]) => number;
   return setter.apply(date, numbers);
 }
 
 function partMethods(part: Part, zone: "" | "UTC"): Rows {
-  const [getter, setter] = [`get${zone}${part}`, `set${zone}${part}`];
-  const where = zone === "" ? "in the server's time zone" : "in UTC";
+  const [getter, setter] = [`get${zone}${part}` as const, `set${zone}${part}` as const];
+  const where = zone === "" ? "in the workflow's time zone" : "in UTC";
   const text = `${EXAMPLE_VALUES.jsDate}.${getter}()`;
   const values = {
     FullYear: 2024,
@@ -61,7 +73,7 @@ function partMethods(part: Part, zone: "" | "UTC"): Rows {
     [getter]: [
       "(): number",
       `The ${DATE_PARTS[part]}, ${where}.`,
-      (date) => (date[getter as "getTime"] as () => number).call(date),
+      (date, _args, run) => (zone === "UTC" ? date : wallClock(date, run))[`getUTC${part}`](),
       zone === "UTC" ? [text, values[part]] : undefined,
     ],
     [setter]: [
@@ -89,8 +101,8 @@ const further = {
   ...methodsFromRows<Date>({
     getDay: [
       "(): number",
-      "Day of the week in the server's time zone, 0 for Sunday.",
-      (date) => date.getDay(),
+      "Day of the week in the workflow's time zone, 0 for Sunday.",
+      (date, _args, run) => wallClock(date, run).getUTCDay(),
     ],
     getUTCDay: [
       "(): number",
@@ -106,8 +118,8 @@ const further = {
     ],
     getTimezoneOffset: [
       "(): number",
-      "Minutes that the server's time zone is behind UTC.",
-      (date) => date.getTimezoneOffset(),
+      "Minutes that the workflow's time zone is behind UTC.",
+      (date, _args, run) => 0 - minutesAhead(date, run),
     ],
     setTime: [
       "(milliseconds): number",
@@ -115,7 +127,7 @@ const further = {
       (date, args, run) => callSetter(date, "setTime", args, run),
       ["(() => { const d = new Date(); d.setTime(5); return d.getTime() })()", 5],
     ],
-    toDateString: ["(): string", "The date in English.", (date) => date.toDateString()],
+    toDateString: ["(): string", "The date in English.", (date, _args, run) => dayText(date, run)],
     toISOString: [
       "(): string",
       "As ISO 8601 text in UTC.",
@@ -123,7 +135,7 @@ const further = {
       [`${day}.toISOString()`, "2024-05-15T10:30:45.123Z"],
     ],
     toJSON: ["(): string", "As ISO 8601 text in UTC; null for an invalid date.", (date) => date.toJSON()],
-    toTimeString: ["(): string", "The time in English.", (date) => date.toTimeString()],
+    toTimeString: ["(): string", "The time in English.", (date, _args, run) => timeText(date, run)],
     toUTCString: [
       "(): string",
       "As text of HTTP headers.",
@@ -136,12 +148,12 @@ const further = {
       name,
       {
         signature: `${name}(locale?, options?): string`,
-        doc: "Formatted for a language, in the time zone of the server unless the options name a timeZone.",
+        doc: "Formatted for a language, in the workflow's time zone unless the options name a timeZone.",
         example: [`${day}.${name}('en-GB', { timeZone: 'UTC' })`, ENGLISH_FORMS[name]],
         body: (date: Date, args: readonly unknown[], run: Run) =>
           newText(
             run,
-            localized(args, run, (locale, options) => date[name](locale, options)),
+            localized(args, run, (locale, options) => date[name](locale, inZone(options, run))),
           ),
       } satisfies Method<Date>,
     ]),
@@ -149,7 +161,9 @@ const further = {
 } as Rows;
 
 const inherited = methodsFromRows<Date>({
-  toString: methodRow<Date>("(): string", "Date and time in English.", (date) => date.toString()),
+  toString: methodRow<Date>("(): string", "Date and time in English.", (date, _args, run) =>
+    dateText(date, run),
+  ),
   valueOf: methodRow<Date>("(): number", "Milliseconds since 1970.", (date) => date.getTime()),
 });
 
@@ -158,7 +172,7 @@ export const dateTable: TypeTable = {
   name: "Date",
   getters: NO_GETTERS,
   methods: methods<Date>(Object.assign({}, ...allParts, further, inherited, dateExtensions) as Rows),
-  text: (date: Date) => date.toString(),
+  text: dateText,
   primitive: (date: Date) => date.getTime(),
   data: (date: Date) => date.toJSON(),
 };

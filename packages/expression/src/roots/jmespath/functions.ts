@@ -1,3 +1,4 @@
+import { LANGUAGE } from "../../methods/locale.ts";
 import {
   allocate,
   charge,
@@ -86,7 +87,7 @@ function extreme(list: readonly unknown[], keys: readonly Ordered[], sign: 1 | -
 function comparison(a: Ordered, b: Ordered, run: Run): number {
   if (typeof a !== "string" || typeof b !== "string") return asOrder(a, b);
   charge(run, Math.min(a.length, b.length) + 1);
-  return a.localeCompare(b);
+  return a.localeCompare(b, LANGUAGE);
 }
 
 function contains([list, value]: readonly [string | unknown[], unknown], run: Run): boolean {
