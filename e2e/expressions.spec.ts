@@ -195,6 +195,28 @@ test("an expression has a field with its result and a window with variables", {
   });
 });
 
+test("pagination fields preview the response that they read", async ({ editor: page, product }) => {
+  const paged = (next: string) => ({
+    pagination: { pagination: { paginationMode: "responseContainsNextURL", nextURL: next } },
+  });
+  const call = {
+    name: "Pages",
+    type: "n8n-nodes-base.httpRequest",
+    typeVersion: 4.2,
+    parameters: { url: "={{ $response.body.status }}", options: paged("={{ $response.body.status }}") },
+  };
+  const pinned = { pinData: { Pages: [{ json: { status: "ok" } }] } };
+  await openWorkflow(page, product, chain("Pages before", [start, call]));
+  let panel = await openNode(page, "Pages");
+  const next = () => preview(panel.locator('[data-parameter="options.pagination.pagination.nextURL"]'));
+  await expect(next()).toHaveText("[filled at execution time]");
+  await expect(preview(panel.locator('[data-parameter="url"]'))).toContainText("[Error: '$response'");
+
+  await openWorkflow(page, product, chain("Pages after", [start, call], pinned));
+  panel = await openNode(page, "Pages");
+  await expect(next()).toHaveText("ok");
+});
+
 test("a webhook whose path cannot be evaluated says so in place of its address", {
   tag: ["@EXP-23"],
 }, async ({ editor: page, product }) => {
