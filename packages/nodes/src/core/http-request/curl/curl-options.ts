@@ -37,8 +37,15 @@ const form =
   (request, value) => {
     const [, name = "", text = ""] = /^([^=]*)=([\s\S]*)$/.exec(value) ?? [];
     const isFile = !isPlain && /^[@<]/.test(text);
-    request.form.push({ name, value: isFile ? text.slice(1).replace(/;.*$/s, "") : text, isFile });
+    if (isFile) request.form.push({ name, value: text.slice(1).replace(/;.*$/s, ""), isFile });
+    else request.form.push({ name, value: isPlain ? text : formValue(text), isFile });
   };
+
+/** A value of `--form`: in double quotes with escapes, else up to what is said about it behind a semicolon. */
+function formValue(text: string): string {
+  const [, quoted] = /^[ \t]*"((?:[^"\\]|\\[\s\S])*)"/.exec(text) ?? [];
+  return quoted?.replace(/\\(["\\])/g, "$1") ?? text.replace(/^[ \t]+|;[\s\S]*$/g, "");
+}
 
 /** Options with a value. */
 const valued: Record<string, Apply> = {

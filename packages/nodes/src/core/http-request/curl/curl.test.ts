@@ -46,6 +46,22 @@ describe("splitCommand", () => {
   });
 });
 
+describe("values of a form", () => {
+  // What curl 7.88 sent.
+  it.each([
+    ["--form 'a=\"b\"'", "b"],
+    [`-F 'a="d \\"e\\" \\\\ f";type=text/plain'`, 'd "e" \\ f'],
+    ["-F 'a=h;type=text/plain'", "h"],
+    [`-F 'a="j"k'`, "j"],
+    [`-F 'a=m"n"'`, 'm"n"'],
+    [`-F 'a= "p"'`, "p"],
+    [`--form-string 'a="u"'`, '"u"'],
+  ])("%s is sent as curl sends it", (form, value) => {
+    const parameters = curlToParameters(`curl ${form} https://x.test`);
+    expect(parameters["parameters.bodyParameters.parameters.0.value"]).toBe(value);
+  });
+});
+
 describe("curlToParameters", () => {
   const read = (command: string) => {
     const {
