@@ -1,10 +1,11 @@
 import { Annotation, Compartment, EditorState, type Extension } from "@codemirror/state";
-import { EditorView } from "@codemirror/view";
+import { dropCursor, EditorView } from "@codemirror/view";
 import { diffWithin } from "@heddle/workflow";
 import { useEffect, useRef } from "react";
 import { codeTexts } from "../../base/texts/code-editor.ts";
 import { cspNonce } from "../../ui/page/csp-nonce.ts";
 import { resultsChanged } from "../expression-input/colors/segment-colors.ts";
+import { drawsText } from "../parameters/model/text-places.ts";
 import { Echoes } from "./echoes.ts";
 import { typingOver } from "./typing-over.ts";
 
@@ -46,7 +47,11 @@ export function CodeMirrorHost(props: CodeMirrorHostProps) {
     }));
     view.current = editor;
     latest.current.onReady?.(editor);
-    return () => editor.destroy();
+    const forget = drawsText(editor.dom, (point) => editor.posAtCoords(point, false));
+    return () => {
+      forget();
+      editor.destroy();
+    };
   }, []);
   useEffect(() => {
     const editor = view.current;
@@ -95,6 +100,7 @@ export function createEditor(
         extensions,
         EditorState.tabSize.of(2),
         typingOver,
+        dropCursor(),
         EditorView.cspNonce.of(cspNonce),
         EditorView.contentAttributes.of({ "aria-label": label }),
         EditorView.domEventHandlers({ focus: () => void latest.current.onFocus?.() }),

@@ -5,6 +5,7 @@ import { IconButton } from "../../ui/index.ts";
 import { languageOfProperty } from "../code-editor/language-of-property.ts";
 import type { ControlProps } from "../parameters/control-props.ts";
 import { useExpressions } from "../parameters/form-services.ts";
+import { drawsText, placeInside } from "../parameters/model/text-places.ts";
 import { ExpressionText } from "./colors/ExpressionText.tsx";
 import styles from "./ExpressionControl.module.css";
 import { ExpressionPreview } from "./ExpressionResult.tsx";
@@ -149,6 +150,10 @@ interface DrawnTextProps extends ExpressionControlProps {
 /** Stands in for the editor, which takes its place when it gets the focus. */
 function DrawnText({ text, id, label, isReadOnly, isSingle, box, wasLeft, onEdit }: DrawnTextProps) {
   const clickedAt = useRef<TextPlace>(undefined);
+  useEffect(() => {
+    const element = box.current;
+    return element ? drawsText(element, (point) => placeInside(element, point)) : undefined;
+  }, [box]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: stands in for the editor that takes its place on focus.
     <div

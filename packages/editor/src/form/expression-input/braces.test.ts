@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type BraceEdit, braceDeleted, braceTyped, isInsidePart } from "./braces.ts";
+import { type BraceEdit, braceDeleted, braceTyped } from "./braces.ts";
+import { isInsidePart } from "./inside-part.ts";
 
 /** The text with `|` for the cursor, after the edit. */
 function after(marked: string, edit: (text: string, at: number) => BraceEdit | undefined) {

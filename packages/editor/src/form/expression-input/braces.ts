@@ -1,15 +1,7 @@
 import { type CloseBracketConfig, closeBrackets, startCompletion } from "@codemirror/autocomplete";
 import { EditorState, type Extension, Prec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
-import { readSegments } from "@heddle/expression";
-
-/** True when a place of a template (without its leading sign) stands between the braces of a part, closed or not yet. */
-export function isInsidePart(text: string, position: number): boolean {
-  const part = readSegments(`=${text}`).find(({ from, to }) => from < position + 1 && position + 1 < to);
-  if (part?.kind === "resolvable") return position + 1 >= part.from + 2 && position + 1 <= part.to - 2;
-  const before = text.slice(0, position);
-  return before.lastIndexOf("{{") > before.lastIndexOf("}}");
-}
+import { isInsidePart } from "./inside-part.ts";
 
 /** What a key does in a template; undefined when the key is nothing special there. */
 export interface BraceEdit {

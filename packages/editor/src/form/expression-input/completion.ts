@@ -10,7 +10,7 @@ import {
 import type { Extension } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 import type { Completion, ExpressionSupport } from "../parameters/form-services.ts";
-import { isInsidePart } from "./braces.ts";
+import { isInsidePart } from "./inside-part.ts";
 import { drawProposal } from "./proposal-info.ts";
 
 /** Signs after which proposals come by themselves; elsewhere Enter stays a line break. */

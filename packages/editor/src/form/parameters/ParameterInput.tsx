@@ -70,8 +70,8 @@ export function ParameterInput(props: ParameterInputProps) {
   const isForCredential = props.isForCredential ?? services.isForCredential;
   const mayHoldExpression = allowsExpression(parameter) && !isForCredential;
   const canDrop = (props.droppable ?? mayHoldExpression) && !isReadOnly && !isLocator;
-  const drop = useDrop(canDrop, (mapped) => {
-    onChange(valueAfterDrop(parameter, value, mapped));
+  const drop = useDrop(canDrop, (mapped, at) => {
+    onChange(valueAfterDrop(parameter, value, { ...mapped, at }));
     services.onMapped();
   });
   const toggle = (expression: boolean) => {

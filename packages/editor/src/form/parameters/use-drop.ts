@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { mappingDrag, useIsMapping } from "./mapping-drag.ts";
 import type { MappedValue } from "./model/mapping-text.ts";
+import { textPlaceAt } from "./model/text-places.ts";
 
 /** Milliseconds between a drop and its effect, in which the field is seen to take it. */
 const DROP_DELAY_MS = 200;
 
-/** Makes an element take dragged data. Returns its handlers and whether something could be or is about to be dropped. */
-export function useDrop(enabled: boolean, onDrop: (mapped: MappedValue) => void) {
+/** Makes an element take dragged data; `at` is the place under the pointer in a text that is drawn in it. Returns its handlers and whether something could be or is about to be dropped. */
+export function useDrop(enabled: boolean, onDrop: (mapped: MappedValue, at?: number) => void) {
   const isMapping = useIsMapping();
   const [isOver, setOver] = useState(false);
   const latest = useRef(onDrop);
@@ -31,7 +32,8 @@ export function useDrop(enabled: boolean, onDrop: (mapped: MappedValue) => void)
       setOver(false);
       const { value } = mappingDrag.getState();
       mappingDrag.setState({ value: undefined });
-      if (value) waiting.current = setTimeout(() => latest.current(value), DROP_DELAY_MS);
+      const at = textPlaceAt(event.target, event.currentTarget, { x: event.clientX, y: event.clientY });
+      if (value) waiting.current = setTimeout(() => latest.current(value, at), DROP_DELAY_MS);
     },
   };
   return { droppable, activeDrop: isOver, handlers };

@@ -70,6 +70,20 @@ describe("text of a mapping", () => {
     expect(valueAfterDrop(text, "=Hi {{ 1 }}", near)).toBe("=Hi {{ 1 }} {{ $json.a.b }}");
     expect(valueAfterDrop(text, "=", near)).toBe("={{ $json.a.b }}");
   });
+  it("goes to the place where it is dropped", { tags: ["NDV-39"] }, () => {
+    const dropped = (marked: string, type = "string") =>
+      valueAfterDrop({ ...text, type: type as "string" }, marked.replace("|", ""), {
+        ...near,
+        at: marked.replace(/^=/, "").indexOf("|"),
+      });
+    expect(dropped('{ "to": "val|ue" }', "json")).toBe('={ "to": "val{{ $json.a.b }}ue" }');
+    expect(dropped("=A| {{ $json.age }} B")).toBe("=A{{ $json.a.b }} {{ $json.age }} B");
+    expect(dropped("=A {{ 1 + | }} B")).toBe("=A {{ 1 + $json.a.b }} B");
+    expect(dropped("={{ $js|on.age }}")).toBe("={{ $json.age }} {{ $json.a.b }}");
+    expect(dropped("=A {{ $json.age| }} B")).toBe("=A {{ $json.age }} {{ $json.a.b }} B");
+    expect(dropped("=A {|{ 1 }} B")).toBe("=A {{ 1 }} {{ $json.a.b }} B");
+    expect(dropped("=Hi|")).toBe("=Hi {{ $json.a.b }}");
+  });
   it("becomes a plain path where a path is wanted", { tags: ["NDV-39"] }, () => {
     expect(valueAfterDrop({ ...text, requiresDataPath: "single" }, "x", near)).toBe("a.b");
     expect(valueAfterDrop({ ...text, requiresDataPath: "multiple" }, "x", near)).toBe("x, a.b");

@@ -1,5 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { isExpressionValue, isLocatorValue, locatorForExpression } from "@heddle/workflow";
+import { endOfPart, isInsidePart } from "../../expression-input/inside-part.ts";
 
 /** What is dragged from the data: the way to a value of a node's output. */
 export interface MappedValue {
@@ -11,6 +12,11 @@ export interface MappedValue {
   isDirectParent: boolean;
   /** The value seen in the dragged item. */
   sample?: unknown;
+}
+
+/** What was dropped, and at which place of the text; at the end when absent. */
+interface DroppedValue extends MappedValue {
+  at?: number | undefined;
 }
 
 /** Keys that can be written behind a dot; all others are quoted. */
@@ -51,8 +57,12 @@ function dataPathOf(keys: readonly (string | number)[]): string {
 }
 
 /** The value of a parameter after `mapped` was dropped on it while it held `before`. */
-export function valueAfterDrop(property: NodeProperty, before: unknown, mapped: MappedValue): unknown {
+export function valueAfterDrop(property: NodeProperty, before: unknown, mapped: DroppedValue): unknown {
   if (property.requiresDataPath && mapped.isDirectParent) return pathAfterDrop(property, before, mapped);
+  if (typeof before === "string" && mapped.at !== undefined && takesTextAround(property, before)) {
+    const text = isExpressionValue(before) ? before.slice(1) : before;
+    if (mapped.at < text.length) return `=${withReference(text, mapped.at, referenceTo(mapped))}`;
+  }
   const part = `{{ ${referenceTo(mapped)} }}`;
   if (property.type === "resourceLocator" || isLocatorValue(before)) {
     const inner = isLocatorValue(before) && before.mode !== "list" ? before.value : "";
@@ -67,9 +77,27 @@ function pathAfterDrop(property: NodeProperty, before: unknown, mapped: MappedVa
   return property.requiresDataPath === "multiple" && hasValue ? `${before}, ${path}` : path;
 }
 
+function takesTextAround({ type }: NodeProperty, before: string): boolean {
+  return type === "string" || type === "json" || isExpressionValue(before);
+}
+
+/** The text with a reference at a place: a value where the expression there lacks one, else a part of its own. */
+function withReference(text: string, at: number, reference: string): string {
+  const end = endOfPart(text, at);
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  if (isInsidePart(text, at) && LACKS_BEFORE.test(before) && LACKS_AFTER.test(after))
+    return before + reference + after;
+  if (end === undefined) return `${before}{{ ${reference} }}${after}`;
+  return `${text.slice(0, end)} {{ ${reference} }}${text.slice(end)}`;
+}
+
+const LACKS_BEFORE = /[({[,+\-*/%?:=&|<>!]\s*$/;
+const LACKS_AFTER = /^\s*(?:$|[)}\],+\-*/%?:=&|<>!])/;
+
 function textAfterDrop(property: NodeProperty, before: unknown, part: string): string {
   if (typeof before !== "string") return `=${part}`;
   if (isExpressionValue(before) && before.length > 1) return `${before} ${part}`;
-  const isText = property.type === "string" || property.type === "json";
-  return isText && before !== "" && before !== "=" ? `=${before} ${part}` : `=${part}`;
+  return takesTextAround(property, before) && before !== "" && before !== "="
+    ? `=${before} ${part}`
+    : `=${part}`;
 }
