@@ -366,6 +366,8 @@ test("scripts are checked, completed, put in order, and follow their mode", {
 
   await test.step("it looks as promised", async () => {
     await expect(field.locator(".cm-editor")).toHaveCSS("max-height", "400px");
+    const drawn = await field.locator(".cm-editor").evaluate((editor) => editor.clientHeight);
+    expect(drawn).toBeLessThanOrEqual(400);
     const sizes = await field
       .locator(".cm-editor")
       .evaluate((editor) => [

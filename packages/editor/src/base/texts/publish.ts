@@ -40,7 +40,6 @@ export const publish = {
   discarded: "The draft was discarded",
   discardFailed: "The draft was not discarded",
   live: "Live",
-  liveHint: "What triggers and callers run",
   publishVersion: "Publish this version",
   publishVersionHint: "Triggers and callers run it from then on; the draft stays",
   publishVersionTitle: (label: string) => `Publish ${label}?`,

@@ -19,7 +19,7 @@ export function DraftBar() {
   useTopic(document, "history", () => document.isDirty);
   useTopic(document, "server", () => document.server);
   return (
-    <div className={styles["draft"]}>
+    <div className={styles["draft"]} data-draft>
       <div className={styles["state"]}>
         <SaveState />
         {canCompare(context) && (
