@@ -81,7 +81,7 @@ test("a workflow of five nodes is built, run and saved with the mouse", {
   await choose(/Manual/);
 
   await test.step("the next node from the plus of the one before", async () => {
-    await port(page, trigger, "out:main:0").locator("[title]").click();
+    await port(page, trigger, "out:main:0").getByTitle("Add the next node").click();
     await choose(/Code/);
     await expect(nodes(page)).toHaveCount(2);
     await card(page, "Code").dblclick();
@@ -121,7 +121,7 @@ test("a workflow of five nodes is built, run and saved with the mouse", {
     await creator.getByRole("combobox").fill("no operation");
     await choose(/No Operation/);
     await expect(wires(page)).toHaveCount(3);
-    await port(page, "If", "out:main:0").locator("[title]").click();
+    await port(page, "If", "out:main:0").getByTitle("Add the next node").click();
     await creator.getByRole("combobox").fill("code");
     await choose(/^Code/);
     await expect(nodes(page)).toHaveCount(5);

@@ -127,7 +127,7 @@ describe("a script that runs once for all items", () => {
     ["return require('fs')", /The module "fs" is not available in code/],
     ["return process.env", /^process is not defined: code has none; \$env .* \[line 1\]$/],
     ["return await new Promise(() => {})", /waited for a promise/],
-    ["return $env.HOME", /switched off on this instance/],
+    ["return $env.HOME", /turned off on this instance/],
   ])("fails with the message and line of %j", async (code, message) => {
     await expect(run(code)).rejects.toThrow(message);
   });

@@ -235,7 +235,7 @@ describe("credential types of services", () => {
       privateKey: pem.replaceAll("\n", "\\n"),
     });
     expect(kind!.isMissing(data)).toBe(true);
-    await expect(kind!.obtain(data)).rejects.toThrow(/invalid_grant.*Check email/);
+    await expect(kind!.obtain(data)).rejects.toThrow(/invalid_grant.*Check the email/);
     expect(await kind!.obtain(data)).toEqual({ accessToken: "t1" });
     await expect(kind!.obtain({ ...data, privateKey: "nonsense" })).rejects.toThrow(/from BEGIN to END/);
   });

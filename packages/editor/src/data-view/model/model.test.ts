@@ -145,7 +145,7 @@ describe("pinning", () => {
   });
   it("says what is wrong with edited text", () => {
     expect(readEditedItems("[1]")).toEqual({ problem: expect.stringContaining("Entry 1") });
-    expect(readEditedItems("{")).toEqual({ problem: expect.stringContaining("ends too early") });
+    expect(readEditedItems("{")).toEqual({ problem: expect.stringContaining("unexpected end") });
     expect(readEditedItems('[\n  { "a": Edsger }\n]')).toEqual({
       problem: expect.stringContaining("line 2, column 10"),
     });

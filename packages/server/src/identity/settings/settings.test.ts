@@ -60,6 +60,7 @@ describe("settings", () => {
       },
       personalizationSurveyEnabled: false,
       publicApi: { enabled: false, latestVersion: 1, path: "api", swaggerUi: { enabled: false } },
+      workflowChangesGoLive: "saved",
       workflowTagsDisabled: false,
       logLevel: "silent",
       hiringBannerEnabled: false,
