@@ -573,6 +573,7 @@ test("a common node that is not installed has its icon and display name, a rare 
 
 /** Puts the pointer on the middle of the connection between two neighbours. */
 async function hoverWire(page: Page, from: string, to: string): Promise<void> {
+  await viewRests(page);
   const a = await middleOf(port(page, from, "out:main:0"));
   const b = await middleOf(port(page, to, "in:main:0"));
   await page.mouse.move((a.x + b.x) / 2 - 3, (a.y + b.y) / 2);

@@ -250,7 +250,7 @@ test("a mapping has the fields of the chosen table", async ({ editor: page, prod
     .first()
     .fill("36");
   service.failure = "Gone for lunch";
-  await mapper.getByRole("button", { name: "Load the columns again" }).click();
+  await mapper.getByRole("button", { name: "Reload columns" }).click();
   await expect(mapper.getByRole("alert")).toContainText("Gone for lunch");
   await expect(parameter(panel, "columns.value.name").getByRole("textbox")).toHaveValue("Ada");
   service.failure = undefined;
