@@ -11,6 +11,7 @@ import {
   middleOf,
   openNode,
   openWorkflow,
+  type Point,
   start,
   toast,
 } from "./workflows.ts";
@@ -278,7 +279,11 @@ const parameter = (panel: Locator, path: string) => panel.locator(`[data-paramet
 /** Drags a value, and lets the fields get ready for it. */
 async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
   await to.scrollIntoViewIfNeeded();
-  const [begin, end] = [await middleOf(from), await middleOf(to)];
+  await carryTo(page, from, await middleOf(to));
+}
+
+async function carryTo(page: Page, from: Locator, end: Point): Promise<void> {
+  const begin = await middleOf(from);
   await page.mouse.move(begin.x, begin.y);
   await page.mouse.down();
   await page.mouse.move(begin.x + 6, begin.y + 6, { steps: 3 });
@@ -361,6 +366,14 @@ test("values are dragged and inserted into parameters", {
   await test.step("a drop takes effect after a moment", async () => {
     await carry(page, input.locator(`[data-field="it's"]`), parameter(panel, "textWithDefault"));
     await expect(parameter(panel, "textWithDefault")).toContainText("as it was {{ $json['it\\'s'] }}");
+  });
+
+  await test.step("to the place under the pointer", async () => {
+    const text = parameter(panel, "textWithDefault").getByRole("textbox");
+    await text.scrollIntoViewIfNeeded();
+    const box = await text.boundingBox();
+    await carryTo(page, input.locator('[data-field="plain"]'), { x: box!.x + 1, y: box!.y + 10 });
+    await expect(text).toHaveText("{{ $json.plain }}as it was {{ $json['it\\'s'] }}");
   });
 
   await test.step("from columns and cells of the table", async () => {
