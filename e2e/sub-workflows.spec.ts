@@ -1,5 +1,19 @@
+import type { Page } from "@playwright/test";
 import { expect, storeWorkflow, test } from "./product.ts";
-import { card, chain, fields, openNode, save, showWorkflow, start } from "./workflows.ts";
+import {
+  card,
+  chain,
+  code,
+  fields,
+  nodes,
+  openNode,
+  openWorkflow,
+  save,
+  showWorkflow,
+  start,
+  stored,
+  toast,
+} from "./workflows.ts";
 
 const called = chain("Greets people", [
   {
@@ -78,4 +92,142 @@ test("who may call a workflow is chosen in its settings", { tag: ["@WF-93"] }, a
     callerPolicy: "workflowsFromAList",
     callerIds: caller,
   });
+});
+
+const people = [
+  { name: "Ada", age: 36 },
+  { name: "Bob", age: 12 },
+  { name: "Cem", age: 50 },
+];
+
+/** Two nodes in the middle read what was before, and the last one reads through them. */
+const staff = (name: string) =>
+  chain(name, [
+    start,
+    code("Staff", `return ${JSON.stringify(people)}.map((json) => ({ json }));`),
+    fields("Keep age", { years: "={{ $json.age }}" }),
+    code("Adults", "return $input.all().filter(({ json }) => Number(json.years) > 20);"),
+    fields("Greet", { text: "=Hello {{ $('Staff').item.json.name }}, {{ $json.years }}" }),
+    fields("End", {
+      line: "={{ $('Greet').item.json.text }} of {{ $('Staff').item.json.age }}",
+      first: "={{ $('Staff').first().json.name }}",
+    }),
+  ]);
+
+const lines = ["Hello Ada, 36 of 36", "Hello Cem, 50 of 50"];
+
+async function runAndReadEnd(page: Page): Promise<void> {
+  await expect(card(page, "End")).not.toHaveAttribute("data-status", "success");
+  await page.getByRole("button", { name: /Execute workflow/ }).click();
+  await expect(card(page, "End")).toHaveAttribute("data-status", "success");
+  const panel = await openNode(page, "End");
+  const output = panel.getByRole("region", { name: "Output" });
+  for (const line of lines) await expect(output.getByText(line, { exact: true })).toBeVisible();
+  await expect(output.getByText("Ada", { exact: true })).toHaveCount(2);
+  await expect(output.getByText(/Bob/)).toHaveCount(0);
+  await panel.getByRole("button", { name: "Close" }).click();
+}
+
+async function select(page: Page, ...names: string[]): Promise<void> {
+  const [first, ...others] = names;
+  await card(page, first!).click();
+  for (const name of others) await card(page, name).click({ modifiers: ["Shift"] });
+}
+
+async function chooseExtract(page: Page, name: string): Promise<void> {
+  await card(page, name).click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Extract into a sub-workflow" }).click();
+}
+
+test("a selection becomes a sub-workflow, and runs as before", async ({ editor: page, product }) => {
+  const id = await openWorkflow(page, product, staff("Greets the staff"));
+  const before = await stored(product, page.url());
+  const dialog = page.getByRole("dialog", { name: "Extract into a sub-workflow" });
+
+  await test.step("a selection that others read into is refused, with the reason", async () => {
+    await select(page, "Adults", "Greet", "End");
+    await chooseExtract(page, "Greet");
+    await expect(dialog.getByText("Its inputs: item, name, age, name1")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await select(page, "Greet", "Staff");
+    await chooseExtract(page, "Greet");
+    await expect(toast(page, "This selection can’t be extracted")).toContainText(
+      "entered in more than one place: “Staff”, “Greet”",
+    );
+  });
+
+  await test.step("it runs with the nodes in place", () => runAndReadEnd(page));
+
+  await test.step("the nodes move, one node calls them", async () => {
+    await select(page, "Keep age", "Adults", "Greet");
+    await chooseExtract(page, "Adults");
+    await dialog.getByRole("textbox", { name: "Name of the sub-workflow" }).fill("Greets adults");
+    await dialog.getByRole("button", { name: "Extract" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(toast(page, "“Greets adults” was created")).toContainText("The new workflow stays.");
+    await expect(nodes(page)).toHaveCount(4);
+    await expect(card(page, "Greets adults")).toBeVisible();
+  });
+
+  await test.step("one undo brings all back", async () => {
+    await page.keyboard.press("Control+z");
+    await expect(nodes(page)).toHaveCount(before.nodes.length);
+    await expect(card(page, "Greets adults")).toHaveCount(0);
+    const { nodes: back, connections } = await save(page, product);
+    const places = (all: typeof back) => all.map(({ id, name, position }) => ({ id, name, position }));
+    expect(places(back)).toEqual(places(before.nodes));
+    expect(connections).toEqual(before.connections);
+  });
+
+  await test.step("done again, the called workflow has the nodes", async () => {
+    await page.keyboard.press("Control+Shift+z");
+    await expect(nodes(page)).toHaveCount(4);
+    const { nodes: left } = await save(page, product);
+    const { parameters } = left.find(({ name }) => name === "Greets adults") ?? {};
+    const { workflowId } = parameters as { workflowId: { value: string } };
+    const made = await stored(product, `/workflow/${workflowId.value}`);
+    expect(made.name).toBe("Greets adults");
+    expect(made.nodes.map(({ name }) => name).sort()).toEqual([
+      "Adults",
+      "Greet",
+      "Items as they came",
+      "Keep age",
+      "When Executed by Another Workflow",
+    ]);
+  });
+
+  await test.step("a run has the same result", async () => {
+    await showWorkflow(page, product, id);
+    await runAndReadEnd(page);
+    await expect(card(page, "Greets adults")).toHaveAttribute("data-status", "success");
+  });
+});
+
+test("a single node is extracted from the palette, and its items pass through unchanged", async ({
+  editor: page,
+  product,
+}) => {
+  const name = "Counts letters";
+  await openWorkflow(page, product, {
+    ...chain(name, [
+      start,
+      code("Word", "return [{ json: { word: 'hello' } }];"),
+      fields("Length", { length: "={{ $json.word.length }}" }),
+      fields("End", { text: "={{ $json.length }} letters" }),
+    ]),
+  });
+  await card(page, "Length").click();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog", { name: "Search or jump to" }).getByRole("combobox").fill("extract into");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Extract into a sub-workflow" });
+  await expect(dialog.getByRole("textbox")).toHaveValue("Counts letters: part");
+  await dialog.getByRole("button", { name: "Extract" }).click();
+  await expect(card(page, "Counts letters: part")).toBeVisible();
+  await page.getByRole("button", { name: /Execute workflow/ }).click();
+  await expect(card(page, "End")).toHaveAttribute("data-status", "success");
+  const panel = await openNode(page, "End");
+  const output = panel.getByRole("region", { name: "Output" });
+  await expect(output.getByText("5 letters")).toBeVisible();
 });

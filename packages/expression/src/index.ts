@@ -4,6 +4,7 @@ export { ExpressionError, isValueError } from "./errors.ts";
 export { explainAt, type Hint } from "./explain/explain-at.ts";
 export { DEFAULT_LIMITS } from "./limits.ts";
 export { textTest } from "./regex/test-text.ts";
+export { type NodeRead, replaceNodeReads } from "./rename/node-reads.ts";
 export { renameNodeReferences } from "./rename/rename-references.ts";
 export { FILLED_AT_EXECUTION } from "./roots/placeholder.ts";
 export { viewWithoutRun } from "./roots/view-without-run.ts";

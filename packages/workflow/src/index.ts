@@ -169,7 +169,12 @@ export {
   switchMode,
   toLocator,
 } from "./parameters/locator-edits.ts";
-export { type NewNodeNames, type RenameMentions, renameInParameters } from "./parameters/mentions.ts";
+export {
+  changeMentions,
+  type NewNodeNames,
+  type RenameMentions,
+  renameInParameters,
+} from "./parameters/mentions.ts";
 export {
   deleteAtPath,
   getAtPath,

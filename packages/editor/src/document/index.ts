@@ -34,7 +34,12 @@ export {
   stickySize,
   topLeft,
 } from "./layout.ts";
-export { prepareRenaming, whenNamesFollow } from "./mentions.ts";
+export {
+  prepareRenaming,
+  renameInParameters,
+  replaceReadsInParameters,
+  whenNamesFollow,
+} from "./mentions.ts";
 export { isTrigger, isTriggerNode, NodeCatalog, STICKY_NOTE_TYPE } from "./node-catalog.ts";
 export { type EvaluatePorts, type NodePorts, nodePorts, type Port } from "./node-ports.ts";
 export { paced } from "./paced.ts";

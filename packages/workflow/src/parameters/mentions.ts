@@ -37,11 +37,19 @@ export function renameInParameters(
   rename: RenameMentions,
 ): NodeParameters {
   if (names.size === 0) return parameters;
-  const change = (text: string, key: string) => {
+  return changeMentions(parameters, (text, kind) => rename(text, kind, names));
+}
+
+/** The parameters with every text changed that may mention nodes; parts that stay the same are shared with the input. */
+export function changeMentions(
+  parameters: NodeParameters,
+  change: (text: string, kind: MentionKind) => string,
+): NodeParameters {
+  const changeText = (text: string, key: string) => {
     const kind = mentionKind(key, text);
-    return kind === undefined ? text : rename(text, kind, names);
+    return kind === undefined ? text : change(text, kind);
   };
-  return rewrite(parameters, change, "") as NodeParameters;
+  return rewrite(parameters, changeText, "") as NodeParameters;
 }
 
 function rewrite(value: unknown, change: (text: string, key: string) => string, key: string): unknown {

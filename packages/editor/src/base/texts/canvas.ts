@@ -1,3 +1,5 @@
+const quotedList = (names: readonly string[]) => names.map((name) => `“${name}”`).join(", ");
+
 /** What users read in the canvas. */
 export const canvas = {
   label: "Workflow canvas. Arrow keys move between nodes, Enter opens one, question mark lists all keys.",
@@ -54,6 +56,45 @@ export const canvas = {
     duplicate: "already connected",
     sticky: "notes can’t be connected",
     "type-mismatch": "can’t connect: incompatible input",
+  },
+  extractTitle: "Extract into a sub-workflow",
+  extractIntro: (count: number) =>
+    `${count === 1 ? "The selected node moves" : `The ${count} selected nodes move`} into a new workflow, and a node that calls it takes their place.`,
+  extractName: "Name of the sub-workflow",
+  extractConfirm: "Extract",
+  extractDefaultName: (workflow: string) => `${workflow}: part`,
+  extractInputs: (names: readonly string[]) => `Its inputs: ${names.join(", ")}`,
+  extracted: (name: string) => `“${name}” was created`,
+  extractedHint: "Undo brings the nodes back here. The new workflow stays.",
+  extractChanged: "The workflow was changed in the meantime. Close this window and extract again.",
+  extractOpen: "Open",
+  extractRefusedTitle: "This selection can’t be extracted",
+  extractRefused: {
+    nothing: "Select the nodes to extract first.",
+    trigger: ([node]: readonly string[]) =>
+      `“${node}” is a trigger, which has to stay in this workflow. Leave it out of the selection.`,
+    response: ([node]: readonly string[]) =>
+      `“${node}” answers the request that started this workflow. Leave it out of the selection.`,
+    part: ([part, owner]: readonly string[]) =>
+      `“${part}” belongs to “${owner}”. Select both or neither of them.`,
+    entries: (nodes: readonly string[]) =>
+      `The selection is entered in more than one place: ${quotedList(nodes)}. It needs exactly one entry.`,
+    noEntry: "The selection has no beginning. It needs exactly one entry.",
+    exits: (nodes: readonly string[]) =>
+      `The selection ends in more than one place: ${quotedList(nodes)}. It needs exactly one exit.`,
+    noExit: "The selection has no end. It needs exactly one exit.",
+    middle: ([node]: readonly string[]) =>
+      `A connection leaves the selection from “${node}”, which also leads on inside it. Only the last node may be connected to what follows.`,
+    outputs: ([node]: readonly string[]) =>
+      `“${node}” is the exit and has several outputs, but a called workflow returns one. Select the nodes behind it too, or leave it out.`,
+    openOutput: ([node]: readonly string[]) =>
+      `“${node}” has an output that leads nowhere. Its items could be returned in place of those of the exit. Connect it, or leave the node out.`,
+    repeats: ([node]: readonly string[]) =>
+      `“${node}” receives items over several connections, so it can run more than once. A called workflow returns its last run only.`,
+    outsideRead: ([node, read]: readonly string[]) =>
+      `“${node}” reads “${read}” in a way that can’t become an input. Write it as {{ $('${read}').item.json.field }}.`,
+    insideRead: ([node, read]: readonly string[]) =>
+      `“${node}” reads “${read}”, which is in the middle of the selection. Only data of the exit can be read from outside.`,
   },
   paletteCanvas: "Canvas",
   paletteNodes: "In this workflow",

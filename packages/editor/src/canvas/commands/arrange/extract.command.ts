@@ -1,0 +1,23 @@
+import { Workflow } from "lucide-react";
+import { isSticky } from "../../../document/index.ts";
+import { copiedOf } from "../../edit/clipboard.ts";
+import { openExtract } from "../../edit/extract/open-extract.ts";
+import { targetsOf } from "../../edit/targets.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "extract",
+  label: "Extract into a sub-workflow",
+  icon: Workflow,
+  section: "arrange",
+  targets: ["node", "group"],
+  menu: { group: "arrange", order: 50, when: ({ canvas, id }) => targetsOf(canvas, id).length > 1 },
+  run: ({ canvas, id }) => {
+    const { document } = canvas.open;
+    const steps = [...copiedOf(canvas, id)].filter((each) => {
+      const node = document.node(each);
+      return node && !isSticky(node);
+    });
+    return openExtract(canvas.open, new Set(steps));
+  },
+};

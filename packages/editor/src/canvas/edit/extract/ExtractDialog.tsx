@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { texts } from "../../../base/texts/index.ts";
+import type { OpenWorkflow } from "../../../document/index.ts";
+import { Button, Dialog, Input } from "../../../ui/index.ts";
+import type { ModalProps } from "../../../ui/modals/index.ts";
+import styles from "./ExtractDialog.module.css";
+import { extract } from "./extract.ts";
+
+const text = texts.canvas;
+const MAX_NAME_LENGTH = 128;
+
+/** The nodes to extract. */
+export interface ExtractInput {
+  open: OpenWorkflow;
+  ids: ReadonlySet<string>;
+  /** Names of the inputs that the new workflow declares. */
+  inputs: readonly string[];
+}
+
+/** Asks for the name of a new sub-workflow and extracts the nodes into it. */
+export function ExtractDialog({ input, onClose }: ModalProps<ExtractInput>) {
+  const { open, ids, inputs } = input;
+  const [name, setName] = useState(() =>
+    text.extractDefaultName(open.document.fields.name).slice(0, MAX_NAME_LENGTH),
+  );
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const trimmed = name.trim();
+  const confirm = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await extract(open, ids, trimmed);
+      onClose();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.extractTitle}
+      description={text.extractIntro(ids.size)}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.ui.cancel}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="extract-workflow"
+            disabled={trimmed === ""}
+            loading={isBusy}
+          >
+            {text.extractConfirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="extract-workflow"
+        className={styles["form"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (trimmed !== "" && !isBusy) void confirm();
+        }}
+      >
+        <Input
+          autoFocus
+          aria-label={text.extractName}
+          value={name}
+          maxLength={MAX_NAME_LENGTH}
+          invalid={trimmed === ""}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {inputs.length > 0 && <p className={styles["inputs"]}>{text.extractInputs(inputs)}</p>}
+        {problem !== undefined && (
+          <p role="alert" className={styles["problem"]}>
+            {problem}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

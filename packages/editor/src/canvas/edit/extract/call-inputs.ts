@@ -1,0 +1,78 @@
+import { uniqueNodeName, type WorkflowNode } from "@heddle/workflow";
+import {
+  renameInParameters,
+  replaceReadsInParameters,
+  type WorkflowDocument,
+} from "../../../document/index.ts";
+import { ExtractionRefusal } from "./refusal.ts";
+
+/** The input that carries a whole item as it entered the selection. */
+export const ITEM_INPUT = "item";
+
+/** An input of the new workflow. */
+export interface CallInput {
+  name: string;
+  /** Its value for the calling node, which stands where the nodes were. */
+  expression: string;
+  type: "any" | "object";
+}
+
+/** Nodes that read inputs of the trigger where they read nodes that stay outside. */
+export interface RewrittenNodes {
+  nodes: WorkflowNode[];
+  /** Empty when the nodes read nothing but the items that reach them. */
+  inputs: CallInput[];
+}
+
+/** Turns what nodes read from outside into inputs. @throws ExtractionRefusal for reads that are not of an item's fields */
+export function readInputs(
+  document: WorkflowDocument,
+  nodes: readonly WorkflowNode[],
+  triggerName: string,
+): RewrittenNodes {
+  const moved = new Set(nodes.map(({ name }) => name));
+  const outside = [...document.nodes.values()].flatMap(({ name }) => (moved.has(name) ? [] : [name]));
+  const inputs = new Map<string, CallInput>();
+  const rewritten = nodes.map((node) => {
+    const parameters = replaceReadsInParameters(
+      node.parameters,
+      ({ node: read, accessor, field, source }) => {
+        if (moved.has(read)) return undefined;
+        const input = inputs.get(source) ?? newInput(inputs, field ?? read, source);
+        return `$('${triggerName}').${accessor === "item" ? "item" : "first()"}.json${member(input.name)}`;
+      },
+    );
+    const left = firstMentioned(parameters, outside);
+    if (left !== undefined) throw new ExtractionRefusal("outsideRead", node.name, left);
+    return { ...node, parameters };
+  });
+  if (inputs.size === 0) return { nodes: rewritten, inputs: [] };
+  const item: CallInput = { name: ITEM_INPUT, expression: "={{ $json }}", type: "object" };
+  return { nodes: rewritten, inputs: [item, ...inputs.values()] };
+}
+
+/** The first of some nodes that parameters refer to by name, in whatever way. */
+export function firstMentioned(
+  parameters: WorkflowNode["parameters"],
+  names: readonly string[],
+): string | undefined {
+  const mentions = (some: readonly string[]) =>
+    renameInParameters(parameters, new Map(some.map((name) => [name, `${name} `]))) !== parameters;
+  return mentions(names) ? names.find((name) => mentions([name])) : undefined;
+}
+
+function newInput(inputs: Map<string, CallInput>, wanted: string, source: string): CallInput {
+  const taken = new Set([ITEM_INPUT, ...[...inputs.values()].map(({ name }) => name)]);
+  const input: CallInput = {
+    name: uniqueNodeName(wanted, taken),
+    expression: `={{ ${source} }}`,
+    type: "any",
+  };
+  inputs.set(source, input);
+  return input;
+}
+
+function member(name: string): string {
+  if (/^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name)) return `.${name}`;
+  return `[${JSON.stringify(name).replaceAll("}", "\\u007d")}]`;
+}

@@ -1,0 +1,284 @@
+import { evaluateTemplate } from "@heddle/expression";
+import { scopeOf } from "@heddle/expression/testing";
+import type { WorkflowNode } from "@heddle/workflow";
+import { describe, expect, it } from "vitest";
+import { describeNode, TestEditor, testDescriptions } from "../../../document/testing/test-editor.ts";
+import { applyExtraction } from "./apply-extraction.ts";
+import { planExtraction } from "./plan-extraction.ts";
+import { ExtractionRefusal } from "./refusal.ts";
+
+const TRIGGER = "When Executed by Another Workflow";
+const descriptions = [
+  ...testDescriptions,
+  describeNode({
+    name: "n8n-nodes-base.executeWorkflowTrigger",
+    defaults: { name: TRIGGER },
+    group: ["trigger"],
+    inputs: [],
+  }),
+  describeNode({ name: "n8n-nodes-base.executeWorkflow", defaults: { name: "Call another workflow" } }),
+  describeNode({ name: "n8n-nodes-base.set", version: [3.3, 3.4], defaults: { name: "Edit Fields" } }),
+  describeNode({ name: "n8n-nodes-base.respondToWebhook" }),
+  describeNode({ name: "test.model", inputs: [], outputs: ["ai_languageModel"] }),
+];
+
+const editor = () => new TestEditor({}, descriptions);
+const idsOf = (on: TestEditor, names: readonly string[]) => new Set(names.map((name) => on.id(name)));
+const plan = (on: TestEditor, ...names: string[]) => planExtraction(on, idsOf(on, names));
+const reads = (text: string) => ({ parameters: { text: `={{ ${text} }}` } });
+
+function refusal(on: TestEditor, ...names: string[]): string {
+  const before = on.document.toWorkflow();
+  try {
+    plan(on, ...names);
+  } catch (error) {
+    if (!(error instanceof ExtractionRefusal)) throw error;
+    expect(error.message).not.toMatch(/undefined|“”/);
+    expect(on.document.toWorkflow()).toEqual(before);
+    return error.reason;
+  }
+  return "none";
+}
+
+/** Connections as `A → B`, of a workflow in the format's form. */
+function wiresOf({ connections }: Pick<ReturnType<typeof plan>["workflow"], "connections">): string[] {
+  return Object.entries(connections).flatMap(([from, { main = [] }]) =>
+    main.flatMap((targets) => (targets ?? []).map(({ node }) => `${from} → ${node}`)),
+  );
+}
+
+describe("extracting a selection", () => {
+  it("hands items through where the nodes read nothing else", () => {
+    const on = editor();
+    on.chain("Begin", "A", "B", "End");
+    const extraction = plan(on, "A", "B");
+    expect(wiresOf(extraction.workflow).sort()).toEqual(["A → B", `${TRIGGER} → A`]);
+    expect(extraction.workflow.nodes[0]?.parameters).toEqual({ inputSource: "passthrough" });
+    applyExtraction(on, extraction, { id: "new", name: "Part" });
+    expect(on.wires).toEqual(["Begin → Part", "Part → End"]);
+    expect(on.document.nodeByName("Part")?.parameters).toMatchObject({
+      workflowId: { mode: "list", value: "new", cachedResultName: "Part" },
+      workflowInputs: { value: {}, schema: [] },
+    });
+  });
+
+  it("declares inputs for what the nodes read outside, each once", () => {
+    const on = editor();
+    on.chain("Begin", "A", "B", "End");
+    const a = on.document.nodeByName("A") as WorkflowNode;
+    on.document.setNode(a.id, {
+      ...a,
+      parameters: {
+        one: "={{ $('Begin').item.json.name + $('Begin').item.json.name.length }}",
+        two: "={{ $('Begin').first().json.name }} {{ $('Begin').item.json }} {{ $json.x }}",
+        jsCode: "return $('Begin').first().json.list;",
+      },
+    });
+    const { inputs, workflow } = plan(on, "A", "B");
+    expect(inputs).toEqual([
+      { name: "item", expression: "={{ $json }}", type: "object" },
+      { name: "name", expression: "={{ $('Begin').item.json.name }}", type: "any" },
+      { name: "name1", expression: "={{ $('Begin').first().json.name }}", type: "any" },
+      { name: "Begin", expression: "={{ $('Begin').item.json }}", type: "any" },
+      { name: "list", expression: "={{ $('Begin').first().json.list }}", type: "any" },
+    ]);
+    const at = `$('${TRIGGER}')`;
+    expect(workflow.nodes.find(({ name }) => name === "A")?.parameters).toEqual({
+      one: `={{ ${at}.item.json.name + ${at}.item.json.name.length }}`,
+      two: `={{ ${at}.first().json.name1 }} {{ ${at}.item.json.Begin }} {{ $json.x }}`,
+      jsCode: `return ${at}.first().json.list;`,
+    });
+    expect(wiresOf(workflow).sort()).toEqual([
+      "A → B",
+      "Items as they came → A",
+      `${TRIGGER} → Items as they came`,
+    ]);
+  });
+
+  it("names its trigger unlike the nodes that stay", () => {
+    const on = editor();
+    on.chain(TRIGGER, "A", "End");
+    const a = on.document.nodeByName("A") as WorkflowNode;
+    on.document.setNode(a.id, { ...a, ...reads(`$('${TRIGGER}').item.json.x`) });
+    expect(plan(on, "A").workflow.nodes.find(({ name }) => name === "A")?.parameters).toEqual({
+      text: `={{ $('${TRIGGER}1').item.json.x }}`,
+    });
+  });
+
+  it("lets nodes outside read the calling node in place of the exit", () => {
+    const on = editor();
+    on.chain("Begin", "A", "B");
+    on.add("End", reads("$('B').item.json.x + $node.B.json.y"));
+    on.connect("B", "End");
+    applyExtraction(on, plan(on, "A", "B"), { id: "new", name: "Part" });
+    expect(on.document.nodeByName("End")?.parameters).toEqual({
+      text: "={{ $('Part').item.json.x + $node.Part.json.y }}",
+    });
+  });
+
+  it("is one step: undo brings nodes, connections, pins and mentions back", () => {
+    const on = editor();
+    on.chain("Begin", "A", "B");
+    on.add("End", reads("$('B').item.json.x"));
+    on.connect("B", "End");
+    on.document.setPin(on.id("A"), [{ json: { a: 1 } }]);
+    on.document.setPin(on.id("B"), [{ json: { b: 1 } }]);
+    const before = on.document.toWorkflow();
+    const extraction = plan(on, "A", "B");
+    expect(extraction.workflow.pinData).toEqual({ A: [{ json: { a: 1 } }] });
+    applyExtraction(on, extraction, { id: "new", name: "Part" });
+    expect(on.document.toWorkflow().pinData).toEqual({ Part: [{ json: { b: 1 } }] });
+    on.undo();
+    expect(on.document.toWorkflow()).toEqual(before);
+  });
+
+  it("keeps the settings of a run, but not the error workflow and who may call", () => {
+    const on = editor();
+    on.chain("Begin", "A");
+    on.document.setField("settings", { timezone: "Asia/Tokyo", errorWorkflow: "x", callerIds: "y" });
+    expect(plan(on, "A").workflow.settings).toEqual({ timezone: "Asia/Tokyo" });
+  });
+
+  it("moves parts along with the node that they belong to", () => {
+    const on = editor();
+    on.chain("Begin", "Agent", "End");
+    addModel(on);
+    expect(refusal(on, "Agent")).toBe("part");
+    expect(refusal(on, "Model", "End")).toBe("part");
+    const { connections } = plan(on, "Agent", "Model").workflow;
+    expect(connections["Model"]).toMatchObject({ ai_languageModel: [[{ node: "Agent" }]] });
+  });
+});
+
+function addModel(on: TestEditor): void {
+  on.add("Model", { type: "test.model" });
+  const ends = { source: on.id("Model"), type: "ai_languageModel", output: 0 };
+  const edge = { ...ends, target: on.id("Agent"), targetType: "ai_languageModel", input: 0 };
+  on.document.setEdge("part", { ...edge, id: "part" });
+}
+
+describe("a selection is refused", () => {
+  it("without nodes, with a trigger and with a node that answers a request", () => {
+    const on = editor();
+    on.add("Start", { type: "test.trigger" });
+    on.add("Answer", { type: "n8n-nodes-base.respondToWebhook" });
+    expect(refusal(on)).toBe("nothing");
+    expect(refusal(on, "Start")).toBe("trigger");
+    expect(refusal(on, "Answer")).toBe("response");
+  });
+
+  it("with more than one entry or exit, or none", () => {
+    const on = editor();
+    on.chain("Begin", "A", "End");
+    on.chain("Other", "B", "Finish");
+    expect(refusal(on, "A", "B")).toBe("entries");
+    const middle = editor();
+    middle.chain("Begin", "A", "B", "C");
+    middle.add("Aside");
+    middle.connect("A", "Aside");
+    expect(refusal(middle, "A", "B")).toBe("middle");
+    const fork = editor();
+    fork.chain("Begin", "A", "B");
+    fork.add("C");
+    fork.connect("A", "C");
+    expect(refusal(fork, "A", "B", "C")).toBe("exits");
+    const ring = editor();
+    ring.chain("A", "B");
+    ring.connect("B", "A");
+    expect(refusal(ring, "A", "B")).toBe("noEntry");
+  });
+
+  it("where the called workflow would return other items", () => {
+    const on = editor();
+    on.chain("Begin", "A");
+    on.add("Fork", { type: "test.fork" });
+    on.connect("A", "Fork");
+    expect(refusal(on, "A", "Fork")).toBe("outputs");
+    on.add("B");
+    on.connect("Fork", "B");
+    expect(refusal(on, "Fork", "B")).toBe("openOutput");
+    on.connect("Fork", "B", 1);
+    expect(refusal(on, "Fork", "B")).toBe("repeats");
+  });
+
+  it("where nodes read each other in other ways than an item’s fields", () => {
+    const on = editor();
+    on.chain("Begin", "A", "B", "End");
+    const write = (name: string, text: string) => {
+      const node = on.document.nodeByName(name) as WorkflowNode;
+      on.document.setNode(node.id, { ...node, ...reads(text) });
+    };
+    write("B", "$('Begin').all().length");
+    expect(refusal(on, "A", "B")).toBe("outsideRead");
+    write("B", "$('A').all().length");
+    expect(refusal(on, "A", "B")).toBe("none");
+    write("End", "$('A').item.json.x");
+    expect(refusal(on, "A", "B")).toBe("insideRead");
+    write("End", "$('B').item.json.x");
+    expect(refusal(on, "A", "B")).toBe("none");
+  });
+});
+
+describe("any stretch of a workflow", () => {
+  const NAMES = ["N0", "N1", "N2", "N3", "N4", "N5"];
+  const data = Object.fromEntries(
+    NAMES.map((name, index) => [name, [{ [`f${index}`]: { n: index }, x: `x${index}` }]]),
+  );
+
+  /** Every node reads two fields of all nodes before it. */
+  function workflow(): TestEditor {
+    const on = editor();
+    on.chain(...NAMES);
+    for (const [index, name] of NAMES.entries()) {
+      const before = NAMES.slice(0, index);
+      const all = before.flatMap((each, at) => [
+        `$('${each}').item.json.f${at}.n`,
+        `$('${each}').first().json['x']`,
+      ]);
+      const node = on.document.nodeByName(name) as WorkflowNode;
+      on.document.setNode(node.id, { ...node, ...reads(["'>'", ...all].join(" + ")) });
+    }
+    return on;
+  }
+
+  const stretches = NAMES.flatMap((_, from) =>
+    NAMES.slice(from).map((__, length) => NAMES.slice(from, from + length + 1)),
+  );
+  /** All but those of which a node behind reads the middle. */
+  const allowed = stretches.filter((names) => names.length === 1 || names.at(-1) === "N5");
+
+  it.each(allowed.map((names) => [names.join(" ")]))("has the same values as before: %s", (joined) => {
+    const on = workflow();
+    const names = joined.split(" ");
+    const values = new Map(
+      NAMES.map((name) => [name, textOf(on.document.nodeByName(name) as WorkflowNode, data)]),
+    );
+    const extraction = plan(on, ...names);
+    const scope = scopeOf({ nodes: data, items: [{ x: "own" }] });
+    const input = Object.fromEntries(
+      extraction.inputs.map(({ name, expression }) => [name, evaluateTemplate(expression, scope)]),
+    );
+    for (const node of extraction.workflow.nodes.filter(({ name }) => values.has(name)))
+      expect(textOf(node, { ...data, [TRIGGER]: [input] }), node.name).toBe(values.get(node.name));
+    applyExtraction(on, extraction, { id: "new", name: "Part" });
+    const after = { ...data, Part: data[names.at(-1)!]! };
+    for (const name of NAMES.filter((each) => !names.includes(each)))
+      expect(textOf(on.document.nodeByName(name) as WorkflowNode, after), name).toBe(values.get(name));
+    const inlined = on.wires.map((wire) =>
+      wire.replace(/^Part →/, `${names.at(-1)} →`).replace(/→ Part$/, `→ ${names[0]}`),
+    );
+    const inside = wiresOf(extraction.workflow).filter((wire) => /^N\d/.test(wire));
+    expect([...inlined, ...inside].sort()).toEqual(workflow().wires.sort());
+  });
+
+  it.each(stretches.filter((names) => !allowed.includes(names)).map((names) => [names.join(" ")]))(
+    "is refused where nodes behind it read its middle: %s",
+    (joined) => {
+      expect(refusal(workflow(), ...joined.split(" "))).toBe("insideRead");
+    },
+  );
+
+  function textOf({ parameters }: WorkflowNode, nodes: Record<string, Record<string, unknown>[]>): unknown {
+    return evaluateTemplate(String(parameters["text"]), scopeOf({ nodes }));
+  }
+});

@@ -1,0 +1,26 @@
+import { createWorkflow } from "@heddle/api";
+import { call, queryClient } from "../../../base/rest/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { nodeToSave, type OpenWorkflow } from "../../../document/index.ts";
+import { toast } from "../../../ui/index.ts";
+import { applyExtraction } from "./apply-extraction.ts";
+import { planExtraction } from "./plan-extraction.ts";
+
+/**
+ * Stores nodes as a workflow of their own, then calls it in their place.
+ * @throws ExtractionRefusal, or a ResponseError when it could not be stored: then nothing has changed
+ */
+export async function extract(open: OpenWorkflow, ids: ReadonlySet<string>, name: string): Promise<void> {
+  const extraction = planExtraction(open, ids);
+  const { workflow } = extraction;
+  const nodes = workflow.nodes.map((node) => nodeToSave(node, open.catalog));
+  const mark = open.document.takeMark();
+  const stored = await call(createWorkflow, {}, { ...workflow, nodes, name });
+  void queryClient.invalidateQueries({ queryKey: ["workflows"] });
+  if (open.document.takeMark() !== mark) throw new Error(texts.canvas.extractChanged);
+  applyExtraction(open, extraction, stored);
+  toast.success(texts.canvas.extracted(stored.name), {
+    description: texts.canvas.extractedHint,
+    action: { label: texts.canvas.extractOpen, run: () => window.open(`/workflow/${stored.id}`, "_blank") },
+  });
+}

@@ -1,0 +1,24 @@
+import { texts } from "../../../base/texts/index.ts";
+import { prepareRenaming } from "../../../document/index.ts";
+import { toast } from "../../../ui/index.ts";
+import { lazyModal } from "../../../ui/modals/index.ts";
+import { prepareEvaluation } from "../../flow/evaluate.ts";
+import type { ExtractInput } from "./ExtractDialog.tsx";
+import { planExtraction } from "./plan-extraction.ts";
+import { ExtractionRefusal } from "./refusal.ts";
+
+const openDialog = lazyModal<ExtractInput>(() =>
+  import("./ExtractDialog.tsx").then((module) => module.ExtractDialog),
+);
+
+/** Asks for the name of the workflow that nodes become, or says why they cannot become one. */
+export async function openExtract(open: ExtractInput["open"], ids: ReadonlySet<string>): Promise<void> {
+  await Promise.all([prepareRenaming(), prepareEvaluation()]);
+  try {
+    const { inputs } = planExtraction(open, ids);
+    openDialog({ open, ids, inputs: inputs.map(({ name }) => name) });
+  } catch (error) {
+    if (!(error instanceof ExtractionRefusal)) throw error;
+    toast.warning(texts.canvas.extractRefusedTitle, { id: "extract-refused", description: error.message });
+  }
+}
