@@ -19,6 +19,8 @@ export interface ExecutionSummary {
   waitTill?: string | null;
   /** What a waiting execution waits for: a time, a call to its resume URL, a form, or the end of an execution it called. */
   waitingFor?: WaitingFor;
+  /** While it waits for a call or a form: the signed URL that ends the wait. */
+  resumeUrl?: string;
   startedAt: string;
   stoppedAt?: string | null;
   workflowId: string;
@@ -62,6 +64,8 @@ export interface ExecutionEntity<Data = string | RunExecutionData> {
   waitTill: string | null;
   /** While it waits. */
   waitingFor?: WaitingFor;
+  /** The signed URL whose call or form ends the wait. */
+  resumeUrl?: string;
   status: ExecutionStatus;
   parentExecution?: ParentExecution;
   data: Data;

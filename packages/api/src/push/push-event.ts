@@ -41,6 +41,8 @@ export interface ExecutionFinished {
     waitTill?: string | null;
     /** With status `waiting`. */
     waitingFor?: WaitingFor;
+    /** The signed URL whose call or form ends the wait. */
+    resumeUrl?: string;
   };
 }
 

@@ -57,7 +57,7 @@ export function createExecutions(
     {
       config,
       writer,
-      announcer: new Announcer(push, allObservers([observer, statistics.observer])),
+      announcer: new Announcer(push, resume, allObservers([observer, statistics.observer])),
       credentials,
       staticData,
       files,

@@ -35,8 +35,8 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   sweepSpill(spillFolderOf(config));
   const records = await openRecords(options);
   const { files, binaryFolder, writer, staticData, statistics } = records;
-  const repository = createExecutionRepository(store, files);
   const resume = resumeSettings(options);
+  const repository = createExecutionRepository(store, files, resume);
   const { executions, shared } = createExecutions(options, records, resume);
   const { inbox, waits, errorWorkflows, remote } = executions.partners;
   const state = { isReady: false, isStopping: false };

@@ -1,6 +1,8 @@
 import type { Push, PushMessage } from "../../platform/push/push.ts";
 import type { KeptTask } from "../../protocol/keep-task.ts";
 import type { FinishedMessage } from "../../protocol/messages.ts";
+import type { ResumeSettings } from "../../protocol/resume-address.ts";
+import { waitAddress } from "../../protocol/wait-address.ts";
 import type { ExecutionObserver } from "../execution-observer.ts";
 import type { BrokenReason } from "../executors/executor-handle.ts";
 import { KeptRuns } from "../manual/kept-runs.ts";
@@ -12,14 +14,16 @@ const MAX_MESSAGES_PER_SECOND = 50;
 /** Notifies browsers and observers when executions start and end. */
 export class Announcer {
   readonly #push: Push;
+  readonly #resume: ResumeSettings;
   readonly #observer: ExecutionObserver | undefined;
   /** Results of manual runs, for the users who watch them. */
   readonly kept = new KeptRuns();
   #second = 0;
   #sent = 0;
 
-  constructor(push: Push, observer?: ExecutionObserver) {
+  constructor(push: Push, resume: ResumeSettings, observer?: ExecutionObserver) {
     this.#push = push;
+    this.#resume = resume;
     this.#observer = observer;
   }
 
@@ -55,7 +59,8 @@ export class Announcer {
 
   finished(execution: Execution, ended: FinishedMessage): void {
     this.#observer?.ended?.(execution, ended);
-    this.kept.end(execution.id, ended);
+    const resumeUrl = ended.wait && waitAddress(this.#resume, execution.id, ended.wait);
+    this.kept.end(execution.id, ended, resumeUrl);
     if (!execution.watcher && this.#isTooMuch()) return;
     const { id, retryOf, snapshot, mode } = execution;
     const head = {
@@ -71,6 +76,7 @@ export class Announcer {
       status: ended.status,
       waitTill: ended.waitTill === undefined ? undefined : new Date(ended.waitTill).toISOString(),
       waitingFor: ended.wait ? ended.wait.kind : undefined,
+      resumeUrl,
     };
     if (execution.watcher && ended.live !== undefined) {
       // The run data are JSON text already, which is inserted unchanged.

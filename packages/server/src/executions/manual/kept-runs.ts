@@ -19,6 +19,8 @@ export interface KeptRun {
   /** While it waits. */
   waitTill?: number | undefined;
   waitingFor?: WaitRequest["kind"] | undefined;
+  /** The address whose call or form ends the wait. */
+  resumeUrl?: string | undefined;
   lastNode?: string | undefined;
   error?: ExecutionError | undefined;
   readonly tasks: Map<string, KeptTask[]>;
@@ -54,6 +56,7 @@ export class KeptRuns {
         status: "running",
         stoppedAt: undefined,
         waitTill: undefined,
+        resumeUrl: undefined,
       });
       return;
     }
@@ -75,10 +78,12 @@ export class KeptRuns {
     );
   }
 
-  end(id: number, { status, startedAt, stoppedAt, lastNode, error, waitTill, wait }: FinishedMessage): void {
+  end(id: number, ended: FinishedMessage, resumeUrl?: string): void {
+    const { status, startedAt, stoppedAt, lastNode, error, waitTill, wait } = ended;
     const run = this.#runs.get(String(id));
     if (!run) return;
-    Object.assign(run, { status, startedAt, stoppedAt, lastNode, waitTill, waitingFor: wait?.kind });
+    const waitingFor = wait?.kind;
+    Object.assign(run, { status, startedAt, stoppedAt, lastNode, waitTill, waitingFor, resumeUrl });
     if (error !== undefined) run.error = JSON.parse(error) as ExecutionError;
   }
 

@@ -1,4 +1,5 @@
 import type { ExecutionStatus } from "@heddle/workflow";
+import type { ResumeSettings } from "../../protocol/resume-address.ts";
 import type { Store } from "../../store/store.ts";
 import { deleteExecutions, type ExecutionFiles } from "./delete-executions.ts";
 import { getExecution, getRawExecution, getSummary } from "./get-execution.ts";
@@ -16,13 +17,17 @@ const DELETED_WITH_WORKFLOW: readonly ExecutionStatus[] = [
   "unknown",
 ];
 
-/** Reading and deleting over a store; `files` are the binary data that go with an execution. */
-export function createExecutionRepository(store: Store, files: ExecutionFiles): ExecutionRepository {
+/** Reading and deleting over a store; `files` are the binary data that go with an execution. Waits have addresses, given `resume`. */
+export function createExecutionRepository(
+  store: Store,
+  files: ExecutionFiles,
+  resume?: ResumeSettings,
+): ExecutionRepository {
   return {
-    list: (filter, page) => listExecutions(store, filter, page),
-    get: (id) => getExecution(store, id),
-    raw: (id) => getRawExecution(store, id),
-    summary: (id) => getSummary(store, id),
+    list: (filter, page) => listExecutions({ store, resume }, filter, page),
+    get: (id) => getExecution(store, id, resume),
+    raw: (id) => getRawExecution(store, id, resume),
+    summary: (id) => getSummary(store, id, resume),
     count: async (filter) => (await countExecutions(store, filter)).count,
     delete: (filter) => deleteExecutions(store, files, filter),
     deleteOfWorkflow: async (workflowId) => {

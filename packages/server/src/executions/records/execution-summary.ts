@@ -1,4 +1,6 @@
 import type { ExecutionMode, ExecutionStatus, WaitRequest } from "@heddle/workflow";
+import type { ResumeSettings } from "../../protocol/resume-address.ts";
+import { waitAddress } from "../../protocol/wait-address.ts";
 import type { ExecutionRow } from "../../store/execution-tables.ts";
 import type { ExecutionSummary } from "./types.ts";
 
@@ -7,10 +9,12 @@ export type SummaryRow = ExecutionRow & {
   workflowName: string | null;
   /** What it waits for, or waited for last. */
   waitKind: string | null;
+  waitParameters: string | null;
 };
 
-/** A row of the table `execution` with the name of its workflow, as lists show it. */
-export function toSummary(row: SummaryRow): ExecutionSummary {
+/** A row of the table `execution` with the name of its workflow, as lists show it; with the address that ends its wait, given `resume`. */
+export function toSummary(row: SummaryRow, resume?: ResumeSettings): ExecutionSummary {
+  const waitingFor = waitingForOf(row);
   return {
     id: String(row.id),
     workflowId: row.workflowId,
@@ -21,8 +25,11 @@ export function toSummary(row: SummaryRow): ExecutionSummary {
     startedAt: row.startedAt,
     stoppedAt: row.stoppedAt ?? undefined,
     waitTill: row.waitTill ?? undefined,
-    waitingFor:
-      row.status === "waiting" && row.waitKind !== null ? (row.waitKind as WaitRequest["kind"]) : undefined,
+    waitingFor,
+    resumeUrl:
+      resume &&
+      waitingFor &&
+      waitAddress(resume, row.id, { kind: waitingFor, parameters: row.waitParameters }),
     retryOf: row.retryOf === null ? undefined : String(row.retryOf),
     retrySuccessId: row.retrySuccessId === null ? undefined : String(row.retrySuccessId),
     parentExecution:
@@ -32,4 +39,8 @@ export function toSummary(row: SummaryRow): ExecutionSummary {
     lastNodeExecuted: row.lastNode ?? undefined,
     executionError: row.error === null ? undefined : JSON.parse(row.error),
   };
+}
+
+function waitingForOf({ status, waitKind }: SummaryRow): WaitRequest["kind"] | undefined {
+  return status === "waiting" && waitKind !== null ? (waitKind as WaitRequest["kind"]) : undefined;
 }

@@ -1,13 +1,18 @@
 import type { ExecutionMode, Workflow } from "@heddle/workflow";
 import { decodeStored } from "../../protocol/read-run-data.ts";
+import type { ResumeSettings } from "../../protocol/resume-address.ts";
 import type { Store } from "../../store/store.ts";
 import { toId } from "./execution-filter.ts";
 import { toSummary } from "./execution-summary.ts";
 import type { ExecutionSummary, RawExecution, StoredExecution } from "./types.ts";
 
 /** An execution with its data and the workflow it ran; undefined when nothing is stored of it. */
-export async function getExecution(store: Store, id: string): Promise<StoredExecution | undefined> {
-  const raw = await getRawExecution(store, id);
+export async function getExecution(
+  store: Store,
+  id: string,
+  resume?: ResumeSettings,
+): Promise<StoredExecution | undefined> {
+  const raw = await getRawExecution(store, id, resume);
   if (!raw) return undefined;
   const { stored, ...rest } = raw;
   const isCanceled = rest.summary.status === "canceled";
@@ -15,7 +20,11 @@ export async function getExecution(store: Store, id: string): Promise<StoredExec
 }
 
 /** The same with its data as they are stored. */
-export async function getRawExecution(store: Store, id: string): Promise<RawExecution | undefined> {
+export async function getRawExecution(
+  store: Store,
+  id: string,
+  resume?: ResumeSettings,
+): Promise<RawExecution | undefined> {
   const row = await selectFinished(store, id)
     .leftJoin("executionData", "executionData.executionId", "execution.id")
     .select(["executionData.data", "workflowSnapshot.data as workflowData"])
@@ -23,16 +32,20 @@ export async function getRawExecution(store: Store, id: string): Promise<RawExec
   if (!row) return getAccepted(store, id);
   const { data, workflowData, ...summary } = row;
   return {
-    summary: toSummary(summary),
+    summary: toSummary(summary, resume),
     stored: data ?? undefined,
     workflowData: toWorkflow(workflowData, row.workflowId),
   };
 }
 
 /** The summary alone, without decompressing the data. */
-export async function getSummary(store: Store, id: string): Promise<ExecutionSummary | undefined> {
+export async function getSummary(
+  store: Store,
+  id: string,
+  resume?: ResumeSettings,
+): Promise<ExecutionSummary | undefined> {
   const row = await selectFinished(store, id).executeTakeFirst();
-  return row ? toSummary(row) : (await getAccepted(store, id))?.summary;
+  return row ? toSummary(row, resume) : (await getAccepted(store, id))?.summary;
 }
 
 function selectFinished(store: Store, id: string) {
@@ -42,7 +55,7 @@ function selectFinished(store: Store, id: string) {
     .leftJoin("workflowSnapshot", "workflowSnapshot.id", "execution.snapshotId")
     .leftJoin("waiting", "waiting.executionId", "execution.id")
     .selectAll("execution")
-    .select("waiting.kind as waitKind")
+    .select(["waiting.kind as waitKind", "waiting.parameters as waitParameters"])
     .select(({ fn }) => fn.coalesce("workflow.name", "workflowSnapshot.name").as("workflowName"))
     .where("execution.id", "=", toId(id));
 }

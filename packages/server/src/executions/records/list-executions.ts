@@ -1,3 +1,4 @@
+import type { ResumeSettings } from "../../protocol/resume-address.ts";
 import type { Store } from "../../store/store.ts";
 import { filterConditions, toId } from "./execution-filter.ts";
 import { toSummary } from "./execution-summary.ts";
@@ -8,7 +9,7 @@ const MAX_COUNTED_ROWS = 10_000;
 
 /** Newest first; executions that run now are left out. */
 export async function listExecutions(
-  store: Store,
+  { store, resume }: { store: Store; resume: ResumeSettings | undefined },
   filter: ExecutionFilter,
   page: ExecutionPage,
 ): Promise<ExecutionList> {
@@ -16,7 +17,7 @@ export async function listExecutions(
     selectPage(store, filter, page),
     countExecutions(store, filter),
   ]);
-  return { ...counted, results: rows.map(toSummary) };
+  return { ...counted, results: rows.map((row) => toSummary(row, resume)) };
 }
 
 /** At most 10,000; when there are more, `estimated` is true. */
@@ -46,7 +47,7 @@ function selectPage(store: Store, filter: ExecutionFilter, page: ExecutionPage) 
     .leftJoin("workflowSnapshot", "workflowSnapshot.id", "execution.snapshotId")
     .leftJoin("waiting", "waiting.executionId", "execution.id")
     .selectAll("execution")
-    .select("waiting.kind as waitKind")
+    .select(["waiting.kind as waitKind", "waiting.parameters as waitParameters"])
     .select(({ fn }) => fn.coalesce("workflow.name", "workflowSnapshot.name").as("workflowName"))
     .where((builder) => filterConditions(builder, filter))
     .orderBy("execution.id", "desc")

@@ -19,6 +19,8 @@ export interface ExecutionSummary {
   waitTill?: number;
   /** While it waits. */
   waitingFor?: WaitRequest["kind"];
+  /** The address whose call or form ends the wait. */
+  resumeUrl?: string;
   retryOf?: string;
   retrySuccessId?: string;
   lastNodeExecuted?: string;

@@ -45,6 +45,7 @@ describe("a manual run that waits", () => {
       finished: false,
       waitTill: "3000-01-01T00:00:00.000Z",
     });
+    expect(server.here((first.data["data"] as { resumeUrl: string }).resumeUrl)).toBe(address(id));
     expect(kept(id)?.status).toBe("waiting");
     expect((await fetch(address(id))).status).toBe(200);
     await waitFor(async () => messages(id, "executionFinished")[1]);
@@ -63,7 +64,9 @@ describe("a manual run that waits", () => {
     const resume = address(id);
     await server.halt();
     await server.boot();
-    expect((await server.runtime.repository.get(id))?.summary.status).toBe("waiting");
+    const summary = (await server.runtime.repository.get(id))?.summary;
+    expect(summary?.status).toBe("waiting");
+    expect(new URL(summary?.resumeUrl ?? "").search).toBe(new URL(resume).search);
     expect((await fetch(server.here(resume.replace(/^http:\/\/[^/]+/, "http://hooks.test")))).status).toBe(
       200,
     );

@@ -56,7 +56,7 @@ export function runningToEntityHead({
 
 /** Everything of a manual run but its data. */
 export function keptToEntityHead(kept: KeptRun): Omit<ExecutionEntity, "data"> {
-  const { execution, status, startedAt, stoppedAt, waitTill, waitingFor } = kept;
+  const { execution, status, startedAt, stoppedAt, waitTill, waitingFor, resumeUrl } = kept;
   const workflowData = JSON.parse(execution.snapshot.json) as Workflow;
   return {
     id: String(execution.id),
@@ -69,6 +69,7 @@ export function keptToEntityHead(kept: KeptRun): Omit<ExecutionEntity, "data"> {
     workflowId: execution.snapshot.workflowId,
     waitTill: iso(waitTill),
     waitingFor: status === "waiting" && waitingFor ? waitingFor : undefined,
+    resumeUrl: status === "waiting" ? resumeUrl : undefined,
     status,
     workflowVersionId: workflowData.versionId ?? null,
     workflowData,
@@ -106,6 +107,7 @@ export function toEntityHead({ summary, workflowData }: RawExecution): Omit<Exec
     workflowId: summary.workflowId,
     waitTill: iso(summary.waitTill),
     waitingFor: summary.waitingFor,
+    resumeUrl: summary.resumeUrl,
     status: summary.status,
     workflowVersionId: workflowData.versionId ?? null,
     workflowData,

@@ -23,7 +23,11 @@ describeStores("waiting executions over REST", (dialect) => {
     (await api.get(`/executions?filter=${encodeURIComponent(JSON.stringify(filter))}`)).data.results;
 
   /** An active workflow `Hook → Note → Wait`, begun once; returns its id and the execution's. */
-  async function begin(name: string, settings: object = {}) {
+  async function begin(
+    name: string,
+    settings: object = {},
+    wait: object = { resume: "webhook", options: {} },
+  ) {
     const assignments = [{ id: "1", name: "url", type: "string", value: "={{ $execution.resumeUrl }}" }];
     const to = (target: string) => ({ main: [[{ node: target, type: "main", index: 0 }]] });
     const { id } = (
@@ -32,7 +36,7 @@ describeStores("waiting executions over REST", (dialect) => {
         nodes: [
           node("Hook", "webhook", 2, { path: name, httpMethod: "POST" }),
           node("Note", "set", 3.4, { assignments: { assignments }, options: {} }),
-          node("Wait", "wait", 1.1, { resume: "webhook", options: {} }),
+          node("Wait", "wait", 1.1, wait),
         ],
         connections: { Hook: to("Note"), Note: to("Wait") },
         settings: { executionOrder: "v1", ...settings },
@@ -67,6 +71,39 @@ describeStores("waiting executions over REST", (dialect) => {
     await expect.poll(async () => (await list({ workflowId: id }))[0]?.status).toBe("success");
     expect(await list({ workflowId: id, waitTill: true })).toEqual([]);
     expect((await fetch(url)).status).toBe(409);
+  });
+
+  it("have the address that ends the wait, for who may read them", async () => {
+    const approve = { resume: "webhook", options: { webhookSuffix: "/ap prove/" } };
+    const form = { resume: "form", formTitle: "F", formFields: { values: [{ fieldLabel: "a" }] } };
+    const member = await server.signInMember();
+    for (const [name, wait, tail] of [
+      ["addressed-call", { resume: "webhook", options: {} }, ""],
+      ["addressed-suffix", approve, "/ap%20prove"],
+      ["addressed-form", form, ""],
+    ] as const) {
+      const { execution } = await begin(name, {}, wait);
+      const url = `${await urlOf(execution.id)}${tail}`;
+      const expected = name === "addressed-form" ? url.replace("/webhook-waiting/", "/form-waiting/") : url;
+      expect(execution.resumeUrl).toBe(expected);
+      for (const path of [`/executions/${execution.id}`, `/executions/${execution.id}/summary`]) {
+        expect((await api.get(path)).data.resumeUrl).toBe(expected);
+        const refused = await member.get(path);
+        expect([refused.status, refused.text]).toEqual([404, expect.not.stringContaining("signature")]);
+      }
+      expect((await member.get("/executions")).text).not.toContain("signature=");
+      const sent = { method: "POST", body: new URLSearchParams({ "field-0": "yes" }) };
+      const answer = await fetch(expected, name === "addressed-form" ? sent : {});
+      expect([name, answer.status]).toEqual([name, 200]);
+      const read = async () => (await api.get(`/executions/${execution.id}/summary`)).data;
+      await expect.poll(async () => (await read()).status).toBe("success");
+      expect(await read()).not.toHaveProperty("resumeUrl");
+    }
+  });
+
+  it("have none while they wait for a time", async () => {
+    const { execution } = await begin("untimed", {}, { resume: "timeInterval", amount: 1, unit: "days" });
+    expect(execution).not.toHaveProperty("resumeUrl");
   });
 
   it("can be stopped only by users with the right", async () => {
