@@ -14,9 +14,10 @@ export function page(options: {
   const footer = showsAttribution ? "<footer>Form automated with Heddle</footer>" : "";
   // A closing tag inside styles would end them.
   const own = css ? `<style>${css.replace(/<\//g, "<\\/")}</style>` : "";
+  // Without an icon of its own, browsers ask for that of the site, which pages of a sandbox may not have.
   const text = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex,nofollow"><title>${escapeHtml(title) || "Form"}</title><style>${FORM_STYLES}</style>${own}</head>
+<meta name="robots" content="noindex,nofollow"><link rel="icon" href="data:,"><title>${escapeHtml(title) || "Form"}</title><style>${FORM_STYLES}</style>${own}</head>
 <body>${body}${footer}</body></html>`;
   return {
     status,

@@ -37,7 +37,10 @@ describeStores("a form that an execution waits for", (dialect) => {
       "sandbox allow-scripts allow-forms allow-popups",
     );
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(await answer.text()).toContain("<h1>Your &lt;name&gt;</h1>");
+    const text = await answer.text();
+    expect(text).toContain("<h1>Your &lt;name&gt;</h1>");
+    // The site's icon is refused to pages of a sandbox.
+    expect(text).toContain('<link rel="icon" href="data:,">');
   });
 
   it("comes back with what is wrong, and continues once it is right", async () => {
