@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import type { Locator } from "@playwright/test";
 import { expect, storeWorkflow, test } from "./product.ts";
 import { card, chain, fields, openNode, showWorkflow, start } from "./workflows.ts";
 
@@ -69,6 +70,92 @@ test("a run waits for a form and continues in the same tab once it is filled in"
     await expect(page.getByText("Waiting for a call")).toBeHidden();
     await expect((await openNode(page, "End")).getByText("Approve").first()).toBeVisible();
   });
+});
+
+test("the form that a run waits for is opened, and its link copied, wherever the run is shown", async ({
+  editor: page,
+  product,
+}) => {
+  const context = page.context();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const problems: string[] = [];
+  context.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  const name = "Waits for a form with a link";
+  const id = await storeWorkflow(product, chain(name, [start, wait, end]));
+  await showWorkflow(page, product, id);
+  await page.getByRole("button", { name: /Execute workflow/ }).click();
+
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const opened = async (button: Locator) => {
+    const [form] = await Promise.all([context.waitForEvent("page"), button.click()]);
+    await expect(form.getByRole("heading", { name: "Approve the order" })).toBeVisible();
+    return form;
+  };
+  const bar = page.locator("[data-run-bar]");
+
+  await test.step("from the canvas, also after the page was loaded again", async () => {
+    await expect(bar.getByRole("button", { name: "Open form" })).toBeVisible();
+    await page.reload();
+    await bar.getByRole("button", { name: "Copy link" }).click();
+    await expect.poll(copied).toMatch(/^http\S+\/form-waiting\/\d+\?signature=[0-9a-f]+$/);
+    await (await opened(bar.getByRole("button", { name: "Open form" }))).close();
+  });
+
+  await test.step("from the output of the node", async () => {
+    const panel = await openNode(page, "Wait");
+    await expect(panel.getByRole("button", { name: "Copy link" })).toBeVisible();
+    await (await opened(panel.getByRole("button", { name: "Open form" }))).close();
+    await panel.getByRole("button", { name: "Close" }).click();
+    await expect(panel).toBeHidden();
+  });
+
+  const later = await context.newPage();
+  await test.step("from the execution's page and its node", async () => {
+    await later.goto(`${product.url}/workflow/${id}/executions`);
+    await expect(later.getByRole("button", { name: "Copy link" })).toBeVisible();
+    await (await opened(later.getByRole("button", { name: "Open form" }))).close();
+    const panel = await openNode(later, "Wait");
+    await (await opened(panel.getByRole("button", { name: "Open form" }))).close();
+  });
+
+  await test.step("from the menu in the list of executions", async () => {
+    await later.goto(`${product.url}/executions`);
+    const row = later.getByRole("row").filter({ hasText: name });
+    await expect(row.getByText("Waiting for a form")).toBeVisible();
+    await row.getByRole("button", { name: "More actions" }).click();
+    await expect(later.getByRole("menuitem", { name: "Copy link" })).toBeVisible();
+    const form = await opened(later.getByRole("menuitem", { name: "Open form" }));
+    await form.getByLabel("Your name").fill("Ada");
+    await form.getByRole("radio", { name: "Approve" }).check();
+    await form.getByRole("button", { name: "Submit" }).click();
+    await expect(form.getByRole("heading", { name: "Your response has been recorded" })).toBeVisible();
+  });
+
+  await expect(card(page, "End")).toHaveAttribute("data-status", "success");
+  await expect(bar.getByRole("button", { name: "Copy link" })).toBeHidden();
+  expect(problems).toEqual([]);
+});
+
+test("the URL that a run waits for is copied, and a call of it continues the run", async ({
+  editor: page,
+  product,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const called = { ...wait, parameters: { resume: "webhook", options: { webhookSuffix: "approve" } } };
+  const id = await storeWorkflow(product, chain("Waits for a call with a URL", [start, called, end]));
+  await showWorkflow(page, product, id);
+  await page.getByRole("button", { name: /Execute workflow/ }).click();
+  const bar = page.locator("[data-run-bar]");
+  await expect(bar.getByText("Waiting for a call")).toBeVisible();
+  await expect(bar.getByRole("button", { name: "Open form" })).toBeHidden();
+  const panel = await openNode(page, "Wait");
+  await panel.getByRole("button", { name: "Copy URL" }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toMatch(/\/webhook-waiting\/\d+\?signature=[0-9a-f]+\/approve$/);
+  expect((await fetch(await copied())).status).toBe(200);
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(card(page, "End")).toHaveAttribute("data-status", "success");
+  await expect(bar.getByRole("button", { name: "Copy URL" })).toBeHidden();
 });
 
 test("a run that waits can be stopped in the editor, and is found in the list", async ({

@@ -33,6 +33,8 @@ export interface RunInfo {
   waitTill?: string | null | undefined;
   /** While it waits: a time, a call, a form, or the end of another execution. */
   waitingFor?: WaitingFor | undefined;
+  /** The URL whose call or form ends the wait. */
+  resumeUrl?: string | undefined;
   mode?: string | undefined;
   error?: ExecutionError | undefined;
   lastNodeExecuted?: string | undefined;

@@ -3,13 +3,15 @@ import type { ReactNode } from "react";
 import { texts } from "../base/texts/index.ts";
 import { ErrorView, ItemsView, MappingContext } from "../data-view/index.ts";
 import { waitingText } from "../data-view/waiting-text.ts";
-import { useNodeOutcome, useOpenWorkflow, useTopic } from "../document/index.ts";
+import { ResumeButtons } from "../data-view/waits/ResumeButtons.tsx";
+import { type RunInfo, useNodeOutcome, useOpenWorkflow, useTopic } from "../document/index.ts";
 import { useExpressionsAround } from "../form/parameters/form-services.ts";
 import { Button, Spinner } from "../ui/index.ts";
 import type { DataPlace, PlaceData } from "./model/node-data.ts";
 import { outputState } from "./model/output-state.ts";
 import { usePanel } from "./model/panel-context.ts";
 import { useViewMode } from "./model/view-modes.ts";
+import styles from "./NodePanel.module.css";
 import { PanelMessage } from "./PanelMessage.tsx";
 import { RunningTime } from "./RunningTime.tsx";
 import { useHighlight } from "./use-highlight.ts";
@@ -51,8 +53,16 @@ export function OutputBody({ place, data, items, onEdit }: OutputBodyProps) {
       </PanelMessage>
     ),
     waitingForTime: <PanelMessage title={waitingText(info?.waitTill)} hint={texts.panel.waitingHint} />,
-    waitingForCall: <PanelMessage title={texts.panel.waitingCallTitle} hint={texts.panel.waitingCallHint} />,
-    waitingForForm: <PanelMessage title={texts.panel.waitingFormTitle} hint={texts.panel.waitingFormHint} />,
+    waitingForCall: (
+      <PanelMessage title={texts.panel.waitingCallTitle} hint={texts.panel.waitingCallHint}>
+        <ResumeActions info={info} />
+      </PanelMessage>
+    ),
+    waitingForForm: (
+      <PanelMessage title={texts.panel.waitingFormTitle} hint={texts.panel.waitingFormHint}>
+        <ResumeActions info={info} />
+      </PanelMessage>
+    ),
     notExecuted: (
       <PanelMessage title={texts.panel.outputEmptyTitle} hint={texts.panel.outputEmptyHint}>
         {!isReadOnly && onEdit && (
@@ -67,6 +77,14 @@ export function OutputBody({ place, data, items, onEdit }: OutputBodyProps) {
   if (state === "error" && data.error) return <NodeError error={data.error} />;
   if (state === "items") return <Items place={place} data={data} items={items} />;
   return state === "error" ? null : messages[state];
+}
+
+function ResumeActions({ info }: { info: RunInfo | undefined }) {
+  return (
+    <div className={styles["stateActions"]}>
+      <ResumeButtons waitingFor={info?.waitingFor} resumeUrl={info?.resumeUrl} />
+    </div>
+  );
 }
 
 function Items({ place, data, items }: Pick<OutputBodyProps, "place" | "data" | "items">) {

@@ -31,6 +31,10 @@ export const executions = {
     form: "Waiting for a form",
     call: "Waiting for another execution",
   },
+  openForm: "Open form",
+  copyLink: "Copy link",
+  copyUrl: "Copy URL",
+  urlNotCopied: "The URL could not be copied",
   tillAtMost: (time: string) => `, no later than ${time}`,
   waitsFor: {
     instance: "instance concurrency limit reached",

@@ -40,7 +40,7 @@ export const panelTexts = {
   listeningTitle: "Waiting for a call",
   listeningHint: "Send a request to the test URL.",
   waitingCallTitle: "Waiting for a call",
-  waitingCallHint: "The execution resumes when $execution.resumeUrl is called.",
+  waitingCallHint: "The execution resumes when its URL is called.",
   waitingFormTitle: "Waiting for a form",
   waitingFormHint: "The execution resumes when the form is submitted.",
   waitingHint: "The execution resumes automatically.",

@@ -1,12 +1,16 @@
+import { FILLED_AT_EXECUTION } from "@heddle/expression";
 import { describe, expect, it } from "vitest";
 import { showEvaluation, showSegments, showValue } from "./result-text.ts";
 
 describe("results of expressions", () => {
-  it("have labels for what cannot be seen", { tags: ["EXP-15", "EXP-17", "EXP-18", "EXP-19"] }, () => {
+  it("have labels for what cannot be seen", {
+    tags: ["EXP-15", "EXP-17", "EXP-18", "EXP-19", "EXP-24"],
+  }, () => {
     expect(showEvaluation("={{ '' }}", { value: "" })).toEqual({ text: "[empty string]", kind: "label" });
     expect(showEvaluation("=", { value: "" }).text).toBe("[empty]");
     expect(showValue(undefined).text).toBe("[undefined]");
     expect(showValue(null).text).toBe("[null]");
+    expect(showValue(FILLED_AT_EXECUTION)).toEqual({ text: "[filled at execution time]", kind: "label" });
   });
   it("show an error in brackets, with its message", { tags: ["EXP-14", "EXP-16", "EXP-21"] }, () => {
     expect(showEvaluation("={{ x }}", { error: "no such thing" })).toEqual({

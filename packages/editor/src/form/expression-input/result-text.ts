@@ -1,3 +1,4 @@
+import { FILLED_AT_EXECUTION } from "@heddle/expression";
 import type { Evaluation } from "@heddle/workflow";
 import { expressionTexts } from "../../base/texts/expressions.ts";
 import type { Segment } from "./segments.ts";
@@ -26,6 +27,8 @@ function shownError(error: string, isEmpty: boolean | undefined): ShownResult {
 export function showValue(value: unknown): ShownResult {
   if (value === "") return { text: expressionTexts.emptyString, kind: "label" };
   if (value === undefined) return { text: expressionTexts.undefined, kind: "label" };
+  // What only a run knows is no value, and no mistake.
+  if (value === FILLED_AT_EXECUTION) return { text: FILLED_AT_EXECUTION, kind: "label" };
   if (value === null) return { text: expressionTexts.null, kind: "label" };
   if (typeof value === "function") return { text: expressionTexts.uncalledFunction, kind: "error" };
   return { text: cut(plainText(value)), kind: "value" };

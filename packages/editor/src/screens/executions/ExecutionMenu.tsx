@@ -1,6 +1,7 @@
 import type { ExecutionDecision, ExecutionSummary } from "@heddle/api";
-import { MoreHorizontal, RotateCcw, SkipForward, Square, Trash2 } from "lucide-react";
+import { Copy, ExternalLink, MoreHorizontal, RotateCcw, SkipForward, Square, Trash2 } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
+import { copyResumeUrl, openForm } from "../../data-view/waits/resume-url.ts";
 import { IconButton, Menu, type MenuEntry } from "../../ui/index.ts";
 import { deleteExecutions, isRetriable, isRunning, retryExecution, stopExecution } from "./actions.ts";
 import { decideExecution } from "./InterruptedNotice.tsx";
@@ -13,7 +14,7 @@ export function ExecutionMenu({ execution, onDeleted }: { execution: ExecutionSu
     if (await deleteExecutions([execution.id])) onDeleted?.();
   };
   const decide = (decision: ExecutionDecision) => void decideExecution(execution.id, decision);
-  const entries: MenuEntry[] = [];
+  const entries: MenuEntry[] = resumeEntries(execution);
   if (isRunning(execution)) {
     entries.push({
       id: "stop",
@@ -54,4 +55,23 @@ export function ExecutionMenu({ execution, onDeleted }: { execution: ExecutionSu
       entries={entries}
     />
   );
+}
+
+/** What ends the wait of an execution that waits for a call or a form. */
+function resumeEntries({ waitingFor, resumeUrl }: ExecutionSummary): MenuEntry[] {
+  if (resumeUrl === undefined) return [];
+  const isForm = waitingFor === "form";
+  const open: MenuEntry = {
+    id: "form",
+    label: text.openForm,
+    icon: <ExternalLink size={14} />,
+    onSelect: () => openForm(resumeUrl),
+  };
+  const copy: MenuEntry = {
+    id: "copy",
+    label: isForm ? text.copyLink : text.copyUrl,
+    icon: <Copy size={14} />,
+    onSelect: () => void copyResumeUrl(resumeUrl),
+  };
+  return [...(isForm ? [open] : []), copy, { kind: "separator", id: "wait" }];
 }

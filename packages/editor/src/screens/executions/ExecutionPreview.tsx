@@ -6,6 +6,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { timeText } from "../../base/theme/time.ts";
 import { WorkflowPreview } from "../../canvas/index.ts";
+import { ResumeButtons } from "../../data-view/waits/ResumeButtons.tsx";
 import { Button, EmptyState, Spinner } from "../../ui/index.ts";
 import { RunLog } from "../run-log/RunLog.tsx";
 import { RunLogToggle } from "../run-log/RunLogToggle.tsx";
@@ -70,6 +71,7 @@ function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; wor
           waitTill={execution.waitTill}
           waitingFor={execution.waitingFor}
         />
+        <ResumeButtons waitingFor={execution.waitingFor} resumeUrl={execution.resumeUrl} />
         <span>{timeText(execution.startedAt)}</span>
         <span className={styles["barTime"]}>
           <RunTime execution={execution} />

@@ -62,6 +62,7 @@ export function ExecutionsDialog({ input, onClose }: ModalProps<ExecutionsInput>
                 status={execution.status}
                 waitsFor={execution.waitsFor}
                 waitTill={execution.waitTill}
+                waitingFor={execution.waitingFor}
               />
               <span className={styles["name"]}>
                 {input.workflowId === undefined && execution.workflowName}

@@ -4,6 +4,7 @@ import { texts } from "../../../base/texts/index.ts";
 import { command as runWorkflow } from "../../../canvas/commands/run/run.command.ts";
 import { keysOf } from "../../../commands/shown-keys.ts";
 import { waitingText } from "../../../data-view/waiting-text.ts";
+import { ResumeButtons } from "../../../data-view/waits/ResumeButtons.tsx";
 import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
 import { Button, classNames, IconButton, Menu, Spinner, Tooltip } from "../../../ui/index.ts";
 import { RunLogToggle } from "../../run-log/RunLogToggle.tsx";
@@ -46,12 +47,12 @@ function Running() {
 /** A run that waits until a time or for a call. */
 function Resting() {
   const { run } = useOpenWorkflow();
-  const waitTill = useTopic(run, "run", () => run.info?.waitTill);
-  const waitingFor = useTopic(run, "run", () => run.info?.waitingFor);
+  const info = useTopic(run, "run", () => run.info);
   return (
     <div className={classNames(styles["running"], styles["resting"])} role="status">
       <Pause size={14} />
-      <span>{waitingText(waitTill, waitingFor)}</span>
+      <span>{waitingText(info?.waitTill, info?.waitingFor)}</span>
+      <ResumeButtons waitingFor={info?.waitingFor} resumeUrl={info?.resumeUrl} />
       <StopButton />
     </div>
   );

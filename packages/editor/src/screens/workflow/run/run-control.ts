@@ -288,7 +288,7 @@ export class RunControl {
   #started(data: ExecutionStarted): void {
     const { run } = this.#open;
     if (run.info?.status === "waiting" && run.info.executionId === data.executionId) {
-      run.update({ status: "running", stoppedAt: undefined, waitTill: undefined, waitingFor: undefined });
+      run.update({ status: "running", stoppedAt: undefined, ...NO_WAIT });
       return;
     }
     const isAwaited = run.info?.status === "starting" || run.info?.status === "waitingForWebhook";
@@ -320,9 +320,16 @@ export class RunControl {
     const { run } = this.#open;
     if (!run.isRunning && run.info?.status !== "waiting") return;
     const result = data.data.resultData;
-    const { status, waitTill, waitingFor } = data;
+    const { status, waitTill, waitingFor, resumeUrl } = data;
     run.finish(
-      { status, waitTill, waitingFor, error: result.error, lastNodeExecuted: result.lastNodeExecuted },
+      {
+        status,
+        waitTill,
+        waitingFor,
+        resumeUrl,
+        error: result.error,
+        lastNodeExecuted: result.lastNodeExecuted,
+      },
       result.runData,
     );
     this.#tellEnd(data.status, result);
@@ -389,7 +396,8 @@ export class RunControl {
     }
   }
 
-  #caughtUp({ status, data, waitTill, waitingFor, workflowData }: ExecutionRunSummary): void {
+  #caughtUp(execution: ExecutionRunSummary): void {
+    const { status, data, workflowData, waitTill, waitingFor, resumeUrl } = execution;
     const { document, run, freshness } = this.#open;
     if (status === "waiting" && run.info?.status === "waiting") return;
     const ran = new Map(workflowData.nodes.map((node) => [node.name, node]));
@@ -399,14 +407,17 @@ export class RunControl {
     }
     run.catchUp(data.runData);
     if (status === "running" || status === "new") {
-      if (!run.isRunning)
-        run.update({ status, stoppedAt: undefined, waitTill: undefined, waitingFor: undefined });
+      if (!run.isRunning) run.update({ status, stoppedAt: undefined, ...NO_WAIT });
       return;
     }
-    run.finish({ status, waitTill, waitingFor, error: data.error, lastNodeExecuted: data.lastNodeExecuted });
+    const { error, lastNodeExecuted } = data;
+    run.finish({ status, waitTill, waitingFor, resumeUrl, error, lastNodeExecuted });
     this.#tellEnd(status, data);
   }
 }
+
+/** Of a run that resumes. */
+const NO_WAIT = { waitTill: undefined, waitingFor: undefined, resumeUrl: undefined };
 
 /** Milliseconds. */
 const SILENCE_MS = 4000;
