@@ -2,7 +2,7 @@ import type { WorkflowSettings } from "@heddle/workflow";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ExecutionRequest } from "../../executions/life/execution-request.ts";
 import type { TimerClock } from "../../platform/timer-clock.ts";
-import type { Store } from "../../store/store.ts";
+import type { Statement, Store } from "../../store/store.ts";
 import { openTestStore } from "../../testing/index.ts";
 import type { Schedule } from "./derive-schedules.ts";
 import { nextFire } from "./next-fire.ts";
@@ -44,29 +44,37 @@ describe("the scheduler", () => {
   let fired: { workflow: string; due: string }[];
   /** What befalls the store when the next event is to be accepted. */
   let fault: Error | undefined;
+  /** Ends of the events that were accepted, well or badly. */
+  let ends: Promise<unknown>[];
   beforeEach(async () => {
     opened = await openTestStore("sqlite");
     clock = new TestClock("2026-05-01T00:00:00Z");
     fired = [];
     fault = undefined;
+    ends = [];
   });
   afterEach(() => opened.remove());
 
   async function open(store: Store = opened.store): Promise<Scheduler> {
+    const accept = async (event: ExecutionRequest, statements: readonly Statement[]) => {
+      const broken = fault;
+      fault = undefined;
+      if (broken) throw broken;
+      const { due } = JSON.parse(event.payload!)[0][0].json;
+      const one = { workflow: event.snapshot.workflowId, due: iso(due) };
+      fired.push(one);
+      await store.write(statements).catch((error) => {
+        fired.splice(fired.indexOf(one), 1);
+        throw error;
+      });
+    };
     const scheduler = new Scheduler({
       store,
       clock,
-      accept: async (event: ExecutionRequest, statements) => {
-        const broken = fault;
-        fault = undefined;
-        if (broken) throw broken;
-        const { due } = JSON.parse(event.payload!)[0][0].json;
-        const one = { workflow: event.snapshot.workflowId, due: iso(due) };
-        fired.push(one);
-        await store.write(statements).catch((error) => {
-          fired.splice(fired.indexOf(one), 1);
-          throw error;
-        });
+      accept: (event, statements) => {
+        const end = accept(event, statements);
+        ends.push(end);
+        return end;
       },
       log: () => {},
     });
@@ -134,7 +142,11 @@ describe("the scheduler", () => {
   });
 
   const dues = () => fired.map(({ due }) => due.slice(5, 16));
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+  /** Every firing is stored or refused, and the scheduler has seen the outcome. */
+  const settled = async () => {
+    await Promise.allSettled(ends);
+    await new Promise(setImmediate);
+  };
   const hourly = schedule("h", "0 0 * * * *");
 
   it("fires at the hour on the wall once a day, also on the days when the clocks are changed", async () => {
