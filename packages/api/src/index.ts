@@ -80,7 +80,15 @@ export { readResetLink } from "./passwords/read-reset-link.ts";
 export { resetPassword } from "./passwords/reset-password.ts";
 export { resolvePasswordToken } from "./passwords/resolve-password-token.ts";
 export { openPush } from "./push/open-push.ts";
-export type { ExecutionFinished, ExecutionStarted, NodeExecuteAfter, PushEvent } from "./push/push-event.ts";
+export type {
+  ExecutionFinished,
+  ExecutionStarted,
+  NodeExecuteAfter,
+  PushEvent,
+  WorkflowOpen,
+  WorkflowSaved,
+} from "./push/push-event.ts";
+export { showWorkflow } from "./push/show-workflow.ts";
 export { isJson } from "./query-values.ts";
 export { isOpenRight, type OpenRight, RIGHTS, type Right } from "./rights.ts";
 export {

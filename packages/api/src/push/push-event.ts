@@ -1,5 +1,6 @@
 import type { ExecutionMode, ExecutionStatus, RunExecutionData, TaskData } from "@heddle/workflow";
 import type { WaitingFor } from "../executions/execution.ts";
+import type { PersonReference } from "../users/user.ts";
 
 /** A message from the server to a browser tab over the push channel (server-sent events or WebSocket). */
 export type PushEvent =
@@ -12,7 +13,24 @@ export type PushEvent =
   /** The client read too slowly and messages were dropped; it should read the execution it follows again. */
   | { type: "messagesMissed"; data: Record<string, never> }
   | { type: "testWebhookReceived"; data: { workflowId: string; executionId: string } }
-  | { type: "testWebhookDeleted"; data: { workflowId: string; executionId?: string } };
+  | { type: "testWebhookDeleted"; data: { workflowId: string; executionId?: string } }
+  | { type: "workflowOpen"; data: WorkflowOpen }
+  | { type: "workflowSaved"; data: WorkflowSaved };
+
+/** Data of the message `workflowOpen`: who else shows the workflow that the tab shows. */
+export interface WorkflowOpen {
+  workflowId: string;
+  /** Each person once; the person of the tab too, with the workflow in another tab. */
+  others: PersonReference[];
+}
+
+/** Data of the message `workflowSaved`, which every tab of a reader gets but the one that saved. */
+export interface WorkflowSaved {
+  workflowId: string;
+  /** The version that is stored now. */
+  versionId: string;
+  by: PersonReference;
+}
 
 /** Data of the message `executionStarted`. */
 export interface ExecutionStarted {

@@ -163,6 +163,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   loadMapperFields: { ok: 400 },
   loadLocalMapperFields: { ok: 400 },
   convertCurl: { body: () => ({ curlCommand: "curl https://example.com" }) },
+  showWorkflow: { body: ({ workflow }) => ({ workflowId: workflow }) },
   // Without the name of a tab; with one it would stay open.
   openPush: { ok: 400 },
 };

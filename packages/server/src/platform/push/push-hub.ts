@@ -1,5 +1,6 @@
 import type { EndedSessions } from "./ended-sessions.ts";
 import type { Push, PushMessage } from "./push.ts";
+import { type Shown, ShownWorkflows } from "./shown-workflows.ts";
 
 /** One open channel to a browser tab. */
 export interface PushConnection {
@@ -20,6 +21,10 @@ export interface PushHub extends Push {
   disconnect(connection: PushConnection): void;
   /** A tab hears what another tab of the same person hears, until it disconnects. */
   follow(tab: string, other: string): void;
+  /** What a connected tab shows until it disconnects or shows something else; notifies the tabs that show the same. */
+  show(tab: string, shown: Shown | undefined): void;
+  /** To every signed-in session that may read the workflow, but not to the tab `except`. */
+  toReaders(workflowId: string, message: PushMessage, except?: string): void;
   /** Closes the connections of sign-ins that ended. */
   closeEnded(ended: EndedSessions): void;
   close(): void;
@@ -38,12 +43,25 @@ export function createPushHub(mayRead: (userId: string, workflowId: string) => P
     connections.get(tab)?.send(text);
     for (const follower of followers.get(tab) ?? []) connections.get(follower)?.send(text);
   };
+  const shownWorkflows = new ShownWorkflows();
   const pinging = setInterval(() => {
     for (const connection of connections.values()) connection.ping();
   }, PING_INTERVAL_MS);
   pinging.unref();
   /** One after the other, so that messages keep their order. */
   let telling = Promise.resolve();
+  const notifyReaders = (workflowId: string, recipients: PushConnection[], message: PushMessage) => {
+    if (recipients.length > 0)
+      telling = telling.then(() => sendToReaders(recipients, workflowId, message, mayRead));
+  };
+  const show = (tab: string, shown: Shown | undefined) => {
+    for (const workflowId of shownWorkflows.set(tab, shown))
+      for (const { tab: viewer, others } of shownWorkflows.viewersOf(workflowId)) {
+        const connection = connections.get(viewer);
+        const message = { type: "workflowOpen", data: { workflowId, others } };
+        if (connection) notifyReaders(workflowId, [connection], message);
+      }
+  };
   return {
     connect: (connection) => {
       connections.get(connection.tab)?.close();
@@ -56,6 +74,10 @@ export function createPushHub(mayRead: (userId: string, workflowId: string) => P
       if (connections.get(connection.tab) !== connection) return;
       connections.delete(connection.tab);
       forget(followers, connection.tab);
+      show(connection.tab, undefined);
+    },
+    show: (tab, shown) => {
+      if (connections.has(tab)) show(tab, shown);
     },
     closeEnded: (ended) => {
       for (const connection of connections.values()) {
@@ -71,10 +93,12 @@ export function createPushHub(mayRead: (userId: string, workflowId: string) => P
     },
     toSession: (tab, message) => sendTo(tab, JSON.stringify(message)),
     toSessionText: sendTo,
-    toReaders: (workflowId, message) => {
-      if (connections.size > 0)
-        telling = telling.then(() => sendToReaders([...connections.values()], workflowId, message, mayRead));
-    },
+    toReaders: (workflowId, message, except) =>
+      notifyReaders(
+        workflowId,
+        [...connections.values()].filter(({ tab }) => tab !== except),
+        message,
+      ),
     close: () => {
       clearInterval(pinging);
       for (const connection of connections.values()) connection.close();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
 import { tabKey } from "./tab-key.ts";
+import { openChannel } from "./testing/open-channel.ts";
 
 describe("push", () => {
   let server: TestServer;
@@ -13,18 +14,7 @@ describe("push", () => {
   });
   afterAll(() => server.stop());
 
-  /** Messages of a channel, as text. */
-  async function openEvents(client: TestClient, sessionId: string) {
-    const abort = new AbortController();
-    const response = await fetch(`${server.url}/rest/push?sessionId=${sessionId}`, {
-      headers: { cookie: client.cookie },
-      signal: abort.signal,
-    });
-    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    const read = async () => ((await reader.read()).value ?? "").trim();
-    expect(await read()).toBe(":connected");
-    return { response, read, close: () => abort.abort() };
-  }
+  const openEvents = (client: TestClient, sessionId: string) => openChannel(server.url, client, sessionId);
 
   it("streams messages to the session they are for", { tags: ["PUSH-3"] }, async () => {
     const events = await openEvents(api, "tab-1");

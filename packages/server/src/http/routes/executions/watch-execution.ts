@@ -1,9 +1,8 @@
-import { SESSION_HEADER, watchExecution } from "@heddle/api";
-import { tabKey } from "../../../platform/push/tab-key.ts";
+import { watchExecution } from "@heddle/api";
+import { callingTab } from "../../call/calling-tab.ts";
 import { serve } from "../../call/serve.ts";
 
 export default serve(watchExecution, ({ subject: startingTab, caller, context, request }) => {
-  const header = request.headers[SESSION_HEADER];
-  context.push.follow(tabKey(caller.id, typeof header === "string" ? header : ""), startingTab);
+  context.push.follow(callingTab(caller, request), startingTab);
   return { watching: true } as const;
 });

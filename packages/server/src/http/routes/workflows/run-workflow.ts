@@ -1,10 +1,9 @@
-import { runWorkflow as route, SESSION_HEADER } from "@heddle/api";
-import { tabKey } from "../../../platform/push/tab-key.ts";
+import { runWorkflow as route } from "@heddle/api";
+import { callingTab } from "../../call/calling-tab.ts";
 import { serve } from "../../call/serve.ts";
 import { runWorkflow } from "../../workflows/run-workflow.ts";
 
 export default serve(route, ({ body, caller, subject: stored, context, request }) => {
-  const header = request.headers[SESSION_HEADER];
-  const sessionId = tabKey(caller.id, typeof header === "string" ? header : "");
+  const sessionId = callingTab(caller, request);
   return runWorkflow(context, { body, caller, stored, sessionId });
 });

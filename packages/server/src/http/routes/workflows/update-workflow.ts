@@ -2,16 +2,19 @@ import { updateWorkflow as route } from "@heddle/api";
 import { toEntity } from "../../../workflows/entity.ts";
 import { updateWorkflow } from "../../../workflows/update-workflow.ts";
 import { serve } from "../../call/serve.ts";
+import { notifyOfSave } from "../../workflows/notify-of-save.ts";
 import { savesOf } from "../../workflows/saves.ts";
 
-export default serve(route, async ({ params: { id }, query, body, caller, context }) => {
-  const row = await savesOf(context).run(id, () =>
+export default serve(route, async (call) => {
+  const { params, query, body, caller, context } = call;
+  const row = await savesOf(context).run(params.id, () =>
     updateWorkflow(context, caller, {
-      id,
+      id: params.id,
       change: body,
       isForced: query.forceSave === true,
       isAutosave: query.autosave === true,
     }),
   );
+  notifyOfSave(call, row);
   return toEntity(context.store, row, caller);
 });

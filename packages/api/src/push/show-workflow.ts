@@ -1,0 +1,16 @@
+import { route, type } from "../route.ts";
+import { z } from "../zod.ts";
+
+/**
+ * Says which workflow the tab named in the header `sessionid` shows, or none. While its push channel is open, the tabs that show the same
+ * workflow receive `workflowOpen`. A workflow that is not stored counts as none.
+ */
+export const showWorkflow = route({
+  method: "PUT",
+  path: "/shown-workflow",
+  right: "reader of the workflow if stored",
+  about: "body.workflowId",
+  body: z.object({ workflowId: z.string("`workflowId` is the id of a workflow.").optional() }),
+  answer: type<{ shown: boolean }>(),
+  summary: "Say which workflow a tab shows",
+});
