@@ -98,6 +98,24 @@ export async function signIn(
   await page.waitForURL("**/workflows");
 }
 
+/** Invites a user, who sets a password. */
+export async function invite(
+  product: Product,
+  email: string,
+  name = { firstName: "Ben", lastName: "Member" },
+): Promise<{ email: string; password: string }> {
+  const password = "Better-staple-7";
+  const [{ user }] = (await product.rest("POST", "/users", [{ email }])).data as [{ user: { id: string } }];
+  const inviterId = ((await product.rest("GET", "/me")).data as { id: string }).id;
+  const accepted = await fetch(`${product.url}/rest/users/${user.id}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", sessionid: "invited" },
+    body: JSON.stringify({ ...name, inviterId, password }),
+  });
+  if (accepted.status !== 200) throw new Error(`the invitation was not accepted: ${accepted.status}`);
+  return { email, password };
+}
+
 /** A product without an owner yet. */
 export function startFresh(more: Record<string, string> = {}): Promise<ServerProcess> {
   return startServer(productScript, { env: { ...env, ...more } });

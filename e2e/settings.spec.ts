@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { startProduct } from "../scripts/product/product.ts";
-import { test as base, expect, owner, type Product, signIn } from "./product.ts";
+import { test as base, expect, invite, owner, type Product, signIn } from "./product.ts";
 import { chain, openNode, type Step, toast } from "./workflows.ts";
 
 const presets = { googleOAuth2Api: { clientId: "of-the-company", clientSecret: "c4nary-preset" } };
@@ -256,20 +256,6 @@ test("people change their name, looks and password, and see where they are signe
   });
   await elsewhere.close();
 });
-
-/** Invites a user, who sets a password. */
-async function invite(product: Product, email: string): Promise<{ email: string; password: string }> {
-  const person = { firstName: "Ben", lastName: "Member", password: "Better-staple-7" };
-  const [{ user }] = (await product.rest("POST", "/users", [{ email }])).data as [{ user: { id: string } }];
-  const inviterId = ((await product.rest("GET", "/me")).data as { id: string }).id;
-  const accepted = await fetch(`${product.url}/rest/users/${user.id}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", sessionid: "invited" },
-    body: JSON.stringify({ inviterId, ...person }),
-  });
-  expect(accepted.status).toBe(200);
-  return { email, password: person.password };
-}
 
 /** What axe calls serious or critical. */
 async function check(page: Page, screen: string): Promise<void> {

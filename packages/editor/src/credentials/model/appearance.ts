@@ -54,3 +54,13 @@ export function personName(
   const full = [person?.firstName, person?.lastName].filter(Boolean).join(" ");
   return full || person?.email || "";
 }
+
+/** What stands for a person where there is little room. */
+export function personInitials(person: {
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+}): string {
+  const { firstName, lastName, email } = person;
+  return `${firstName?.[0] ?? email?.[0] ?? "?"}${lastName?.[0] ?? ""}`.toUpperCase();
+}

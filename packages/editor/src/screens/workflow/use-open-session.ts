@@ -12,7 +12,9 @@ import { keepSaved } from "./session/keep-saved.ts";
 import { loadWorkflow } from "./session/load.ts";
 import { newWorkflow, useNewWorkflow } from "./session/new-workflow.ts";
 import { offerDraft } from "./session/offer-draft.ts";
+import { keepPresence } from "./session/presence.ts";
 import { saveWorkflow } from "./session/save.ts";
+import { watchSaves } from "./session/saved-elsewhere.ts";
 import { createSession } from "./session/session.ts";
 import { holdDraft } from "./session/tab-lock.ts";
 
@@ -60,6 +62,8 @@ export function useOpenSession(id: string, attempt: number): Loaded {
       keepDraft(document),
       keepSaved(session),
       holdDraft(document),
+      keepPresence(session),
+      watchSaves(session),
       followCredentials(session.open),
     ];
     return () => {

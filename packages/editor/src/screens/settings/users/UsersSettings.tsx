@@ -4,7 +4,7 @@ import { EllipsisVertical, UserPlus } from "lucide-react";
 import { useCurrentUser, useSettings } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { usersQuery } from "../../../credentials/credential-rest.ts";
-import { personName } from "../../../credentials/model/appearance.ts";
+import { personInitials, personName } from "../../../credentials/model/appearance.ts";
 import { Badge, Button, IconButton, Menu, type MenuEntry, Skeleton } from "../../../ui/index.ts";
 import { Problem } from "../../../ui/messages/Problem.tsx";
 import page from "../SettingsPage.module.css";
@@ -52,7 +52,7 @@ function UserLine({ user, isMe, isManaged }: { user: PublicUser; isMe: boolean; 
   return (
     <li className={page["session"]}>
       <span className={styles["initials"]} aria-hidden>
-        {initials(user)}
+        {personInitials(user)}
       </span>
       <div className={page["sessionText"]}>
         <div className={page["device"]}>
@@ -89,8 +89,4 @@ function actionsOf(user: PublicUser, hasMail: boolean): MenuEntry[] {
     ...(hasMail ? [again] : []),
     ...remove,
   ];
-}
-
-function initials({ firstName, lastName, email }: PublicUser): string {
-  return `${firstName?.[0] ?? email?.[0] ?? "?"}${lastName?.[0] ?? ""}`.toUpperCase();
 }

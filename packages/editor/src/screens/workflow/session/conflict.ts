@@ -23,20 +23,24 @@ export async function settleConflict(session: Session): Promise<boolean> {
     confirmLabel: text.conflictOverwrite,
     danger: true,
   });
-  if (answer === "alternative") await compare(document);
+  if (answer === "alternative") await compareWithSaved(document);
   if (answer === "other") await saveAsCopy(session);
   return answer === "confirmed";
 }
 
 /** Who changed the workflow, and when. */
 export async function conflictTitle({ server }: WorkflowDocument): Promise<string> {
-  // What was read of its versions before is out of date.
-  await queryClient.invalidateQueries({ queryKey: ["versions", server.id] });
+  await forgetVersions(server.id);
   const listed = await call(listVersions, { id: server.id, limit: 1 }).catch(() => undefined);
   const newest = listed?.results[0];
   return newest
     ? text.conflictTitle(authorOf(newest), momentText(Date.parse(newest.createdAt)))
     : text.conflictTitleUnknown;
+}
+
+/** What was read of its versions before is out of date. */
+function forgetVersions(id: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ["versions", id] });
 }
 
 function authorOf({ author }: WorkflowVersionSummary): string {
@@ -48,7 +52,8 @@ function authorOf({ author }: WorkflowVersionSummary): string {
 }
 
 /** Shows what differs between the stored version and the canvas, which stays as it is. */
-async function compare({ server }: WorkflowDocument): Promise<void> {
+export async function compareWithSaved({ server }: WorkflowDocument): Promise<void> {
+  await forgetVersions(server.id);
   const search = { version: "present" } as never;
   await navigate({ to: "/workflow/$id/history", params: { id: server.id }, search });
 }

@@ -1,3 +1,4 @@
+import type { PersonReference } from "@heddle/api";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { queryClient, settingsQuery } from "../../../base/rest/index.ts";
 import { Canvas, type CanvasHost, type CreatorRequest } from "../../../canvas/index.ts";
@@ -18,6 +19,10 @@ export interface ViewState {
   autosave: AutosaveEnd;
   /** The trigger that the run button starts from, where the user chose one. */
   triggerId: string | undefined;
+  /** Who else has the workflow open. */
+  others: readonly PersonReference[];
+  /** Who stored another version than the one that is open, and when that was heard, in milliseconds since the epoch. */
+  savedElsewhere: { by: PersonReference; at: number } | undefined;
 }
 
 /** An open workflow with its canvas, and what the page does for them. */
@@ -40,6 +45,8 @@ export function createSession(
     isSaving: false,
     autosave: "saved",
     triggerId: undefined,
+    others: [],
+    savedElsewhere: undefined,
   }));
   const host: CanvasHost = {
     ...commands,

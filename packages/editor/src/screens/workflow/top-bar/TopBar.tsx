@@ -13,8 +13,10 @@ import { useHoldsDraft } from "../session/go-live.ts";
 import { useSession, useView } from "../session/SessionContext.tsx";
 import { DraftBar } from "./DraftBar.tsx";
 import { NameField } from "./NameField.tsx";
+import { SavedElsewhere } from "./SavedElsewhere.tsx";
 import { TagsField } from "./TagsField.tsx";
 import styles from "./TopBar.module.css";
+import { Viewers } from "./Viewers.tsx";
 import { ViewTabs } from "./ViewTabs.tsx";
 import { WorkflowMenu } from "./WorkflowMenu.tsx";
 
@@ -25,6 +27,8 @@ export function TopBar() {
       <div className={styles["left"]}>
         <NameField />
         <TagsField />
+        <Viewers />
+        <SavedElsewhere />
       </div>
       <ViewTabs />
       <div className={styles["right"]}>

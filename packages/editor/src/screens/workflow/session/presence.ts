@@ -1,0 +1,44 @@
+import { showWorkflow, type WorkflowOpen } from "@heddle/api";
+import { call, push } from "../../../base/rest/index.ts";
+import type { Session } from "./session.ts";
+
+/** One after the other, so that the server ends with what was said last. */
+let saying = Promise.resolve();
+
+/** Without an answer the others do not see this tab, which is no reason for a message. */
+function say(workflowId: string | undefined): void {
+  if (!push.isConnected) return;
+  const send = () => call(showWorkflow, {}, { workflowId });
+  saying = saying.then(send).then(
+    () => {},
+    () => {},
+  );
+}
+
+/** Says to the server that this tab shows the workflow, and keeps who else does. Returns the function that ends it. */
+export function keepPresence({ open: { document }, view }: Session): () => void {
+  const shownId = () => (document.isUnsaved ? undefined : document.server.id);
+  let id = shownId();
+  const ends = [
+    push.on("workflowOpen", ({ data }) => {
+      const { workflowId, others } = data as unknown as WorkflowOpen;
+      if (workflowId === shownId()) view.setState({ others });
+    }),
+    // A new connection knows nothing of what the tab shows.
+    push.onConnectionChange(() => {
+      if (push.isConnected) say(shownId());
+      else view.setState({ others: [] });
+    }),
+    document.on("server", () => {
+      if (id === shownId()) return;
+      id = shownId();
+      say(id);
+    }),
+  ];
+  if (id !== undefined) say(id);
+  return () => {
+    for (const end of ends) end();
+    view.setState({ others: [] });
+    if (id !== undefined) say(undefined);
+  };
+}
