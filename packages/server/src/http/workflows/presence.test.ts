@@ -112,6 +112,22 @@ describe("a workflow that several people have open", () => {
     theirs.close();
   });
 
+  it("is left by all tabs of a sign-in that ends", async () => {
+    const member = await server.signInMember();
+    const { id } = (await member.post("/workflows", { name: "Left by all", nodes: [], connections: {} }))
+      .data;
+    const mine = await openTab(owner);
+    await mine.show(id);
+    expect(names(await mine.next())).toEqual([]);
+    for (let count = 0; count < 8; count++) await (await openTab(member)).show(id);
+    for (let count = 0; count < 8; count++) expect(names(await mine.next())).toEqual(["Max"]);
+    await member.post("/logout");
+    let left = await mine.next();
+    while (left.data.others?.length !== 0) left = await mine.next();
+    expect(await mine.isSilent()).toBe(true);
+    mine.close();
+  });
+
   it("neither shows nor names those who may not read it", async () => {
     const { id } = await store("Open to few");
     const mine = await openTab(holder);

@@ -12,6 +12,8 @@ export default serveChannel(openPush, {
     const { push } = call.context;
     const connection = eventStream(call, response);
     push.connect(connection);
+    // A message may come between the end of the answer and its close.
+    response.on("error", () => response.destroy());
     response.on("close", () => push.disconnect(connection));
   },
 
