@@ -57,7 +57,7 @@ const store = async (name: string) =>
 const names = ({ data }: Message) => data.others?.map(({ firstName }) => firstName).toSorted();
 
 describe("a save", () => {
-  it("is known to the other tabs of readers, with who made it, and to nobody else", async () => {
+  it("is known to the other tabs of readers, with who made it, and to no others", async () => {
     const { id } = await store("Saved in a tab");
     const saving = await openTab(holder);
     const stranger = await openTab(other);

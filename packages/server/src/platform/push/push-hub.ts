@@ -48,19 +48,12 @@ export function createPushHub(mayRead: (userId: string, workflowId: string) => P
     for (const connection of connections.values()) connection.ping();
   }, PING_INTERVAL_MS);
   pinging.unref();
-  /** One after the other, so that messages keep their order. */
-  let telling = Promise.resolve();
-  const notifyReaders = (workflowId: string, recipients: PushConnection[], message: PushMessage) => {
-    if (recipients.length > 0)
-      telling = telling.then(() => sendToReaders(recipients, workflowId, message, mayRead));
-  };
+  const notifyReaders = readerNotifier(mayRead);
   const show = (tab: string, shown: Shown | undefined) => {
-    for (const workflowId of shownWorkflows.set(tab, shown))
-      for (const { tab: viewer, others } of shownWorkflows.viewersOf(workflowId)) {
-        const connection = connections.get(viewer);
-        const message = { type: "workflowOpen", data: { workflowId, others } };
-        if (connection) notifyReaders(workflowId, [connection], message);
-      }
+    for (const { tab: viewer, ...data } of shownWorkflows.set(tab, shown)) {
+      const connection = connections.get(viewer);
+      if (connection) notifyReaders(data.workflowId, [connection], { type: "workflowOpen", data });
+    }
   };
   return {
     connect: (connection) => {
@@ -80,11 +73,7 @@ export function createPushHub(mayRead: (userId: string, workflowId: string) => P
       if (connections.has(tab)) show(tab, shown);
     },
     closeEnded: (ended) => {
-      for (const connection of connections.values()) {
-        const isEnded =
-          "userId" in ended ? connection.userId === ended.userId : connection.idHash === ended.idHash;
-        if (isEnded) connection.close();
-      }
+      for (const connection of connections.values()) if (isOf(connection, ended)) connection.close();
     },
     follow: (tab, other) => {
       if (tab === other) return;
@@ -93,17 +82,30 @@ export function createPushHub(mayRead: (userId: string, workflowId: string) => P
     },
     toSession: (tab, message) => sendTo(tab, JSON.stringify(message)),
     toSessionText: sendTo,
-    toReaders: (workflowId, message, except) =>
-      notifyReaders(
-        workflowId,
-        [...connections.values()].filter(({ tab }) => tab !== except),
-        message,
-      ),
+    toReaders: (workflowId, message, except) => {
+      const recipients = [...connections.values()].filter(({ tab }) => tab !== except);
+      notifyReaders(workflowId, recipients, message);
+    },
     close: () => {
       clearInterval(pinging);
       for (const connection of connections.values()) connection.close();
       connections.clear();
     },
+  };
+}
+
+function isOf(connection: PushConnection, ended: EndedSessions): boolean {
+  return "userId" in ended ? connection.userId === ended.userId : connection.idHash === ended.idHash;
+}
+
+type MayRead = (userId: string, workflowId: string) => Promise<boolean>;
+
+/** Sends to those who may read a workflow, one message after the other, so that they keep their order. */
+function readerNotifier(mayRead: MayRead) {
+  let telling = Promise.resolve();
+  return (workflowId: string, recipients: PushConnection[], message: PushMessage): void => {
+    if (recipients.length === 0) return;
+    telling = telling.then(() => sendToReaders(recipients, workflowId, message, mayRead));
   };
 }
 

@@ -24,7 +24,7 @@ export function keepPresence({ open: { document }, view }: Session): () => void 
       const { workflowId, others } = data as unknown as WorkflowOpen;
       if (workflowId === shownId()) view.setState({ others });
     }),
-    // A new connection knows nothing of what the tab shows.
+    // The server forgets what a tab shows when its connection ends.
     push.onConnectionChange(() => {
       if (push.isConnected) say(shownId());
       else view.setState({ others: [] });
