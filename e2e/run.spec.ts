@@ -1,5 +1,5 @@
 import { expect, test } from "./product.ts";
-import { card, chain, code, fields, openWorkflow, start, toast } from "./workflows.ts";
+import { card, chain, code, fields, openNode, openWorkflow, start, toast } from "./workflows.ts";
 
 const slowCall = (url: string) => ({
   name: "Slow call",
@@ -305,6 +305,23 @@ test("a past execution is brought into the editor, with what started it pinned",
   await expect(toast(page, "Loaded data from execution")).toContainText("Pinned: “Start”");
   await card(page, "Use").dblclick();
   await expect(page.getByRole("dialog").getByText("7").first()).toBeVisible();
+});
+
+test("a node that did not run in a past execution says so, and offers nothing", async ({
+  editor: page,
+  product,
+}) => {
+  const steps = [start, code("None", "return [];"), fields("Never", { a: "1" })];
+  const settings = { executionOrder: "v1", saveManualExecutions: true };
+  await openWorkflow(page, product, chain("Past without data", steps, { settings }));
+  await page.getByRole("button", { name: "Execute workflow" }).click();
+  await expect(card(page, "None")).toHaveAttribute("data-status", "success");
+  await page.getByRole("link", { name: "Executions" }).last().click();
+  await expect(page.getByRole("button", { name: "Debug in editor" })).toBeVisible();
+  const panel = await openNode(page, "Never");
+  const output = panel.getByRole("region", { name: "Output" });
+  await expect(output).toContainText("“Never” did not run in this execution.");
+  await expect(panel.getByRole("button", { name: /^Execute|Enter mock data/ })).toHaveCount(0);
 });
 
 test("executions are found by day and by what they note of themselves, and the page says which are kept", {

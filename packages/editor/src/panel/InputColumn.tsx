@@ -17,7 +17,7 @@ import {
 import { type PanelState, usePanel } from "./model/panel-context.ts";
 import { useViewMode } from "./model/view-modes.ts";
 import styles from "./NodePanel.module.css";
-import { PanelMessage } from "./PanelMessage.tsx";
+import { DidNotRun, PanelMessage } from "./PanelMessage.tsx";
 import { RunSelect } from "./RunSelect.tsx";
 import { TriggerPanel } from "./TriggerPanel.tsx";
 import { useBranches } from "./use-branches.ts";
@@ -128,10 +128,11 @@ function InputItems({ place }: { place: DataPlace }) {
       </PanelMessage>
     );
   }
+  if (!data.task && !data.isPinned && isReadOnly) return <DidNotRun name={place.node} />;
   if (!data.task && !data.isPinned) {
     return (
       <PanelMessage title={texts.panel.notRunTitle} hint={texts.panel.notRunHint}>
-        {!isReadOnly && source && (
+        {source && (
           <Button size="sm" onClick={() => actions.run(source.id)}>
             {texts.panel.runPrevious}
           </Button>

@@ -12,7 +12,7 @@ import { outputState } from "./model/output-state.ts";
 import { usePanel } from "./model/panel-context.ts";
 import { useViewMode } from "./model/view-modes.ts";
 import styles from "./NodePanel.module.css";
-import { PanelMessage } from "./PanelMessage.tsx";
+import { DidNotRun, PanelMessage } from "./PanelMessage.tsx";
 import { RunningTime } from "./RunningTime.tsx";
 import { useHighlight } from "./use-highlight.ts";
 import type { PlaceItems } from "./use-items.ts";
@@ -63,16 +63,23 @@ export function OutputBody({ place, data, items, onEdit }: OutputBodyProps) {
         <ResumeActions info={info} />
       </PanelMessage>
     ),
-    notExecuted: (
+    notExecuted: isReadOnly ? (
+      <DidNotRun name={node.name} />
+    ) : (
       <PanelMessage title={texts.panel.outputEmptyTitle} hint={texts.panel.outputEmptyHint}>
-        {!isReadOnly && onEdit && (
+        {onEdit && (
           <Button size="sm" variant="ghost" onClick={onEdit}>
             {texts.panel.pinOwn}
           </Button>
         )}
       </PanelMessage>
     ),
-    noItems: <PanelMessage title={texts.data.noItems} hint={texts.data.noItemsHint} />,
+    noItems: (
+      <PanelMessage
+        title={texts.data.noItems}
+        hint={data.isPinned ? texts.data.noPinnedItemsHint : texts.data.noItemsHint}
+      />
+    ),
   };
   if (state === "error" && data.error) return <NodeError error={data.error} />;
   if (state === "items") return <Items place={place} data={data} items={items} />;

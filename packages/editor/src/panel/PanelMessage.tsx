@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { texts } from "../base/texts/index.ts";
+import { useOpenWorkflow, useTopic } from "../document/index.ts";
 import styles from "./NodePanel.module.css";
 
 /** The message of a column without data. */
@@ -18,4 +20,12 @@ export function PanelMessage({
       {children}
     </div>
   );
+}
+
+/** In place of data where nothing can be run: past executions, older versions and demos. */
+export function DidNotRun({ name }: { name: string }) {
+  const { run } = useOpenWorkflow();
+  const isExecution = useTopic(run, "run", () => run.info !== undefined);
+  const hint = isExecution ? texts.panel.didNotRunHint(name) : undefined;
+  return <PanelMessage title={texts.panel.didNotRunTitle} hint={hint} />;
 }

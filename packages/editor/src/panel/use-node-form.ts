@@ -1,4 +1,4 @@
-import type { Scope } from "@heddle/expression";
+import { FILLED_AT_EXECUTION, type Scope } from "@heddle/expression";
 import { type Item, type NodeParameters, type NodeProperty, withDefaults } from "@heddle/workflow";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useCredentialTypes, useSettings } from "../base/rest/index.ts";
@@ -183,7 +183,11 @@ function useScope(panel: PanelState, timezone: string, picked: number) {
     const workflowZone = document.fields.settings.timezone;
     const surroundings = {
       nodeName: node.name,
-      workflow: { id: document.server.id, name: document.fields.name, active: document.server.active },
+      workflow: {
+        id: document.isUnsaved ? FILLED_AT_EXECUTION : document.server.id,
+        name: document.fields.name,
+        active: document.server.active,
+      },
       timezone: workflowZone && workflowZone !== "DEFAULT" ? workflowZone : timezone,
       executionId: run.info?.executionId,
       hasNode: (name: string) => document.nodeByName(name) !== undefined,

@@ -13,6 +13,7 @@ export const dataTexts = {
   retry: "Try again",
   noItems: "No items",
   noItemsHint: "The node ran without output items.",
+  noPinnedItemsHint: "The pinned data have no items.",
   noMatch: "Nothing matches the search",
   search: "Search",
   run: (index: number, count: number) => `Run ${index} of ${count}`,

@@ -31,6 +31,8 @@ export const panelTexts = {
   runPrevious: "Execute previous nodes",
   outputEmptyTitle: "Not executed yet",
   outputEmptyHint: "Run this node to see its output.",
+  didNotRunTitle: "No data",
+  didNotRunHint: (name: string) => `“${name}” did not run in this execution.`,
   pinOwn: "Enter mock data",
   executingTitle: "Executing",
   runningFor: (seconds: number) =>
