@@ -273,6 +273,37 @@ const odd = {
   list: [{ deep: { x: "G" } }],
 };
 
+test("the search in data is cleared and closed by itself, and moves no button", async ({
+  editor: page,
+  product,
+}) => {
+  const make = code("Names", "return ['Ada', 'Grace', 'Alan'].map((name) => ({ json: { name } }));");
+  await openWorkflow(page, product, chain("Searched", [start, make]));
+  await runAll(page, "Names");
+  const panel = await openNode(page, "Names");
+  const output = region(panel, "Output");
+  const search = output.getByRole("searchbox");
+  const download = output.getByRole("button", { name: "Download" });
+  await output.getByRole("radio", { name: "Table" }).click();
+  await expect(row(output, 2)).toBeVisible();
+  const before = await download.boundingBox();
+
+  await output.getByRole("button", { name: "Search" }).click();
+  await search.fill("Grace");
+  await expect(output.getByText("1 of 3 items")).toBeVisible();
+  expect((await download.boundingBox())?.y).toBe(before?.y);
+  await output.getByRole("button", { name: "Clear" }).click();
+  await expect(search).toHaveCount(0);
+  await expect(row(output, 2)).toBeVisible();
+
+  await output.getByRole("button", { name: "Search" }).click();
+  await search.fill("Grace");
+  await search.press("Escape");
+  await expect(search).toHaveCount(0);
+  await expect(row(output, 2)).toBeVisible();
+  await expect(panel).toBeVisible();
+});
+
 /** One parameter with its label and control. */
 const parameter = (panel: Locator, path: string) => panel.locator(`[data-parameter="${path}"]`);
 

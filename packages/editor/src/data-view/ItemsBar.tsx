@@ -1,4 +1,4 @@
-import { Download, Search } from "lucide-react";
+import { Download, Search, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { texts } from "../base/texts/index.ts";
 import { IconButton, Input, Menu, SegmentedControl } from "../ui/index.ts";
@@ -38,6 +38,7 @@ export function ItemsBar({
       <span className={styles["count"]} data-item-count={total} aria-live="polite">
         {found === undefined ? texts.data.items(total) : texts.data.itemsFound(found, total)}
       </span>
+      <span className={styles["spacer"]} />
       <SearchField typed={typed} onType={onType} />
       <SegmentedControl
         size="sm"
@@ -62,17 +63,18 @@ function SearchField({ typed, onType }: { typed: string; onType(text: string): v
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     return (
-      <>
-        <span className={styles["spacer"]} />
-        <IconButton
-          size="sm"
-          label={texts.data.search}
-          icon={<Search size={14} />}
-          onClick={() => setOpen(true)}
-        />
-      </>
+      <IconButton
+        size="sm"
+        label={texts.data.search}
+        icon={<Search size={14} />}
+        onClick={() => setOpen(true)}
+      />
     );
   }
+  const close = () => {
+    onType("");
+    setOpen(false);
+  };
   return (
     <div className={styles["search"]}>
       <Input
@@ -87,11 +89,11 @@ function SearchField({ typed, onType }: { typed: string; onType(text: string): v
           if (event.key !== "Escape") return;
           event.preventDefault();
           event.stopPropagation();
-          onType("");
-          setOpen(false);
+          close();
         }}
         onBlur={() => typed === "" && setOpen(false)}
       />
+      <IconButton size="sm" label={texts.data.clearSearch} icon={<X size={14} />} onClick={close} />
     </div>
   );
 }

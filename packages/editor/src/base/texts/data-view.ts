@@ -16,6 +16,7 @@ export const dataTexts = {
   noPinnedItemsHint: "The pinned data have no items.",
   noMatch: "Nothing matches the search",
   search: "Search",
+  clearSearch: "Clear",
   run: (index: number, count: number) => `Run ${index} of ${count}`,
   runs: "Run",
   linkRuns: "Link runs",
