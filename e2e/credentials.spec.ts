@@ -1,9 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { startProduct } from "../scripts/product/product.ts";
+import { productScript, startProduct } from "../scripts/product/product.ts";
 import { expect, type Product, type Service, signIn, storeWorkflow, test } from "./product.ts";
 import { chain, openNode, openWorkflow, save, showWorkflow, start, toast } from "./workflows.ts";
 
@@ -227,6 +228,11 @@ test("a credential that another key encrypted says so, and may be entered again"
   const given = { name: "Locked", type: "httpHeaderAuth", data: { name: "x-key", value: "old" } };
   const id = await store(former, given);
   await former.stop();
+  // The former key is lost: the server starts once the command for new keys has given it up.
+  await expect(startWith("b")).rejects.toThrow("before it was healthy");
+  const env = { ...process.env, HEDDLE_DATA: folder, HEDDLE_ENCRYPTION_KEY: "b".repeat(64) };
+  const rotated = spawnSync(process.execPath, [productScript, "rotate-key"], { env, encoding: "utf8" });
+  expect(rotated.stdout + rotated.stderr).toContain("Locked");
   const product = await startWith("b");
   try {
     await signIn(page, product.url);

@@ -340,6 +340,8 @@ test("scripts are checked, completed, put in order, and follow their mode", {
     expect(Date.now() - began).toBeGreaterThan(700);
     const mark = field.locator(".cm-lint-marker-error");
     await expect(mark).toBeVisible();
+    // The pause begins when the pointer comes, and it may be there already.
+    await page.mouse.move(5, 5);
     const hovered = Date.now();
     await mark.hover();
     await expect(page.locator(".cm-tooltip-lint")).toContainText("Return one object, not a list");

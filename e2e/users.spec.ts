@@ -94,6 +94,9 @@ test("people are invited, set up their account, get a new password, and leave wh
     const dialog = page.getByRole("dialog", { name: "Delete Gus Guest?" });
     await expect(dialog).toContainText("Active workflows keep running.");
     await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+    // What is below a dialog is hidden from roles until it closes.
+    await expect(dialog).toBeHidden();
+    await expect(people.getByRole("listitem").filter({ hasText: owner.email })).toBeVisible();
     await expect(line).toHaveCount(0);
     const left = (await product.rest("GET", `/workflows/${workflowId}`)).data;
     expect(left).toMatchObject({ name: "Made by a guest", ownedBy: { email: owner.email } });
