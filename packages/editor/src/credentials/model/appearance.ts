@@ -55,7 +55,7 @@ export function personName(
   return full || person?.email || "";
 }
 
-/** What stands for a person where there is little room. */
+/** Initials of a person. */
 export function personInitials(person: {
   firstName: string | null;
   lastName: string | null;

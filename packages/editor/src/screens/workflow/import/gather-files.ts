@@ -42,7 +42,7 @@ async function readFile(file: File): Promise<string> {
   return file.text();
 }
 
-/** An archive that cannot be read stands for itself, so that its failure is listed. */
+/** An archive that cannot be read is returned as it is, so that its failure is listed. */
 async function filesInside(archive: File): Promise<WorkflowFile[]> {
   try {
     if (archive.size > MAX_ARCHIVE_BYTES)
