@@ -66,9 +66,13 @@ describeStores("mails about accounts", (dialect) => {
     const wrong = { userId, token: `${token}x`, password: "Fresh-horse-1" };
     expect((await stranger.post("/change-password", wrong)).status).toBe(404);
     expect((await stranger.post("/change-password", { userId, token, password: "weak" })).status).toBe(400);
-    const changed = await stranger.post("/change-password", { userId, token, password: "Fresh-horse-1" });
-    expect(changed.status).toBe(200);
-    expect((await stranger.get("/me")).data.email).toBe("owner@example.com");
+    const use = (client: TestClient) =>
+      client.post("/change-password", { userId, token, password: "Fresh-horse-1" });
+    const racer = server.client();
+    const [first, second] = await Promise.all([use(stranger), use(racer)]);
+    expect([first.status, second.status].toSorted()).toEqual([200, 404]);
+    const winner = first.status === 200 ? stranger : racer;
+    expect((await winner.get("/me")).data.email).toBe("owner@example.com");
     // Sessions from before have ended.
     expect((await owner.get("/me")).status).toBe(401);
     expect((await stranger.get(`/resolve-password-token${link.search}`)).status).toBe(404);

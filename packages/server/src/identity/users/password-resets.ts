@@ -48,6 +48,17 @@ export class PasswordResets {
     return user;
   }
 
+  /** Uses a link up. @throws HttpError where it was used meanwhile: of two uses at the same time one wins. */
+  async use({ userId, token }: ResetLink): Promise<void> {
+    const used = await this.#store.db
+      .deleteFrom("passwordReset")
+      .where("tokenHash", "=", hashOf(token))
+      .where("userId", "=", userId)
+      .returning("userId")
+      .executeTakeFirst();
+    if (!used) throw new HttpError("reset-link-invalid", {});
+  }
+
   /** Ends the links of a user. */
   async end(userId: string): Promise<void> {
     await this.#store.db.deleteFrom("passwordReset").where("userId", "=", userId).execute();

@@ -10,7 +10,7 @@ export default serve(resetPassword, async (call) => {
   attempts.take(request.ip);
   const { id } = await context.resets.userOf(body);
   const passwordHash = await hashPassword(body.password);
-  await context.resets.end(id);
+  await context.resets.use(body);
   const changed = await context.users.update(id, { passwordHash });
   await context.sessions.endAllOf(id);
   attempts.giveBack(request.ip);
