@@ -187,6 +187,12 @@ test("people change their name, looks and password, and see where they are signe
   await expect(page.getByText("This browser", { exact: true })).toBeVisible();
   await check(page, "personal settings");
 
+  await test.step("an address of the settings that leads nowhere says so", async () => {
+    await page.goto(`${product.url}/settings/nothing-here`);
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await page.goto(`${product.url}/settings/personal`);
+  });
+
   await test.step("names are checked and saved", async () => {
     await page.getByLabel("First name").fill("  ");
     await page.getByRole("button", { name: "Save", exact: true }).click();

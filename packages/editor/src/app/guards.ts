@@ -1,6 +1,13 @@
-import { redirect } from "@tanstack/react-router";
-import { currentUserQuery, isResponseError, queryClient, settingsQuery } from "../base/rest/index.ts";
-import { isDefaultUser } from "../screens/settings/model/is-default-user.ts";
+import { notFound, redirect } from "@tanstack/react-router";
+import {
+  currentUserQuery,
+  type InstanceSettings,
+  isResponseError,
+  queryClient,
+  settingsQuery,
+} from "../base/rest/index.ts";
+import { pagesFor } from "../screens/settings/pages.ts";
+import type { SettingsPageRow } from "../screens/settings/settings-page.ts";
 
 /** Settings first, then the user: the pages of a signed-in user need both. */
 export async function requireUser({ location }: { location: { href: string } }): Promise<void> {
@@ -32,8 +39,21 @@ export async function requireSetup(): Promise<void> {
   throw redirect({ to: "/workflows", replace: true });
 }
 
-/** There is nothing personal about the place-holder for an owner. */
-export async function requireKnownUser(): Promise<void> {
+/** Leads to the first page of the settings that the user sees. */
+export async function firstSettingsPage(): Promise<void> {
+  const [first] = await shownSettingsPages();
+  if (!first) throw redirect({ to: "/workflows", replace: true });
+  throw redirect({ to: "/settings/$page", params: { page: first.path }, replace: true });
+}
+
+/** Pages of the settings that the user does not see are not found. */
+export async function requireSettingsPage(path: string): Promise<void> {
+  const pages = await shownSettingsPages();
+  if (!pages.some((page) => page.path === path)) throw notFound();
+}
+
+async function shownSettingsPages(): Promise<readonly SettingsPageRow[]> {
   const user = await queryClient.ensureQueryData(currentUserQuery);
-  if (isDefaultUser(user)) throw redirect({ to: "/workflows", replace: true });
+  const settings = await queryClient.ensureQueryData(settingsQuery);
+  return pagesFor(user, settings as InstanceSettings);
 }

@@ -1,5 +1,12 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { requireKnownUser, requireSetup, requireSignedOut, requireUser } from "./guards.ts";
+import { settingsPages } from "../screens/settings/pages.ts";
+import {
+  firstSettingsPage,
+  requireSettingsPage,
+  requireSetup,
+  requireSignedOut,
+  requireUser,
+} from "./guards.ts";
 import { NotFound } from "./NotFound.tsx";
 import { PageError } from "./PageError.tsx";
 
@@ -112,26 +119,20 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import("../screens/settings/SettingsPage.tsx"), "SettingsPage"),
 });
 
-/** The first page that everybody may see. */
+/** The first page that the user sees. */
 const settingsIndex = createRoute({
   getParentRoute: () => settings,
   path: "/",
-  beforeLoad: () => {
-    throw redirect({ to: "/settings/personal", replace: true });
-  },
+  beforeLoad: firstSettingsPage,
 });
 
-const personalSettings = createRoute({
+/** One of the pages that rows declare, see `screens/settings/settings-page.ts`. */
+const settingsPage = createRoute({
   getParentRoute: () => settings,
-  path: "/personal",
-  beforeLoad: requireKnownUser,
-  component: lazyRouteComponent(() => import("../screens/settings/PersonalSettings.tsx"), "PersonalSettings"),
-});
-
-const usersSettings = createRoute({
-  getParentRoute: () => settings,
-  path: "/users",
-  component: lazyRouteComponent(() => import("../screens/settings/users/UsersSettings.tsx"), "UsersSettings"),
+  path: "/$page",
+  beforeLoad: ({ params }) => requireSettingsPage(params.page),
+  loader: ({ params }) => settingsPages.find(({ path }) => path === params.page)?.component.preload?.(),
+  component: lazyRouteComponent(() => import("../screens/settings/ChosenPage.tsx"), "ChosenPage"),
 });
 
 const workflowIndex = createRoute({
@@ -194,7 +195,7 @@ export const routeTree = root.addChildren([
     template,
     executions,
     credentials,
-    settings.addChildren([settingsIndex, personalSettings, usersSettings]),
+    settings.addChildren([settingsIndex, settingsPage]),
     workflowIndex,
     workflow.addChildren([
       workflowEditor,

@@ -8,5 +8,5 @@ export const command: PageCommand = {
   icon: Settings,
   order: 70,
   targets: ["page"],
-  run: ({ navigate }) => navigate({ to: "/settings/personal" }),
+  run: ({ navigate }) => navigate({ to: "/settings" }),
 };

@@ -36,7 +36,7 @@ export function AccountMenu({ wide }: { wide: boolean }) {
           id: "settings",
           label: texts.shell.settings,
           icon: <Settings size={14} />,
-          onSelect: () => void navigate({ to: "/settings/personal" }),
+          onSelect: () => void navigate({ to: "/settings" }),
         },
         {
           kind: "submenu",

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import type { CurrentUser, InstanceSettings } from "../../base/rest/index.ts";
+import { pagesFor, settingsPages } from "./pages.ts";
+
+const person: CurrentUser = {
+  id: "1",
+  email: "ann@example.com",
+  firstName: "Ann",
+  lastName: "Smith",
+  isPending: false,
+  signInType: "email",
+  globalRole: { name: "member" },
+};
+const pathsFor = (user: CurrentUser) => pagesFor(user, {} as InstanceSettings).map(({ path }) => path);
+
+describe("the pages of the settings", () => {
+  it("have an address and a place of their own", () => {
+    for (const part of ["path", "label", "order"] as const) {
+      const values = settingsPages.map((page) => page[part]);
+      expect(new Set(values).size).toBe(values.length);
+    }
+    for (const { path } of settingsPages) expect(path).toMatch(/^[a-z][a-z-]*$/);
+  });
+  it("begin with the user's own", () => {
+    expect(pathsFor(person)[0]).toBe("personal");
+  });
+  it("show the place-holder for an owner nothing personal", () => {
+    expect(pathsFor({ ...person, globalRole: { name: "default" } })).not.toContain("personal");
+  });
+});

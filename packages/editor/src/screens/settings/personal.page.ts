@@ -1,0 +1,15 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { CircleUserRound } from "lucide-react";
+import { texts } from "../../base/texts/index.ts";
+import { isDefaultUser } from "./model/is-default-user.ts";
+import type { SettingsPageRow } from "./settings-page.ts";
+
+/** There is nothing personal about the place-holder for an owner. */
+export const page: SettingsPageRow = {
+  path: "personal",
+  label: texts.settings.personal,
+  icon: CircleUserRound,
+  order: 10,
+  isFor: ({ user }) => !isDefaultUser(user),
+  component: lazyRouteComponent(() => import("./PersonalSettings.tsx"), "PersonalSettings"),
+};
