@@ -40,7 +40,7 @@ export function readConditions(context: ConditionsContext, filterPart: Parameter
     combinator: (filterPart.part(".combinator").given(0) ?? "and") as FilterValue["combinator"],
   };
   const read = (raw["conditions"] as unknown[]).map((_, index) =>
-    conditionReader(filterPart.part(`.conditions[${index}]`)),
+    conditionReader(filterPart.row(".conditions", index)),
   );
   const conditions: FilterCondition[] = [];
   filter.conditions = conditions;

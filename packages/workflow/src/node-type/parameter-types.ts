@@ -140,8 +140,10 @@ export interface ParameterPart {
   isConstant(): boolean;
   /** The value, evaluated for one item. */
   given(itemIndex: number): unknown;
-  /** A place inside it; `path` leads on from here, such as `.conditions[0].leftValue`. */
+  /** A place inside it; `path` leads on from here, such as `.combinator`. */
   part(path: string): ParameterPart;
+  /** A row of a list inside it; `list` leads there from here, such as `.conditions`. */
+  row(list: string, index: number): ParameterPart;
 }
 
 /** The untyped way to parameters, by dotted paths. The reader is built on it; node types from elsewhere may still call it. */

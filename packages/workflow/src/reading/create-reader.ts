@@ -1,12 +1,8 @@
-import type {
-  ParameterPart,
-  ParameterReader,
-  ParameterSource,
-  Properties,
-} from "../node-type/parameter-types.ts";
+import type { ParameterReader, ParameterSource, Properties } from "../node-type/parameter-types.ts";
 import type { NodeProperty } from "../node-type/property.ts";
 import { getAtPath } from "../parameters/path.ts";
 import { viewOfProperties } from "./members.ts";
+import { partAt } from "./parameter-part.ts";
 import type { ViewClass } from "./view.ts";
 
 type Values = { readonly [name: string]: unknown };
@@ -24,15 +20,6 @@ export function createReader(properties: readonly NodeProperty[], source: Parame
     part: (path: string) => partAt(source, path),
     as: <Q extends Properties>(other: Q) => createReader(other, source) as unknown as ParameterReader<Q>,
   });
-}
-
-function partAt(source: ParameterSource, path: string): ParameterPart {
-  return {
-    stored: () => source.rawParameter(path),
-    isConstant: () => source.isConstant(path),
-    given: (itemIndex) => source.parameter(path, itemIndex),
-    part: (inner) => partAt(source, path + inner),
-  };
 }
 
 /** Parameters whose expressions are evaluated already, and which do not change: each path is looked up once. */

@@ -10,7 +10,7 @@ export function readAssignments(part: ParameterPart, names: FieldNames, isLenien
   const raw = part.stored();
   const list = isRecord(raw) ? raw["assignments"] : raw;
   if (Array.isArray(list))
-    return list.map((_, index) => prepare(part.part(`.assignments[${index}]`), names, isLenient));
+    return list.map((_, index) => prepare(part.row(".assignments", index), names, isLenient));
   if (list === undefined) return [];
   return [
     (output, input, itemIndex) => {

@@ -65,7 +65,7 @@ function readRules(context: SwitchContext): { holds: (itemIndex: number) => bool
   const raw = part.stored();
   const list = isRecord(raw) && Array.isArray(raw["values"]) ? raw["values"] : [];
   return list.map((rule, index) => ({
-    holds: readConditions(context, part.part(`.values[${index}].conditions`)),
+    holds: readConditions(context, part.row(".values", index).part(".conditions")),
     output: isRecord(rule) && typeof rule["output"] === "number" ? rule["output"] : index,
   }));
 }

@@ -2,6 +2,7 @@ import { BlockList, isIP } from "node:net";
 
 /** True when the list is empty or holds the address, alone or within a range. Invalid entries match nothing. */
 export function isAllowedAddress(address: string, list: unknown): boolean {
+  if (list === undefined || list === "") return true;
   const entries = [list]
     .flat()
     .flatMap((entry) => String(entry ?? "").split(","))

@@ -1,9 +1,9 @@
 /** Deeper JSON is refused: code that walks through it step by step would run out of stack. */
 export const MAX_JSON_DEPTH = 1_000;
 
-/** True when lists and objects of a JSON text are nested deeper than {@link DEEPEST_JSON}. Short texts cannot be. */
+/** True when lists and objects of a JSON text are nested deeper than {@link MAX_JSON_DEPTH}. Short texts cannot be: each is closed, too. */
 export function isTooDeep(text: string): boolean {
-  if (text.length <= MAX_JSON_DEPTH) return false;
+  if (text.length <= 2 * MAX_JSON_DEPTH) return false;
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
