@@ -1,3 +1,13 @@
+export {
+  AUDIT_EVENTS,
+  type AuditActorKind,
+  type AuditDetail,
+  type AuditDetailsOf,
+  type AuditEvent,
+  type AuditEventName,
+} from "./audit/audit-events.ts";
+export { exportAuditEvents } from "./audit/export-audit-events.ts";
+export { type AuditPage, listAuditEvents } from "./audit/list-audit-events.ts";
 export { createCredential } from "./credentials/create-credential.ts";
 export {
   BLANK_VALUE,

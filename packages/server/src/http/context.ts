@@ -1,4 +1,5 @@
 import type { Addresses, Runtime } from "../executions/runtime-options.ts";
+import type { AuditLog } from "../identity/audit/audit-log.ts";
 import type { SessionCookie } from "../identity/sessions/cookie.ts";
 import type { Sessions } from "../identity/sessions/sessions.ts";
 import type { InstanceValues } from "../identity/settings/instance-values.ts";
@@ -17,6 +18,7 @@ export interface AppContext extends WorkflowsContext {
   readonly log: Logger;
   readonly users: Users;
   readonly sessions: Sessions;
+  readonly audit: AuditLog;
   readonly resets: PasswordResets;
   /** Undefined where no mail server is set up. */
   readonly mailer: Mailer | undefined;

@@ -8,6 +8,7 @@ import type { Cluster } from "../executions/queue/distributed/open-cluster.ts";
 import { createRemotePush } from "../executions/queue/distributed/remote-push.ts";
 import type { Addresses, ReadableBy } from "../executions/runtime-options.ts";
 import type { AppContext } from "../http/context.ts";
+import { createAuditLog } from "../identity/audit/audit-log.ts";
 import { findSession } from "../identity/sessions/authenticate.ts";
 import { createSessionCookie } from "../identity/sessions/cookie.ts";
 import { createSessions } from "../identity/sessions/sessions.ts";
@@ -81,7 +82,6 @@ export async function createContext(
     store,
     users,
     sessions,
-    resets: new PasswordResets(store),
     mailer: createMailer(config.mail),
     cookie,
     access,
@@ -91,6 +91,15 @@ export async function createContext(
     addresses,
     isReady,
     ...credentials,
+    ...accountParts(store, log),
+  };
+}
+
+/** What the calls about accounts and the instance keep in the database. */
+function accountParts(store: Store, log: Logger): Pick<AppContext, "audit" | "resets" | "instance"> {
+  return {
+    audit: createAuditLog(store, log),
+    resets: new PasswordResets(store),
     instance: createInstanceValues(store),
   };
 }

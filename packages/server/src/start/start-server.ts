@@ -3,6 +3,7 @@ import { ConfigError } from "../errors/config-error.ts";
 import { buildApp } from "../http/app/build-app.ts";
 import { EDITOR_FOLDER } from "../http/app/editor-files.ts";
 import type { AppContext } from "../http/context.ts";
+import { sweepAuditLogRegularly } from "../identity/audit/sweep-audit-log.ts";
 import { openDataFolder } from "../platform/config/data-folder.ts";
 import type { Config } from "../platform/config/env.ts";
 import type { Logger } from "../platform/logger.ts";
@@ -43,11 +44,16 @@ export async function startServer(
       log.warn(`Old versions of workflows could not be removed: ${message}`),
     );
     undo.unshift(stopSweeping);
+    const stopAuditSweeps = sweepAuditLogRegularly(context.store, config.audit.days, ({ message }) =>
+      log.warn(`Old events of the audit log could not be removed: ${message}`),
+    );
+    undo.unshift(stopAuditSweeps);
     return {
       url: config.server.baseUrl ?? url,
       context,
       stop: () => {
         stopSweeping();
+        stopAuditSweeps();
         isReady = false;
         return stop(context, app, folder.release);
       },

@@ -21,6 +21,7 @@ export interface Tables extends ExecutionTables {
   oauthAttempt: OAuthAttemptRow;
   /** Links by which users set a new password: SHA-256 of the token, base64url, and milliseconds since the epoch. */
   passwordReset: { tokenHash: string; userId: string; expiresAt: number };
+  auditEvent: Omit<AuditEventRow, "id"> & { id: Generated<number> };
 }
 
 /** A row of the table `user`. */
@@ -53,6 +54,27 @@ export interface SessionRow {
   createdAt: number;
   seenAt: number;
   expiresAt: number;
+}
+
+/** A row of the table `auditEvent`. */
+export interface AuditEventRow {
+  /** Counts upwards. */
+  id: number;
+  /** Milliseconds since the epoch. */
+  at: number;
+  /** A name of the catalogue; later programs may know others. */
+  event: string;
+  actorKind: string;
+  /** The user; null for the server and for callers without a session. */
+  actorId: string | null;
+  actorName: string | null;
+  apiKeyId: string | null;
+  apiKeyName: string | null;
+  address: string | null;
+  aboutId: string | null;
+  aboutName: string | null;
+  /** JSON object. */
+  details: string;
 }
 
 /** A row of the table `workflow`. */

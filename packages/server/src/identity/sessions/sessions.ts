@@ -14,6 +14,8 @@ const LAST_SEEN_INTERVAL_MS = 3600 * 1000;
 export interface Session {
   idHash: string;
   user: UserRow;
+  /** The API key by which a program calls in the user's name; its calls have no session of a browser. */
+  apiKey?: { readonly id: string; readonly name: string } | undefined;
 }
 
 interface FoundSession extends Session {

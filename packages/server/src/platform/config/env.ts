@@ -230,6 +230,11 @@ export const variables = {
     integer(365, 0, 100_000),
     "Days to keep versions without a name; a workflow's newest version stays. 0 = no limit.",
   ),
+  HEDDLE_AUDIT_DAYS: setting(
+    "audit.days",
+    integer(365, 0, 100_000),
+    "Days to keep events of the [audit log](accounts.md#audit-log). 0 = no limit.",
+  ),
   HEDDLE_EXECUTION_TIMEOUT: setting(
     "executions.timeoutSeconds",
     integer(-1, -1, ANY_NUMBER),

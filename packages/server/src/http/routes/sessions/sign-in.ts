@@ -1,5 +1,6 @@
 import { signIn } from "@heddle/api";
 import { HttpError } from "../../../errors/http-error.ts";
+import { actorAs, strangerAs } from "../../../identity/audit/actor.ts";
 import { AttemptLimit } from "../../../identity/users/attempt-limit.ts";
 import { verifyPassword } from "../../../identity/users/password.ts";
 import { perServer } from "../../call/per-server.ts";
@@ -16,8 +17,19 @@ export default serve(signIn, async (call) => {
   perAccount.take(account);
   const user = await context.users.byEmail(account);
   const isRight = await verifyPassword(body.password, user?.passwordHash ?? null);
-  if (!user || !isRight || user.disabled) throw new HttpError("sign-in-refused", {});
+  if (!user || !isRight || user.disabled) {
+    const reason = user?.disabled && isRight ? "account disabled" : "wrong email or password";
+    await context.audit.record("audit.user.login.failed", {
+      by: strangerAs(account, request),
+      details: { method: "email", reason },
+    });
+    throw new HttpError("sign-in-refused", {});
+  }
   perAddress.giveBack(request.ip);
   perAccount.giveBack(account);
+  await context.audit.record("audit.user.login.success", {
+    by: actorAs(user, request),
+    details: { method: "email" },
+  });
   return startSession(call, user);
 });

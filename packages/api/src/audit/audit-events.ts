@@ -1,0 +1,112 @@
+/** What an event of the audit log says: a title for its list, what kind of thing it is about, and which details come with it. */
+interface AuditEventKind {
+  readonly title: string;
+  /** The kind of thing whose id and name are recorded; undefined where the event is about its actor or the instance. */
+  readonly about?: string;
+  /** Names of the details. None of them may hold a secret. */
+  readonly details?: readonly string[];
+}
+
+/**
+ * Every event of the audit log, by the name under which it is stored and exported. Names of the first parts follow the log streams of
+ * the format's family, so that filters for those match.
+ */
+export const AUDIT_EVENTS = {
+  "audit.user.login.success": { title: "Signed in", details: ["method"] },
+  "audit.user.login.failed": { title: "Sign-in failed", details: ["method", "reason"] },
+  "audit.user.logout": { title: "Signed out" },
+  "audit.user.session.revoked": {
+    title: "Sessions ended",
+    about: "user",
+    details: ["device", "address", "count"],
+  },
+  "audit.user.signedup": { title: "Account set up", about: "user", details: ["method"] },
+  "audit.user.invited": { title: "User invited", about: "user", details: ["emailSent"] },
+  "audit.user.reinvited": { title: "Invitation sent again", about: "user" },
+  "audit.user.invitation.accepted": { title: "Invitation accepted", about: "user" },
+  "audit.user.email.failed": { title: "Email not sent", about: "user", details: ["letter", "reason"] },
+  "audit.user.updated": { title: "User changed", about: "user", details: ["changed", "from", "to"] },
+  "audit.user.role.changed": { title: "Role changed", about: "user", details: ["from", "to"] },
+  "audit.user.deleted": { title: "User deleted", about: "user", details: ["transferredTo"] },
+  "audit.user.password.changed": { title: "Password changed", about: "user" },
+  "audit.user.reset.requested": { title: "Password reset requested", about: "user", details: ["by"] },
+  "audit.user.reset": { title: "Password reset", about: "user" },
+  "audit.user.mfa.enabled": { title: "Second factor switched on", about: "user" },
+  "audit.user.mfa.disabled": { title: "Second factor switched off", about: "user" },
+  "audit.user.mfa.reset": { title: "Second factor reset by an administrator", about: "user" },
+  "audit.user.mfa.codes.renewed": { title: "Recovery codes renewed", about: "user" },
+  "audit.user.api.created": { title: "API key created", about: "API key", details: ["scopes", "expiresAt"] },
+  "audit.user.api.updated": { title: "API key changed", about: "API key", details: ["scopes"] },
+  "audit.user.api.deleted": { title: "API key deleted", about: "API key" },
+  "audit.user.credentials.created": { title: "Credential created", about: "credential", details: ["type"] },
+  "audit.user.credentials.updated": { title: "Credential changed", about: "credential", details: ["type"] },
+  "audit.user.credentials.deleted": { title: "Credential deleted", about: "credential", details: ["type"] },
+  "audit.user.credentials.shared": {
+    title: "Credential shared",
+    about: "credential",
+    details: ["sharedWith"],
+  },
+  "audit.user.credentials.moved": { title: "Credential moved", about: "credential", details: ["from", "to"] },
+  "audit.workflow.created": { title: "Workflow created", about: "workflow" },
+  "audit.workflow.updated": { title: "Workflow changed", about: "workflow", details: ["versionId"] },
+  "audit.workflow.activated": { title: "Workflow activated", about: "workflow", details: ["versionId"] },
+  "audit.workflow.deactivated": { title: "Workflow deactivated", about: "workflow" },
+  "audit.workflow.published": { title: "Workflow published", about: "workflow", details: ["versionId"] },
+  "audit.workflow.deleted": { title: "Workflow deleted", about: "workflow" },
+  "audit.workflow.shared": { title: "Workflow shared", about: "workflow", details: ["sharedWith"] },
+  "audit.workflow.moved": { title: "Workflow moved", about: "workflow", details: ["from", "to"] },
+  "audit.project.created": { title: "Project created", about: "project" },
+  "audit.project.updated": { title: "Project changed", about: "project", details: ["changed"] },
+  "audit.project.deleted": { title: "Project deleted", about: "project", details: ["transferredTo"] },
+  "audit.project.members.changed": { title: "Members changed", about: "project", details: ["members"] },
+  "audit.variable.created": { title: "Variable created", about: "variable" },
+  "audit.variable.updated": { title: "Variable changed", about: "variable" },
+  "audit.variable.deleted": { title: "Variable deleted", about: "variable" },
+  "audit.secrets.provider.updated": { title: "Secret store changed", about: "secret store" },
+  "audit.package.installed": { title: "Package installed", about: "package", details: ["version"] },
+  "audit.package.updated": { title: "Package updated", about: "package", details: ["version"] },
+  "audit.package.deleted": { title: "Package removed", about: "package", details: ["version"] },
+  "audit.settings.updated": { title: "Settings changed", details: ["area", "changed"] },
+  "audit.ldap.updated": { title: "LDAP settings changed", details: ["changed"] },
+  "audit.saml.updated": { title: "SAML settings changed", details: ["changed"] },
+  "audit.oidc.updated": { title: "OpenID Connect settings changed", details: ["changed"] },
+} as const satisfies Record<string, AuditEventKind>;
+
+/** Name of an event in the audit log. */
+export type AuditEventName = keyof typeof AUDIT_EVENTS;
+
+/** A detail of an event. */
+export type AuditDetail = string | number | boolean | null | readonly string[];
+
+/** The details that come with an event; each may be left out. */
+export type AuditDetailsOf<Name extends AuditEventName> = (typeof AUDIT_EVENTS)[Name] extends {
+  readonly details: readonly (infer Detail extends string)[];
+}
+  ? { [Key in Detail]?: AuditDetail | undefined }
+  : undefined;
+
+/** Who did it: a person in the browser, a program with an API key, the server on its own, or a caller who was not signed in. */
+export type AuditActorKind = "user" | "apiKey" | "system" | "anonymous";
+
+/** One act in the audit log, as it was recorded. */
+export interface AuditEvent {
+  /** Counts upwards; later acts have higher numbers. */
+  id: string;
+  /** ISO date. */
+  at: string;
+  event: AuditEventName;
+  actor: {
+    kind: AuditActorKind;
+    /** The user's id; null for the server and for callers who were not signed in. */
+    id: string | null;
+    /** Email address at that time, or what the caller said to be. */
+    name: string | null;
+    /** The API key that was used. */
+    apiKey: { id: string; name: string } | null;
+    /** Network address of the caller. */
+    address: string | null;
+  };
+  /** What it is about; the name at that time. */
+  about: { kind: string; id: string | null; name: string | null } | null;
+  details: Record<string, AuditDetail>;
+}

@@ -1,0 +1,17 @@
+import { Readable } from "node:stream";
+import { exportAuditEvents } from "@heddle/api";
+import { sandboxed } from "../../../platform/http/security-headers.ts";
+import { auditFile } from "../../audit/audit-file.ts";
+import { serve } from "../../call/serve.ts";
+
+export default serve(exportAuditEvents, ({ query, context, reply }) => {
+  const { format, ...filter } = query;
+  const isCsv = format === "csv";
+  const day = new Date().toISOString().slice(0, 10);
+  sandboxed(reply).headers({
+    "content-type": isCsv ? "text/csv; charset=utf-8" : "application/x-ndjson; charset=utf-8",
+    "content-disposition": `attachment; filename="audit-log-${day}.${isCsv ? "csv" : "jsonl"}"`,
+    "cache-control": "private, no-store",
+  });
+  return reply.send(Readable.from(auditFile(context.store, filter, isCsv ? "csv" : "jsonl")));
+});
