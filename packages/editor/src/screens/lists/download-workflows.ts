@@ -21,7 +21,7 @@ export async function downloadWorkflows(workflows: readonly Pick<WorkflowSummary
       name: `${names[index]}.json`,
       bytes: new TextEncoder().encode(jsonText(value)),
     }));
-    downloadBlob(await writeZip(entries), `${text.archiveName(files.length)}.zip`);
+    downloadBlob(writeZip(entries), `${text.archiveName(files.length)}.zip`);
   } catch (error) {
     toast.failure(text.downloadFailed, error);
   }

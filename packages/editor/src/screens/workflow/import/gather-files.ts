@@ -51,7 +51,7 @@ async function filesInside(archive: File): Promise<WorkflowFile[]> {
     if (files.length === 0) throw new Error(texts.workflow.importMany.noneInside);
     return files.map(({ path, read }) => ({
       path: `${archive.name}/${path}`,
-      read: async () => new TextDecoder().decode(await read(MAX_FILE_BYTES)),
+      read: async () => new TextDecoder().decode(read(MAX_FILE_BYTES)),
     }));
   } catch (error) {
     return [{ path: archive.name, read: () => Promise.reject(error) }];
