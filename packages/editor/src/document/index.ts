@@ -56,17 +56,12 @@ export {
   useSettledNode,
   useTopic,
 } from "./react.tsx";
-export { RunFreshness } from "./run-freshness.ts";
+export type { NodeOutcome, NodeOutcomeStatus, ShownTask } from "./run/node-outcome.ts";
+export { RunFreshness } from "./run/run-freshness.ts";
+export { type RunInfo, ShownRun } from "./run/shown-run.ts";
 export { nodeToSave, savePayload } from "./save-payload.ts";
 export { liveStateOf, type ServerState } from "./server-state.ts";
 export { CHANGE_DELAY_MS, differsByTyping } from "./settled-node.ts";
-export {
-  type NodeOutcome,
-  type NodeOutcomeStatus,
-  type RunInfo,
-  ShownRun,
-  type ShownTask,
-} from "./shown-run.ts";
 export { onlyNodesIn } from "./topics.ts";
 export { WorkflowDocument } from "./workflow-document.ts";
 export { workflowFile } from "./workflow-file.ts";

@@ -1,7 +1,7 @@
 import { type IssueOptions, type NodeIssues, nodeIssues, type WorkflowNode } from "@heddle/workflow";
 import { isSticky } from "./layout.ts";
 import type { NodeCatalog } from "./node-catalog.ts";
-import type { ShownRun } from "./shown-run.ts";
+import type { ShownRun } from "./run/shown-run.ts";
 import { Topics } from "./topics.ts";
 import type { WorkflowDocument } from "./workflow-document.ts";
 

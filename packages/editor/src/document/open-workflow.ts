@@ -1,8 +1,8 @@
 import type { Workflow } from "@heddle/workflow";
 import { type IssueContext, Issues } from "./issues.ts";
 import { emptyCatalog, type NodeCatalog } from "./node-catalog.ts";
-import { RunFreshness } from "./run-freshness.ts";
-import { ShownRun } from "./shown-run.ts";
+import { RunFreshness } from "./run/run-freshness.ts";
+import { ShownRun } from "./run/shown-run.ts";
 import { WorkflowDocument } from "./workflow-document.ts";
 
 /** A workflow on screen: the document, its last run and what is wrong with it. */

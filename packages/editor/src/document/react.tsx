@@ -2,8 +2,8 @@ import type { Item, NodeIssues, WorkflowNode } from "@heddle/workflow";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
 import type { DocumentFields } from "./fields.ts";
 import type { OpenWorkflow } from "./open-workflow.ts";
+import type { NodeOutcome } from "./run/node-outcome.ts";
 import { SettledNode } from "./settled-node.ts";
-import type { NodeOutcome } from "./shown-run.ts";
 
 export { type OpenWorkflow, openWorkflow } from "./open-workflow.ts";
 

@@ -3,7 +3,7 @@ import { addNode, type NewNode } from "../commands/add-node.ts";
 import { addConnection } from "../commands/connections.ts";
 import { prepareRenaming } from "../mentions.ts";
 import { NodeCatalog } from "../node-catalog.ts";
-import { ShownRun } from "../shown-run.ts";
+import { ShownRun } from "../run/shown-run.ts";
 
 import { WorkflowDocument } from "../workflow-document.ts";
 

@@ -11,7 +11,7 @@ import { RunLogToggle } from "../../run-log/RunLogToggle.tsx";
 import { useSession, useView } from "../session/SessionContext.tsx";
 import { elapsedText } from "./elapsed.ts";
 import styles from "./RunBar.module.css";
-import { chosenTrigger, runnableTriggers } from "./run-control.ts";
+import { chosenTrigger, runnableTriggers } from "./triggers.ts";
 import type { WorkflowSession } from "./workflow-session.ts";
 
 /** Runs the workflow from a trigger, stops it, and shows the elapsed time. */

@@ -1,7 +1,7 @@
 import { deepEqual, type WorkflowNode } from "@heddle/workflow";
+import { onlyNodesIn } from "../topics.ts";
+import type { WorkflowDocument } from "../workflow-document.ts";
 import type { ShownRun } from "./shown-run.ts";
-import { onlyNodesIn } from "./topics.ts";
-import type { WorkflowDocument } from "./workflow-document.ts";
 
 /** What a node was like when it ran. */
 interface Ran {

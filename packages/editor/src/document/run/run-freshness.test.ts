@@ -1,11 +1,11 @@
 import { cpuTimeMs } from "@heddle/workflow/testing";
 import { describe, expect, it } from "vitest";
-import { addConnection } from "./commands/connections.ts";
-import { updateNode } from "./commands/node-settings.ts";
-import { pinData, unpinData } from "./commands/pins.ts";
-import { renameNode } from "./commands/rename-node.ts";
+import { addConnection } from "../commands/connections.ts";
+import { updateNode } from "../commands/node-settings.ts";
+import { pinData, unpinData } from "../commands/pins.ts";
+import { renameNode } from "../commands/rename-node.ts";
+import { TestEditor } from "../testing/test-editor.ts";
 import { RunFreshness } from "./run-freshness.ts";
-import { TestEditor } from "./testing/test-editor.ts";
 
 function ranChain() {
   const editor = new TestEditor();

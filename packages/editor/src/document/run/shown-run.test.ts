@@ -1,7 +1,7 @@
 import type { Item, TaskData } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import { Issues, pinData, ShownRun, toggleDisabled } from "./index.ts";
-import { describeNode, TestEditor } from "./testing/test-editor.ts";
+import { Issues, pinData, ShownRun, toggleDisabled } from "../index.ts";
+import { describeNode, TestEditor } from "../testing/test-editor.ts";
 
 function task(items: number, more: Partial<TaskData> = {}): TaskData {
   const list = Array.from({ length: items }, (): Item => ({ json: {} }));

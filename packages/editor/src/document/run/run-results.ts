@@ -1,0 +1,190 @@
+import type { RunData } from "@heddle/workflow";
+import {
+  isWhole,
+  leftover,
+  type NodeOutcome,
+  renameSource,
+  type ShownTask,
+  summarise,
+} from "./node-outcome.ts";
+
+/** Everything of {@link RunResults} at one time. */
+export interface KeptResults {
+  readonly nodes: readonly [string, NodeOutcome][];
+  readonly tasks: readonly [string, ShownTask[]][];
+  readonly old: readonly string[];
+  readonly executions: readonly [string, string | undefined][];
+}
+
+/** What nodes gave, by node name: in the shown run, and in earlier ones until it replaces them. */
+export class RunResults {
+  readonly #nodes = new Map<string, NodeOutcome>();
+  readonly #tasks = new Map<string, ShownTask[]>();
+  readonly #namesAtRun = new Map<string, string>();
+  /** Nodes whose results are of an earlier run than the one shown. */
+  readonly #old = new Set<string>();
+  /** The execution that gave a node's results, where that is an earlier one. */
+  readonly #executions = new Map<string, string | undefined>();
+
+  get nodes(): ReadonlyMap<string, NodeOutcome> {
+    return this.#nodes;
+  }
+
+  get tasks(): ReadonlyMap<string, readonly ShownTask[]> {
+    return this.#tasks;
+  }
+
+  /** What the shown run gave so far; results of earlier runs are left out. */
+  shownTasks(): ReadonlyMap<string, readonly ShownTask[]> {
+    return new Map([...this.#tasks].filter(([name]) => !this.#old.has(name)));
+  }
+
+  /** Run data as the server takes them for a partial run; runs whose items are not all here are left out. */
+  runData(): RunData {
+    return Object.fromEntries([...this.#tasks].filter(([, tasks]) => tasks.every(isWhole)));
+  }
+
+  nameAtRun(name: string): string {
+    return this.#namesAtRun.get(name) ?? name;
+  }
+
+  isOld(name: string): boolean {
+    return this.#old.has(name);
+  }
+
+  executionOf(name: string, shown: string | undefined): string | undefined {
+    return this.#executions.has(name) ? this.#executions.get(name) : shown;
+  }
+
+  /** Whether these runs of a node are here already, and ended. */
+  isKnown(name: string, tasks: readonly ShownTask[]): boolean {
+    if (this.#old.has(name)) return false;
+    const here = this.#tasks.get(name);
+    return here !== undefined && here.length >= tasks.length && this.#nodes.get(name)?.status !== "running";
+  }
+
+  /** Returns the names of the nodes for which that changed. */
+  setStale(stale: ReadonlySet<string>): string[] {
+    const touched: string[] = [];
+    for (const [name, node] of this.#nodes) {
+      const isStale = stale.has(name) && node.status !== "running";
+      if ((node.isStale ?? false) === isStale) continue;
+      const { isStale: _, ...rest } = node;
+      this.#nodes.set(name, isStale ? { ...rest, isStale } : rest);
+      touched.push(name);
+    }
+    return touched;
+  }
+
+  /**
+   * Another run begins after the execution `shown`. It continues from those of `kept`, and has nothing to do with `untouched`; the names of
+   * the others, which are old now, are returned.
+   */
+  age(shown: string | undefined, kept: ReadonlySet<string>, untouched: ReadonlySet<string>): string[] {
+    const touched: string[] = [];
+    for (const [name, node] of this.#nodes) {
+      if (kept.has(name)) {
+        this.#executions.delete(name);
+        continue;
+      }
+      this.#executions.set(name, this.executionOf(name, shown));
+      if (untouched.has(name)) continue;
+      this.#old.add(name);
+      this.#nodes.set(name, { ...node, error: undefined, isStale: true });
+      touched.push(name);
+    }
+    return touched;
+  }
+
+  start(name: string): void {
+    this.replaceOld(name);
+    const earlier = this.#nodes.get(name);
+    const none = { runs: 0, itemCounts: [], emptyExpressions: 0, time: 0 };
+    this.#nodes.set(name, { ...none, ...earlier, status: "running", error: undefined });
+  }
+
+  set(name: string, tasks: ShownTask[]): void {
+    this.#tasks.set(name, tasks);
+    this.#nodes.set(name, summarise(tasks));
+  }
+
+  /** Adds a run of a node, or replaces the one with this index. */
+  add(name: string, task: ShownTask, runIndex?: number): void {
+    this.replaceOld(name);
+    const tasks = [...(this.#tasks.get(name) ?? [])];
+    tasks[runIndex ?? tasks.length] = task;
+    this.set(name, tasks.filter(Boolean));
+  }
+
+  /** Items of a node's run that were read later; whether they are stale stays as it was. */
+  fillIn(name: string, task: ShownTask, runIndex: number): void {
+    const tasks = [...(this.#tasks.get(name) ?? [])];
+    tasks[runIndex] = task;
+    const { isStale } = this.#nodes.get(name) ?? {};
+    this.#tasks.set(name, tasks);
+    this.#nodes.set(name, { ...summarise(tasks), isStale: isStale || undefined });
+  }
+
+  /** What an earlier run gave goes as soon as this one has something. */
+  replaceOld(name: string): void {
+    if (this.#old.delete(name)) this.#forget(name);
+  }
+
+  replaceAllOld(): void {
+    for (const name of [...this.#old]) this.replaceOld(name);
+  }
+
+  /** The run ended: what it was still running was stopped, or its messages were lost. */
+  end(status: Parameters<typeof leftover>[0]): void {
+    for (const [name, node] of this.#nodes)
+      if (node.status === "running") this.#nodes.set(name, { ...node, status: leftover(status) });
+  }
+
+  /** Results of one node, such as those of a node that was renamed, get another name. */
+  rename(from: string, to: string): void {
+    const node = this.#nodes.get(from);
+    const tasks = this.#tasks.get(from);
+    if (node) this.#nodes.set(to, node);
+    if (tasks) this.#tasks.set(to, tasks);
+    if (tasks) this.#namesAtRun.set(to, this.nameAtRun(from));
+    if (this.#executions.has(from)) this.#executions.set(to, this.#executions.get(from));
+    if (this.#old.delete(from)) this.#old.add(to);
+    this.#forget(from);
+    for (const [name, list] of this.#tasks) {
+      const renamed = list.map((task) => renameSource(task, from, to));
+      this.#tasks.set(name, renamed);
+    }
+  }
+
+  keep(): KeptResults {
+    return {
+      nodes: [...this.#nodes],
+      tasks: [...this.#tasks],
+      old: [...this.#old],
+      executions: [...this.#executions],
+    };
+  }
+
+  restore({ nodes, tasks, old, executions }: KeptResults): void {
+    this.clear();
+    for (const [name, node] of nodes) this.#nodes.set(name, node);
+    for (const [name, list] of tasks) this.#tasks.set(name, list);
+    for (const [name, id] of executions) this.#executions.set(name, id);
+    for (const name of old) this.#old.add(name);
+  }
+
+  clear(): void {
+    this.#nodes.clear();
+    this.#tasks.clear();
+    this.#namesAtRun.clear();
+    this.#old.clear();
+    this.#executions.clear();
+  }
+
+  #forget(name: string): void {
+    this.#nodes.delete(name);
+    this.#tasks.delete(name);
+    this.#namesAtRun.delete(name);
+    this.#executions.delete(name);
+  }
+}

@@ -1,0 +1,42 @@
+import { type TopicListener, Topics } from "../topics.ts";
+
+/** The topics of a run: those named, and of each changed node `node:<name>` and `edge:<name>`. */
+export class RunTopics {
+  readonly #topics = new Topics();
+  /** Topics that are emitted with the next frame. */
+  readonly #waiting = new Set<string>();
+
+  on(topic: string, listener: TopicListener): () => void {
+    return this.#topics.on(topic, listener);
+  }
+
+  emit(names: Iterable<string>, more: readonly string[] = []): void {
+    const topics = new Set([...this.#waiting, ...more, ...[...names].flatMap(topicsOf)]);
+    this.#waiting.clear();
+    this.#topics.emit(topics);
+  }
+
+  /** A thousand nodes may end within one frame: listeners are notified of all of them at once. */
+  emitSoon(names: readonly string[], more: readonly string[] = []): void {
+    if (typeof requestAnimationFrame !== "function") {
+      this.emit(names, more);
+      return;
+    }
+    if (this.#waiting.size === 0) soon(() => this.#waiting.size > 0 && this.emit([]));
+    for (const topic of [...more, ...names.flatMap(topicsOf)]) this.#waiting.add(topic);
+  }
+}
+
+const topicsOf = (name: string) => [`node:${name}`, `edge:${name}`];
+
+/** With the next frame, or a little later where nothing is drawn, as in a tab behind others. */
+function soon(act: () => void): void {
+  let isDone = false;
+  const once = () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
+  requestAnimationFrame(once);
+  setTimeout(once, 100);
+}

@@ -1,0 +1,67 @@
+import type { RunWorkflowBody } from "@heddle/api";
+import type { RunScope, WorkflowNode } from "@heddle/workflow";
+import type { Session } from "../session/session.ts";
+import { type PartialRun, planPartialRun } from "./partial-run.ts";
+import { chosenTrigger } from "./triggers.ts";
+import { untouchedBy } from "./what-runs.ts";
+
+type Running = Pick<Session, "open" | "view">;
+
+/** A run as it is asked of the server, and how it treats the results that are shown. */
+export interface RunRequest {
+  readonly body: RunWorkflowBody;
+  /** Names of nodes whose results it continues from. */
+  readonly kept: ReadonlySet<string>;
+  /** Names of nodes that it has nothing to do with. */
+  readonly untouched?: ReadonlySet<string>;
+}
+
+/** Up to a node, or everything behind the chosen trigger; undefined when there is none. */
+export function runScope(session: Running, nodeId: string | undefined): RunScope | undefined {
+  if (nodeId !== undefined) return { destination: session.open.document.node(nodeId)?.name ?? "" };
+  const trigger = chosenTrigger(session);
+  return trigger && { trigger: trigger.name };
+}
+
+/** What of the shown results a run up to a node can use. */
+export function runPlan({ open }: Running, nodeId: string): PartialRun | undefined {
+  const { document, run, freshness } = open;
+  return planPartialRun(document, run, nodeId, (id) => freshness.isFresh(id));
+}
+
+/** The run up to a node, or of everything after the chosen trigger. */
+export function runRequest(session: Running, nodeId: string | undefined): RunRequest {
+  const base = wholeRun(session.open.document);
+  if (nodeId !== undefined) return runUpTo(session, nodeId, base);
+  const trigger: WorkflowNode | undefined = chosenTrigger(session);
+  return {
+    body: { ...base, ...(trigger ? { triggerToStartFrom: { name: trigger.name } } : {}) },
+    kept: new Set(),
+  };
+}
+
+function wholeRun(document: Running["open"]["document"]): RunWorkflowBody {
+  const workflowData = document.toWorkflow();
+  const isStored = !document.isDirty && !document.isUnsaved;
+  return {
+    workflowData,
+    ...(isStored ? { versionId: document.server.versionId } : {}),
+    ...(workflowData.pinData ? { pinData: workflowData.pinData } : {}),
+  };
+}
+
+function runUpTo(session: Running, nodeId: string, base: RunWorkflowBody): RunRequest {
+  const { document, run } = session.open;
+  const destinationNode = document.node(nodeId)?.name ?? "";
+  const plan = runPlan(session, nodeId);
+  if (!plan) return { body: { ...base, destinationNode }, kept: new Set() };
+  const { startNodes, kept, runData } = plan;
+  const results = runData
+    ? { runData }
+    : { runDataOf: plan.keptBy ?? "", runDataNodes: kept.map((name) => run.nameAtRun(name)) };
+  return {
+    body: { ...base, destinationNode, startNodes, ...results },
+    kept: new Set(kept),
+    untouched: untouchedBy(document, plan),
+  };
+}
