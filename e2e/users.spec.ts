@@ -61,6 +61,7 @@ test("people are invited, set up their account, get a new password, and leave wh
     await other.context().clearCookies();
     await other.goto(`${product.url}/signin`);
     await other.getByRole("link", { name: "Forgot your password?" }).click();
+    await expect(other.getByRole("heading", { name: "Reset your password" })).toBeVisible();
     await other.getByLabel("Email").fill(guest.email);
     await other.getByRole("button", { name: "Send link" }).click();
     await expect(other.getByText(/Ask the owner of this Heddle/)).toBeVisible();

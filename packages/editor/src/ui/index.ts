@@ -1,6 +1,7 @@
 export { ConfirmHost } from "./dialogs/ConfirmHost.tsx";
 export { confirm } from "./dialogs/confirm.ts";
 export { Dialog } from "./dialogs/Dialog.tsx";
+export { FormDialog } from "./dialogs/FormDialog.tsx";
 export { Badge, type BadgeTone } from "./elements/Badge.tsx";
 export { Button } from "./elements/Button.tsx";
 export { classNames } from "./elements/class-names.ts";

@@ -1,17 +1,16 @@
 import { resetPassword, resolvePasswordToken } from "@heddle/api";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
 import { call, currentUserQuery, queryClient } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { AuthField } from "../../ui/fields/AuthField.tsx";
-import { Form } from "../../ui/fields/Form.tsx";
-import { useFormFields } from "../../ui/fields/use-form-fields.ts";
-import { Button, toast } from "../../ui/index.ts";
+import { toast } from "../../ui/index.ts";
 import { PagePending } from "../../ui/page/PagePending.tsx";
-import styles from "./AuthCard.module.css";
 import { AuthCard } from "./AuthCard.tsx";
+import { AuthForm } from "./AuthForm.tsx";
 import { BadLink } from "./BadLink.tsx";
+
+const empty = { password: "", again: "" };
 
 /** Sets a new password by the link of a mail, and signs in. */
 export function NewPassword() {
@@ -29,48 +28,40 @@ export function NewPassword() {
 
 function NewPasswordForm({ userId, token }: Record<"userId" | "token", string>) {
   const navigate = useNavigate();
-  const { values, field, check, fail, formProblem } = useFormFields(() => ({ password: "", again: "" }));
-  const [isBusy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const checked = check(resetPassword.body.pick({ password: true }));
-    if (!checked) return;
-    if (values.again !== values.password) return fail(texts.auth.passwordsDiffer);
-    setBusy(true);
-    try {
-      await call(resetPassword, {}, { userId, token, ...checked });
-      queryClient.clear();
-      await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
-      toast.success(texts.auth.passwordChanged);
-      await navigate({ to: "/workflows", replace: true });
-    } catch (error) {
-      fail(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
-  };
-
   return (
     <AuthCard title={texts.auth.newPasswordTitle} hint={texts.auth.newPasswordHint}>
-      <Form className={styles["form"]} problem={formProblem} onSubmit={submit} noValidate>
-        <AuthField
-          {...field("password")}
-          label={texts.auth.newPassword}
-          type="password"
-          autoComplete="new-password"
-          autoFocus
-          note={texts.auth.passwordRule}
-        />
-        <AuthField
-          {...field("again")}
-          label={texts.auth.newPasswordAgain}
-          type="password"
-          autoComplete="new-password"
-        />
-        <Button type="submit" variant="primary" size="lg" loading={isBusy} className={styles["submit"]}>
-          {texts.auth.savePassword}
-        </Button>
-      </Form>
+      <AuthForm
+        initial={empty}
+        schema={resetPassword.body.pick({ password: true })}
+        button={texts.auth.savePassword}
+        send={async (checked, entered) => {
+          if (entered.again !== entered.password) throw new Error(texts.auth.passwordsDiffer);
+          await call(resetPassword, {}, { userId, token, ...checked });
+          queryClient.clear();
+          await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+          toast.success(texts.auth.passwordChanged);
+          await navigate({ to: "/workflows", replace: true });
+        }}
+      >
+        {(field) => (
+          <>
+            <AuthField
+              {...field("password")}
+              label={texts.auth.newPassword}
+              type="password"
+              autoComplete="new-password"
+              autoFocus
+              note={texts.auth.passwordRule}
+            />
+            <AuthField
+              {...field("again")}
+              label={texts.auth.newPasswordAgain}
+              type="password"
+              autoComplete="new-password"
+            />
+          </>
+        )}
+      </AuthForm>
     </AuthCard>
   );
 }

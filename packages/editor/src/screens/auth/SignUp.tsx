@@ -1,20 +1,15 @@
 import { acceptInvite, resolveInvite } from "@heddle/api";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
 import { call, currentUserQuery, queryClient, settingsQuery } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
-import { AuthField } from "../../ui/fields/AuthField.tsx";
-import { FieldPair, Form } from "../../ui/fields/Form.tsx";
-import { useFormFields } from "../../ui/fields/use-form-fields.ts";
-import { Button } from "../../ui/index.ts";
 import { PagePending } from "../../ui/page/PagePending.tsx";
-import styles from "./AuthCard.module.css";
 import { AuthCard } from "./AuthCard.tsx";
+import { AuthForm } from "./AuthForm.tsx";
 import { BadLink } from "./BadLink.tsx";
+import { NewAccountFields } from "./NewAccountFields.tsx";
 
-type Field = "firstName" | "lastName" | "password";
-const empty: Record<Field, string> = { firstName: "", lastName: "", password: "" };
+const empty = { firstName: "", lastName: "", password: "" };
 
 /** Accepts an invitation: the invited person chooses name and password. */
 export function SignUp() {
@@ -37,49 +32,22 @@ function SignUpForm({
   inviter,
 }: Record<"inviterId" | "inviteeId" | "inviter", string>) {
   const navigate = useNavigate();
-  const { field, check, fail, formProblem } = useFormFields(() => empty);
-  const [isBusy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const values = check(acceptInvite.body.omit({ inviterId: true }));
-    if (!values) return;
-    setBusy(true);
-    try {
-      const user = await call(acceptInvite, { id: inviteeId }, { ...values, inviterId });
-      queryClient.clear();
-      queryClient.setQueryData(currentUserQuery.queryKey, user as never);
-      await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
-      await navigate({ to: "/workflows", replace: true });
-    } catch (error) {
-      fail(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
-  };
-
   return (
     <AuthCard title={texts.auth.signUpTitle} hint={texts.auth.signUpHint(inviter)}>
-      <Form className={styles["form"]} problem={formProblem} onSubmit={submit} noValidate>
-        <FieldPair>
-          <AuthField
-            {...field("firstName")}
-            label={texts.auth.firstName}
-            autoComplete="given-name"
-            autoFocus
-          />
-          <AuthField {...field("lastName")} label={texts.auth.lastName} autoComplete="family-name" />
-        </FieldPair>
-        <AuthField
-          {...field("password")}
-          label={texts.auth.password}
-          type="password"
-          autoComplete="new-password"
-          note={texts.auth.passwordRule}
-        />
-        <Button type="submit" variant="primary" size="lg" loading={isBusy} className={styles["submit"]}>
-          {texts.auth.signUp}
-        </Button>
-      </Form>
+      <AuthForm
+        initial={empty}
+        schema={acceptInvite.body.omit({ inviterId: true })}
+        button={texts.auth.signUp}
+        send={async (values) => {
+          const user = await call(acceptInvite, { id: inviteeId }, { ...values, inviterId });
+          queryClient.clear();
+          queryClient.setQueryData(currentUserQuery.queryKey, user as never);
+          await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
+          await navigate({ to: "/workflows", replace: true });
+        }}
+      >
+        {(field) => <NewAccountFields field={field} autoFocus />}
+      </AuthForm>
     </AuthCard>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
-interface Schema<Value> {
+/** What checks the values of a form, as schemas of zod do. */
+export interface Schema<Value> {
   safeParse(
     value: unknown,
   ):

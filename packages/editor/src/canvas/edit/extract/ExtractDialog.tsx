@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { texts } from "../../../base/texts/index.ts";
 import type { OpenWorkflow } from "../../../document/index.ts";
-import { Button, Dialog, Input } from "../../../ui/index.ts";
+import { FormDialog, Input } from "../../../ui/index.ts";
 import type { ModalProps } from "../../../ui/modals/index.ts";
 import styles from "./ExtractDialog.module.css";
 import { extract } from "./extract.ts";
@@ -38,51 +38,26 @@ export function ExtractDialog({ input, onClose }: ModalProps<ExtractInput>) {
     }
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={text.extractTitle}
       description={text.extractIntro(ids.size)}
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.ui.cancel}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="extract-workflow"
-            disabled={trimmed === ""}
-            loading={isBusy}
-          >
-            {text.extractConfirm}
-          </Button>
-        </>
-      }
+      submit={text.extractConfirm}
+      isBusy={isBusy}
+      disabled={trimmed === ""}
+      problem={problem}
+      onSubmit={() => void confirm()}
+      onClose={onClose}
     >
-      <form
-        id="extract-workflow"
-        className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (trimmed !== "" && !isBusy) void confirm();
-        }}
-      >
-        <Input
-          autoFocus
-          aria-label={text.extractName}
-          value={name}
-          maxLength={MAX_NAME_LENGTH}
-          invalid={trimmed === ""}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => setName(event.target.value)}
-        />
-        {inputs.length > 0 && <p className={styles["inputs"]}>{text.extractInputs(inputs)}</p>}
-        {problem !== undefined && (
-          <p role="alert" className={styles["problem"]}>
-            {problem}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <Input
+        autoFocus
+        aria-label={text.extractName}
+        value={name}
+        maxLength={MAX_NAME_LENGTH}
+        invalid={trimmed === ""}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {inputs.length > 0 && <p className={styles["inputs"]}>{text.extractInputs(inputs)}</p>}
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSettings } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { presentTags, TagPicker, useTags } from "../../../tags/index.ts";
-import { Button, Checkbox, Dialog, Input, Popover } from "../../../ui/index.ts";
+import { Checkbox, FormDialog, Input, Popover } from "../../../ui/index.ts";
 import type { ModalProps } from "../../../ui/modals/index.ts";
 import type { WorkflowSession } from "../run/workflow-session.ts";
 import styles from "./DuplicateDialog.module.css";
@@ -36,64 +36,39 @@ export function DuplicateDialog({ input, onClose }: ModalProps<{ session: Workfl
     }
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={text.duplicateTitle}
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.ui.cancel}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="duplicate-workflow"
-            disabled={trimmed === ""}
-            loading={isBusy}
-          >
-            {text.duplicate}
-          </Button>
-        </>
-      }
+      submit={text.duplicate}
+      isBusy={isBusy}
+      disabled={trimmed === ""}
+      problem={problem}
+      onSubmit={() => void duplicate()}
+      onClose={onClose}
     >
-      <form
-        id="duplicate-workflow"
-        className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (trimmed !== "" && !isBusy) void duplicate();
-        }}
-      >
-        <Input
-          autoFocus
-          aria-label={text.name}
-          value={name}
-          maxLength={MAX_NAME_LENGTH}
-          invalid={trimmed === ""}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => setName(event.target.value)}
-        />
-        {hasTags && (
-          <Popover
-            aria-label={text.tags}
-            trigger={
-              <button type="button" className={styles["tags"]}>
-                {tags.length === 0 ? text.addTag : text.tagsOf(tags.map((tag) => tag.name))}
-              </button>
-            }
-          >
-            <TagPicker chosen={tags} onChange={setChosen} />
-          </Popover>
-        )}
-        <Checkbox checked={inNewWindow} onChange={setInNewWindow}>
-          {text.openInNewWindow}
-        </Checkbox>
-        {problem !== undefined && (
-          <p role="alert" className={styles["problem"]}>
-            {problem}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <Input
+        autoFocus
+        aria-label={text.name}
+        value={name}
+        maxLength={MAX_NAME_LENGTH}
+        invalid={trimmed === ""}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {hasTags && (
+        <Popover
+          aria-label={text.tags}
+          trigger={
+            <button type="button" className={styles["tags"]}>
+              {tags.length === 0 ? text.addTag : text.tagsOf(tags.map((tag) => tag.name))}
+            </button>
+          }
+        >
+          <TagPicker chosen={tags} onChange={setChosen} />
+        </Popover>
+      )}
+      <Checkbox checked={inNewWindow} onChange={setInNewWindow}>
+        {text.openInNewWindow}
+      </Checkbox>
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { texts } from "../../../base/texts/index.ts";
-import { Button, Dialog, Input, Textarea } from "../../../ui/index.ts";
+import { NameFields } from "../../../ui/dialogs/NameFields.tsx";
+import { FormDialog } from "../../../ui/index.ts";
 import type { ModalProps } from "../../../ui/modals/index.ts";
 import type { Session } from "../session/session.ts";
-import styles from "./PublishDialog.module.css";
 import { publish } from "./publish.ts";
 
 const text = texts.publish;
@@ -13,7 +13,6 @@ export function PublishDialog({ input: { session }, onClose }: ModalProps<{ sess
   const [name, setName] = useState("");
   const [description, setDescription] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const id = useId();
   const { active } = session.open.document.server;
   const submit = async () => {
     setBusy(true);
@@ -26,52 +25,21 @@ export function PublishDialog({ input: { session }, onClose }: ModalProps<{ sess
     if (isDone) onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="sm"
+    <FormDialog
       title={text.title}
       description={active ? text.hintActive : text.hintInactive}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.ui.cancel}</Button>
-          <Button variant="primary" type="submit" form={id} loading={isBusy}>
-            {text.publish}
-          </Button>
-        </>
-      }
+      submit={text.publish}
+      isBusy={isBusy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        className={styles["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void submit();
-        }}
-      >
-        <label className={styles["field"]} htmlFor={`${id}-name`}>
-          {text.name}
-          <Input
-            id={`${id}-name`}
-            autoFocus
-            maxLength={128}
-            placeholder={text.namePlaceholder}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
-        <label className={styles["field"]} htmlFor={`${id}-description`}>
-          {text.description}
-          <Textarea
-            id={`${id}-description`}
-            rows={3}
-            maxLength={2000}
-            placeholder={text.descriptionPlaceholder}
-            value={description}
-            onChange={(event) => setDescription(event.target.value)}
-          />
-        </label>
-      </form>
-    </Dialog>
+      <NameFields
+        name={name}
+        onName={setName}
+        description={description}
+        onDescription={setDescription}
+        texts={text}
+      />
+    </FormDialog>
   );
 }

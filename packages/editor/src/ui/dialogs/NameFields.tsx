@@ -1,0 +1,46 @@
+import { useId } from "react";
+import { Field } from "../fields/Field.tsx";
+import { Input } from "../fields/Input.tsx";
+import { Textarea } from "../fields/Textarea.tsx";
+
+interface NameFieldsProps {
+  name: string;
+  onName(name: string): void;
+  description: string;
+  onDescription(description: string): void;
+  texts: {
+    name: string;
+    namePlaceholder: string;
+    description: string;
+    descriptionPlaceholder: string;
+  };
+}
+
+/** A name and a description, as dialogs ask for them. */
+export function NameFields({ name, onName, description, onDescription, texts }: NameFieldsProps) {
+  const id = useId();
+  return (
+    <>
+      <Field id={`${id}-name`} label={texts.name}>
+        <Input
+          id={`${id}-name`}
+          autoFocus
+          maxLength={128}
+          placeholder={texts.namePlaceholder}
+          value={name}
+          onChange={(event) => onName(event.target.value)}
+        />
+      </Field>
+      <Field id={`${id}-description`} label={texts.description}>
+        <Textarea
+          id={`${id}-description`}
+          rows={3}
+          maxLength={2000}
+          placeholder={texts.descriptionPlaceholder}
+          value={description}
+          onChange={(event) => onDescription(event.target.value)}
+        />
+      </Field>
+    </>
+  );
+}
