@@ -1,8 +1,8 @@
 import { useStore } from "zustand";
 import { texts } from "../base/texts/index.ts";
+import { personName } from "../people/person.ts";
 import styles from "./CredentialDialog.module.css";
 import type { CredentialParts } from "./credential-parts.ts";
-import { personName } from "./model/appearance.ts";
 
 const text = texts.credentials;
 

@@ -3,11 +3,11 @@ import { Copy } from "lucide-react";
 import { useStore } from "zustand";
 import { texts } from "../base/texts/index.ts";
 import { timeText } from "../base/theme/time.ts";
+import { personName } from "../people/person.ts";
 import { IconButton, toast } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
 import type { CredentialParts } from "./credential-parts.ts";
 import { useCredentialUses } from "./credential-rest.ts";
-import { personName } from "./model/appearance.ts";
 
 /** Type, owner, dates and use of a credential. */
 export function DetailsTab({ edit, loaded }: CredentialParts) {

@@ -4,11 +4,11 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { texts } from "../base/texts/index.ts";
+import { personName } from "../people/person.ts";
+import { usersQuery } from "../people/users-query.ts";
 import { Badge, IconButton, SearchSelect, toast } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
 import type { CredentialParts } from "./credential-parts.ts";
-import { usersQuery } from "./credential-rest.ts";
-import { personName } from "./model/appearance.ts";
 
 const text = texts.credentials;
 

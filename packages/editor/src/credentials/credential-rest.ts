@@ -3,7 +3,6 @@ import {
   deleteCredential,
   listCredentials,
   listCredentialUses,
-  listUsers,
   readCredential as readCredentialRoute,
   shareCredential,
   suggestCredentialName,
@@ -25,12 +24,6 @@ export const credentialUsesQuery = queryOptions({
   queryKey: ["credential-uses"],
   queryFn: () => call(listCredentialUses),
   staleTime: 0,
-});
-
-/** Everybody who could be let in, for sharing. */
-export const usersQuery = queryOptions({
-  queryKey: ["users"],
-  queryFn: () => call(listUsers),
 });
 
 /** All credentials that the user may use. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { credentialIcon, letterOf, nodesForType, personInitials, personName } from "./appearance.ts";
+import { credentialIcon, letterOf, nodesForType } from "./appearance.ts";
 
 const type = (name: string, displayName: string, more: object = {}) => ({
   name,
@@ -45,15 +45,4 @@ it("nodes that can use a type are those that name it or sign with any", () => {
   expect(names("slackApi")).toEqual(["http"]);
   expect(names("httpHeaderAuth")).toEqual(["http"]);
   expect(names("gone")).toEqual([]);
-});
-
-it("people are called by their names, else by their address", () => {
-  expect(personName({ firstName: "Ada", lastName: null, email: "a@b.cd" })).toBe("Ada");
-  expect(personName({ firstName: null, lastName: null, email: "a@b.cd" })).toBe("a@b.cd");
-  expect(personName(undefined)).toBe("");
-});
-
-it("people have the initials of their names, else of their address", () => {
-  expect(personInitials({ firstName: "Ada", lastName: "lovelace", email: "x@b.cd" })).toBe("AL");
-  expect(personInitials({ firstName: null, lastName: null, email: "x@b.cd" })).toBe("X");
 });

@@ -46,21 +46,3 @@ export function nodesForType(
   const byName = new Map(fitting.map(({ name, displayName }) => [name, { name, displayName }]));
   return [...byName.values()].sort((a, b) => a.displayName.localeCompare(b.displayName));
 }
-
-/** How a person is called on screen. */
-export function personName(
-  person: { firstName: string | null; lastName: string | null; email: string | null } | undefined,
-): string {
-  const full = [person?.firstName, person?.lastName].filter(Boolean).join(" ");
-  return full || person?.email || "";
-}
-
-/** Initials of a person. */
-export function personInitials(person: {
-  firstName: string | null;
-  lastName: string | null;
-  email: string | null;
-}): string {
-  const { firstName, lastName, email } = person;
-  return `${firstName?.[0] ?? email?.[0] ?? "?"}${lastName?.[0] ?? ""}`.toUpperCase();
-}

@@ -1,6 +1,6 @@
 import type { CredentialEntity } from "@heddle/api";
 import { texts } from "../../base/texts/index.ts";
-import { personName } from "../../credentials/model/appearance.ts";
+import { personName } from "../../people/person.ts";
 import { SearchSelect } from "../../ui/index.ts";
 import filters from "../../ui/list-page/ListFilters.module.css";
 import { ListFilters } from "../../ui/list-page/ListFilters.tsx";

@@ -3,13 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
-import { usersQuery } from "../../../credentials/credential-rest.ts";
-import { personName } from "../../../credentials/model/appearance.ts";
+import { personName } from "../../../people/person.ts";
+import { refreshUsers, usersQuery } from "../../../people/users-query.ts";
 import { Button, Dialog, Select, toast } from "../../../ui/index.ts";
 import { Problem } from "../../../ui/messages/Problem.tsx";
 import type { ModalProps } from "../../../ui/modals/index.ts";
 import styles from "./UsersSettings.module.css";
-import { refreshUsers } from "./users.ts";
 
 const text = texts.users;
 /** In the place of a user's id: no user takes over, everything is deleted. */

@@ -2,12 +2,12 @@ import { type InvitedUser, inviteUsers } from "@heddle/api";
 import { type FormEvent, useId, useState } from "react";
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
+import { refreshUsers } from "../../../people/users-query.ts";
 import { Form } from "../../../ui/fields/Form.tsx";
 import { Button, Dialog, Textarea, toast } from "../../../ui/index.ts";
 import type { ModalProps } from "../../../ui/modals/index.ts";
 import { addressesIn } from "./addresses-in.ts";
 import { InvitedPeople } from "./InvitedPeople.tsx";
-import { refreshUsers } from "./users.ts";
 
 const text = texts.users;
 

@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { EllipsisVertical, UserPlus } from "lucide-react";
 import { useCurrentUser, useSettings } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
-import { usersQuery } from "../../../credentials/credential-rest.ts";
-import { personInitials, personName } from "../../../credentials/model/appearance.ts";
+import { Avatar } from "../../../people/Avatar.tsx";
+import { personName } from "../../../people/person.ts";
+import { usersQuery } from "../../../people/users-query.ts";
 import { Badge, Button, IconButton, Menu, type MenuEntry, Skeleton } from "../../../ui/index.ts";
 import { Problem } from "../../../ui/messages/Problem.tsx";
 import page from "../SettingsPage.module.css";
 import { openDeleteUser } from "./open-delete-user.ts";
 import { openInviteUsers } from "./open-invite-users.ts";
-import styles from "./UsersSettings.module.css";
 import { copyInviteLink, copyResetLink, sendAgain } from "./users.ts";
 
 const text = texts.users;
@@ -51,9 +51,7 @@ function UserLine({ user, isMe, isManaged }: { user: PublicUser; isMe: boolean; 
   const name = personName(user);
   return (
     <li className={page["session"]}>
-      <span className={styles["initials"]} aria-hidden>
-        {personInitials(user)}
-      </span>
+      <Avatar person={user} />
       <div className={page["sessionText"]}>
         <div className={page["device"]}>
           <span>{name}</span>

@@ -1,15 +1,9 @@
 import { type PublicUser, readInviteLink, readResetLink, resendInvite } from "@heddle/api";
-import { call, queryClient } from "../../../base/rest/index.ts";
+import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
-import { usersQuery } from "../../../credentials/credential-rest.ts";
 import { toast } from "../../../ui/index.ts";
 
 const text = texts.users;
-
-/** Loads the list of users again. */
-export function refreshUsers(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: usersQuery.queryKey });
-}
 
 /** Copies the link by which an invited person sets up their account. */
 export function copyInviteLink({ id }: PublicUser): Promise<void> {

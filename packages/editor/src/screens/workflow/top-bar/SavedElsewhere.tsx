@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useCurrentUser } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { agoText } from "../../../base/theme/time.ts";
-import { personName } from "../../../credentials/model/appearance.ts";
+import { personName } from "../../../people/person.ts";
 import { compareWithSaved } from "../session/conflict.ts";
 import { useSession, useView } from "../session/SessionContext.tsx";
 import { reloadSaved } from "../session/saved-elsewhere.ts";

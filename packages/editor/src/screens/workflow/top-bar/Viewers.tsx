@@ -1,7 +1,7 @@
 import type { PersonReference } from "@heddle/api";
 import { useCurrentUser } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
-import { personInitials, personName } from "../../../credentials/model/appearance.ts";
+import { personInitials, personName } from "../../../people/person.ts";
 import { Tooltip } from "../../../ui/index.ts";
 import { useView } from "../session/SessionContext.tsx";
 import styles from "./Viewers.module.css";
