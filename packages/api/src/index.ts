@@ -100,7 +100,19 @@ export type {
 } from "./push/push-event.ts";
 export { showWorkflow } from "./push/show-workflow.ts";
 export { isJson } from "./query-values.ts";
-export { isOpenRight, type OpenRight, RIGHTS, type Right } from "./rights.ts";
+export { isOpenRight, type OpenRight, RIGHTS, type Right } from "./rights/rights.ts";
+export {
+  GLOBAL_ROLES,
+  type GlobalRole,
+  PROJECT_ROLES,
+  type ProjectRole,
+  type RoleTable,
+  SHARE_ROLES,
+  type ShareRole,
+  type TeamRole,
+} from "./rights/roles.ts";
+export { ALL_SCOPES, SCOPES, type Scope, scopesOf } from "./rights/scopes.ts";
+export { type Grant, mayDo, rolesWith, scopesFor, scopesOn } from "./rights/scopes-for.ts";
 export {
   type Address,
   type Answer,

@@ -1,4 +1,4 @@
-import type { Right } from "./rights.ts";
+import type { Right } from "./rights/rights.ts";
 import type { z } from "./zod.ts";
 
 /** Every call of the editor starts with this. */

@@ -1,3 +1,4 @@
+import type { GlobalRole } from "../rights/roles.ts";
 import { z } from "../zod.ts";
 
 /** A user as other users see them. `createdAt` is an ISO date. */
@@ -9,7 +10,7 @@ export interface PublicUser {
   createdAt: string;
   personalizationAnswers?: Record<string, unknown> | null;
   settings: UserSettings;
-  globalRole: { id: string; name: "owner" | "member"; scope: "global" };
+  globalRole: { id: string; name: GlobalRole; scope: "global" };
   disabled: boolean;
   /** Invited and without a password; true for the owner before the set-up. */
   isPending: boolean;

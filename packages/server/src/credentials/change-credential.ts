@@ -33,7 +33,7 @@ export async function changeCredential(
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const row = await findCredential(store, user, id, "administer");
     if (type !== row.type) throw new HttpError("credential-type-fixed", {});
-    if (row.ownerId !== user.id) return rename(store, row, name, data);
+    if (row.projectId !== user.id) return rename(store, row, name, data);
     const stored = storedData(vault, row, data);
     refuseNewTarget(data, stored);
     const change = {

@@ -37,10 +37,10 @@ export function createCredentialSource(store: Store, tokens: CredentialTokens): 
 async function ownersFor({ db }: Store, workflowId: string, userId: string | undefined): Promise<string[]> {
   const row = await db
     .selectFrom("workflow")
-    .select("ownerId")
+    .select("projectId")
     .where("id", "=", workflowId)
     .executeTakeFirst();
-  return [row?.ownerId, userId].filter((id): id is string => id !== undefined);
+  return [row?.projectId, userId].filter((id): id is string => id !== undefined);
 }
 
 async function findByReference(

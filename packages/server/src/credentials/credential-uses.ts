@@ -37,22 +37,22 @@ export function createCredentialUses({ db }: Store) {
   return async (user: UserRow): Promise<CredentialUses> => {
     const readable = db
       .selectFrom("workflow")
-      .select(["id", "name", "active", "versionId", "ownerId"])
+      .select(["id", "name", "active", "versionId", "projectId"])
       .orderBy("name");
     const workflows = await (user.role === "owner"
       ? readable
-      : readable.where("ownerId", "=", user.id)
+      : readable.where("projectId", "=", user.id)
     ).execute();
     await readMissing(workflows);
-    const all = db.selectFrom("credential").select(["id", "name", "type", "ownerId"]);
+    const all = db.selectFrom("credential").select(["id", "name", "type", "projectId"]);
     const credentials = await (user.role === "owner" ? all : all.where(usableBy(user.id))).execute();
     const seen = new Set(credentials.map(({ id }) => id));
-    const byName = Map.groupBy(credentials, ({ ownerId, type, name }) => `${ownerId}\n${type}\n${name}`);
+    const byName = Map.groupBy(credentials, ({ projectId, type, name }) => `${projectId}\n${type}\n${name}`);
     const uses: CredentialUses = {};
-    for (const { id, name, active, ownerId } of workflows) {
+    for (const { id, name, active, projectId } of workflows) {
       const named = (known.get(id)?.references ?? []).map((reference) => {
         if (reference.id) return reference.id;
-        const sameName = byName.get(`${ownerId}\n${reference.type}\n${reference.name}`) ?? [];
+        const sameName = byName.get(`${projectId}\n${reference.type}\n${reference.name}`) ?? [];
         return sameName.length === 1 ? sameName[0]?.id : undefined;
       });
       for (const credential of new Set(named))

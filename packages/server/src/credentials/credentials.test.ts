@@ -6,7 +6,7 @@ import { createCredentialVault } from "./vault.ts";
 
 describe("vault", () => {
   const vault = createCredentialVault(randomBytes(32));
-  const record = { id: "1", type: "t", ownerId: "o" };
+  const record = { id: "1", type: "t", projectId: "o" };
 
   it("opens what it sealed, never twice the same text", () => {
     const sealed = vault.seal({ user: "u", password: "p" }, record);
@@ -17,7 +17,7 @@ describe("vault", () => {
 
   it("opens for no other record, key or text", () => {
     const sealed = vault.seal({ a: 1 }, record);
-    for (const other of [{ id: "2" }, { type: "x" }, { ownerId: "x" }]) {
+    for (const other of [{ id: "2" }, { type: "x" }, { projectId: "x" }]) {
       expect(() => vault.open(sealed, { ...record, ...other })).toThrow(/cannot be decrypted/);
     }
     expect(() => createCredentialVault(randomBytes(32)).open(sealed, record)).toThrow(/cannot be decrypted/);
@@ -125,9 +125,9 @@ describeStores("credentials", (dialect) => {
   }, async () => {
     const member = await server.signInMember();
     const { id } = (await member.post("/credentials", { ...body, name: "A member's" })).data;
-    const { id: ownerId } = (await member.get("/me")).data;
+    const { id: projectId } = (await member.get("/me")).data;
     const seen = await api.get(`/credentials/${id}?includeData=true`);
-    expect(seen.data).toMatchObject({ name: "A member's", ownedBy: { id: ownerId } });
+    expect(seen.data).toMatchObject({ name: "A member's", ownedBy: { id: projectId } });
     expect(seen.data).not.toHaveProperty("data");
     const changed = await api.patch(`/credentials/${id}`, { ...body, data: { name: "x", value: "mine" } });
     expect(changed).toMatchObject({
@@ -137,7 +137,7 @@ describeStores("credentials", (dialect) => {
     const { data: _, ...nameOnly } = { ...body, name: "Renamed by the owner" };
     expect((await api.patch(`/credentials/${id}`, nameOnly)).data).toMatchObject({
       name: "Renamed by the owner",
-      ownedBy: { id: ownerId },
+      ownedBy: { id: projectId },
     });
     const row = await server.context.store.db
       .selectFrom("credential")

@@ -115,7 +115,7 @@ function carries(request: HttpRequest | undefined, secrets: readonly string[]): 
 describe.each(types.map((type) => [type.name, type] as const))("the credential type %s", (name, type) => {
   it("is sealed whole, and shown without any secret", async () => {
     const { data, secrets } = await prepared(type);
-    const record = { id: "1", type: name, ownerId: "o" };
+    const record = { id: "1", type: name, projectId: "o" };
     const sealed = vault.seal(data, record);
     expect(vault.open(sealed, record)).toEqual(data);
     expect(secrets.length).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ export async function findCredential(
 ): Promise<CredentialRow> {
   const row = await store.db.selectFrom("credential").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound("This credential");
-  if (row.ownerId === user.id || (right !== "own" && user.role === "owner")) return row;
+  if (row.projectId === user.id || (right !== "own" && user.role === "owner")) return row;
   if (!(await isSharedWith(store, id, user.id))) throw notFound("This credential");
   if (right === "read") return row;
   throw new HttpError("credential-of-owner", {});

@@ -21,7 +21,7 @@ const SECRET = "s3cret-of-a-person";
 
 describe("vault with several keys", () => {
   const [first, second] = [randomBytes(32), randomBytes(32)];
-  const record = { id: "1", type: "t", ownerId: "o" };
+  const record = { id: "1", type: "t", projectId: "o" };
 
   it("names the key in what it seals, opens with older keys, and seals with the newest", () => {
     const sealed = createCredentialVault(first).seal({ a: 1 }, record);
@@ -298,13 +298,13 @@ describe("a change of the encryption key that is killed", () => {
       const records = Array.from({ length: 1_500 }, (_, index) => ({
         id: `c${index}`,
         type: "t",
-        ownerId: "",
+        projectId: "",
       }));
       await inStore(config, async (store) => {
         const users = createUsers(store);
         await users.prepare();
-        const ownerId = (await users.owner()).id;
-        for (const record of records) record.ownerId = ownerId;
+        const projectId = (await users.owner()).id;
+        for (const record of records) record.projectId = projectId;
         const { credentials } = loadKeys({ folder: dataFolder });
         const vault = createCredentialVault(credentials);
         await store.write(

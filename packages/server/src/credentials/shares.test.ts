@@ -84,7 +84,7 @@ describeStores("sharing a credential", (dialect) => {
     const brief = (await ada.post("/credentials", given)).data.id;
     await ada.put(`/credentials/${brief}/share`, { shareWithIds: [benId] });
     await ada.delete(`/credentials/${brief}`);
-    expect(await shares()).toEqual([{ credentialId: id, userId: benId }]);
+    expect(await shares()).toEqual([{ credentialId: id, projectId: benId, role: "credential:user" }]);
     await ada.delete(`/users/${benId}?transferId=${(await ada.get("/me")).data.id}`);
     expect(await shares()).toEqual([]);
   });

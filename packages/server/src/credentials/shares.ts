@@ -8,11 +8,11 @@ export function usableBy(...users: string[]) {
   const known = users.length > 0 ? users : [""];
   return (eb: ExpressionBuilder<Tables, "credential">) =>
     eb.or([
-      eb("credential.ownerId", "in", known),
+      eb("credential.projectId", "in", known),
       eb(
         "credential.id",
         "in",
-        eb.selectFrom("credential_share").select("credentialId").where("userId", "in", known),
+        eb.selectFrom("credential_share").select("credentialId").where("projectId", "in", known),
       ),
     ]);
 }
@@ -25,7 +25,7 @@ export async function shareesOf(
   if (credentialIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("credential_share")
-    .innerJoin("user", "user.id", "credential_share.userId")
+    .innerJoin("user", "user.id", "credential_share.projectId")
     .select(["credential_share.credentialId", "user.id", "user.email", "user.firstName", "user.lastName"])
     .where("credential_share.credentialId", "in", credentialIds)
     .orderBy("user.email")
@@ -40,9 +40,9 @@ export async function shareesOf(
 export async function isSharedWith({ db }: Store, credentialId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom("credential_share")
-    .select("userId")
+    .select("projectId")
     .where("credentialId", "=", credentialId)
-    .where("userId", "=", userId)
+    .where("projectId", "=", userId)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -50,11 +50,11 @@ export async function isSharedWith({ db }: Store, credentialId: string, userId: 
 /** Shares a credential with exactly these users. Unknown users, users not set up yet and the owner are ignored. */
 export async function replaceShares(
   store: Store,
-  { id, ownerId }: { id: string; ownerId: string },
+  { id, projectId }: { id: string; projectId: string },
   userIds: readonly string[],
 ): Promise<void> {
   const { db } = store;
-  const wanted = userIds.filter((userId) => userId !== ownerId);
+  const wanted = userIds.filter((userId) => userId !== projectId);
   const known =
     wanted.length === 0
       ? []
@@ -67,7 +67,10 @@ export async function replaceShares(
   const statements: Statement[] = [
     db.deleteFrom("credential_share").where("credentialId", "=", id).compile(),
     ...known.map((user) =>
-      db.insertInto("credential_share").values({ credentialId: id, userId: user.id }).compile(),
+      db
+        .insertInto("credential_share")
+        .values({ credentialId: id, projectId: user.id, role: "credential:user" })
+        .compile(),
     ),
   ];
   await store.write(statements);

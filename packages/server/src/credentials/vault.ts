@@ -12,7 +12,7 @@ import {
 interface SealedFor {
   id: string;
   type: string;
-  ownerId: string;
+  projectId: string;
 }
 
 /** Encrypts credentials for the database. */
@@ -96,8 +96,8 @@ function recordKey({ master }: Key, salt: Buffer, { id }: SealedFor): Buffer {
   return deriveKey(master, salt, `cred:${id}`);
 }
 
-function contextOf({ id, type, ownerId }: SealedFor, keyName: string): string {
-  return [id, type, ownerId, keyName].join("|");
+function contextOf({ id, type, projectId }: SealedFor, keyName: string): string {
+  return [id, type, projectId, keyName].join("|");
 }
 
 function wrongKey(theirs: string, ours: string): VaultError {

@@ -16,8 +16,13 @@ export interface Tables extends ExecutionTables {
   workflowStatistic: WorkflowStatisticRow;
   workflow_tag: { workflowId: string; tagId: string };
   credential: CredentialRow;
-  /** Who may use a credential beside its owner. */
-  credential_share: { credentialId: string; userId: string };
+  project: ProjectRow;
+  /** Who takes part in a project. */
+  project_member: ProjectMemberRow;
+  /** The projects that may use a credential beside its own. */
+  credential_share: { credentialId: string; projectId: string; role: "credential:user" };
+  /** The projects that may work on a workflow beside its own. */
+  workflow_share: { workflowId: string; projectId: string; role: "workflow:editor" };
   oauthAttempt: OAuthAttemptRow;
   /** Links by which users set a new password: SHA-256 of the token, base64url, and milliseconds since the epoch. */
   passwordReset: { tokenHash: string; userId: string; expiresAt: number };
@@ -33,13 +38,35 @@ export interface UserRow {
   lastName: string | null;
   /** argon2id in PHC form. */
   passwordHash: string | null;
-  role: "owner" | "member";
+  /** `GlobalRole`. */
+  role: "owner" | "admin" | "member";
   /** JSON object. */
   settings: string;
   personalizationAnswers: string | null;
   disabled: number;
   createdAt: string;
   updatedAt: string;
+}
+
+/** A row of the table `project`. */
+interface ProjectRow {
+  /** Of a personal project: the id of its user. */
+  id: string;
+  /** Empty for personal projects, which are called as their users are. */
+  name: string;
+  kind: "personal" | "team";
+  icon: string | null;
+  description: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A row of the table `project_member`. */
+interface ProjectMemberRow {
+  projectId: string;
+  userId: string;
+  /** `ProjectRole`. */
+  role: "project:personalOwner" | "project:admin" | "project:editor" | "project:viewer";
 }
 
 /** A row of the table `session`. */
@@ -90,7 +117,8 @@ export interface WorkflowRow {
   staticData: string | null;
   /** A UUID that changes with every save. */
   versionId: string;
-  ownerId: string;
+  /** The project that it belongs to: that of a person, or of a team. */
+  projectId: string;
   triggerCount: number;
   /** What makes changes live: `saved` or `published`; null = what the instance says. */
   changesGoLive: string | null;
@@ -158,7 +186,7 @@ export interface CredentialRow {
   id: string;
   name: string;
   type: string;
-  ownerId: string;
+  projectId: string;
   /** JSON list. */
   nodesAccess: string;
   /** Sealed by the vault: `version.salt.nonce.ciphertext`. */

@@ -67,7 +67,7 @@ async function signInOwner(client: TestClient): Promise<TestClient> {
   return client;
 }
 
-async function signInMember({ store }: AppContext, client: TestClient): Promise<TestClient> {
+async function signInMember({ users }: AppContext, client: TestClient): Promise<TestClient> {
   const now = new Date().toISOString();
   const email = `${randomUUID()}@example.com`;
   const password = "Member-horse-9";
@@ -79,17 +79,14 @@ async function signInMember({ store }: AppContext, client: TestClient): Promise<
     passwordHash: await hashPassword(password),
     role: "member" as const,
   };
-  await store.db
-    .insertInto("user")
-    .values({
-      ...row,
-      settings: "{}",
-      personalizationAnswers: null,
-      disabled: 0,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute();
+  await users.create({
+    ...row,
+    settings: "{}",
+    personalizationAnswers: null,
+    disabled: 0,
+    createdAt: now,
+    updatedAt: now,
+  });
   await client.post("/login", { email, password });
   return client;
 }

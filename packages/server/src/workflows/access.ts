@@ -18,19 +18,19 @@ export function createWorkflowAccess({ db }: Store): WorkflowAccess {
   return {
     readableIds: async (user) => {
       if (user.role === "owner") return undefined;
-      const rows = await db.selectFrom("workflow").select("id").where("ownerId", "=", user.id).execute();
+      const rows = await db.selectFrom("workflow").select("id").where("projectId", "=", user.id).execute();
       return rows.map((row) => row.id);
     },
     readableNamed: async (user, words) => {
       const all = db.selectFrom("workflow").select(["id", "name"]);
-      const rows = await (user.role === "owner" ? all : all.where("ownerId", "=", user.id)).execute();
+      const rows = await (user.role === "owner" ? all : all.where("projectId", "=", user.id)).execute();
       const wanted = words.toLowerCase().split(/\s+/);
       const named = rows.filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
       return user.role === "owner" && named.length === rows.length ? undefined : named.map(({ id }) => id);
     },
     find: async (user, workflowId) => {
       const row = await db.selectFrom("workflow").selectAll().where("id", "=", workflowId).executeTakeFirst();
-      if (!row || (user.role !== "owner" && row.ownerId !== user.id)) throw notFound("This workflow");
+      if (!row || (user.role !== "owner" && row.projectId !== user.id)) throw notFound("This workflow");
       return row;
     },
     mayRead: async (userId, workflowId) => {
@@ -38,10 +38,10 @@ export function createWorkflowAccess({ db }: Store): WorkflowAccess {
       if (user?.role === "owner") return true;
       const row = await db
         .selectFrom("workflow")
-        .select("ownerId")
+        .select("projectId")
         .where("id", "=", workflowId)
         .executeTakeFirst();
-      return row?.ownerId === userId;
+      return row?.projectId === userId;
     },
   };
 }

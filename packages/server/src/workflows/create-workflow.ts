@@ -35,7 +35,7 @@ export async function createWorkflow(
     pinData: toText(workflow.pinData),
     staticData: toText(workflow.staticData),
     versionId: randomUUID(),
-    ownerId: user.id,
+    projectId: user.id,
     triggerCount: 0,
     changesGoLive,
     liveVersion: liveAtFirst({ changesGoLive }, context.config),

@@ -11,7 +11,7 @@ import { draftFacts } from "./live/draft-facts.ts";
 export async function toEntity(store: Store, row: WorkflowRow, reader: UserRow): Promise<WorkflowEntity> {
   const workflow = toWorkflow(row);
   const [owner, tags, usedCredentials, facts] = await Promise.all([
-    store.db.selectFrom("user").selectAll().where("id", "=", row.ownerId).executeTakeFirstOrThrow(),
+    store.db.selectFrom("user").selectAll().where("id", "=", row.projectId).executeTakeFirstOrThrow(),
     tagsOf(store, row.id),
     usedCredentialsOf(store, workflow, reader),
     draftFacts(store, row.id),
@@ -51,8 +51,8 @@ async function usedCredentialsOf(
   if (ids.length === 0) return [];
   const rows = await store.db
     .selectFrom("credential")
-    .innerJoin("user", "user.id", "credential.ownerId")
-    .select(["credential.id", "credential.name", "credential.type", "credential.ownerId"])
+    .innerJoin("user", "user.id", "credential.projectId")
+    .select(["credential.id", "credential.name", "credential.type", "credential.projectId"])
     .select(["user.email", "user.firstName", "user.lastName"])
     .where("credential.id", "in", ids)
     .execute();
@@ -63,7 +63,7 @@ async function usedCredentialsOf(
     type: row.type,
     credentialType: row.type,
     currentUserHasAccess: usable.has(row.id),
-    ownedBy: { id: row.ownerId, email: row.email, firstName: row.firstName, lastName: row.lastName },
+    ownedBy: { id: row.projectId, email: row.email, firstName: row.firstName, lastName: row.lastName },
     sharedWith: sharees.get(row.id) ?? [],
   }));
 }

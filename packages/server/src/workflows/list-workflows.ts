@@ -10,22 +10,22 @@ export async function listWorkflows(
 ): Promise<WorkflowSummary[]> {
   let select = db
     .selectFrom("workflow")
-    .innerJoin("user", "user.id", "workflow.ownerId")
-    .select(["workflow.id", "workflow.name", "workflow.active", "workflow.versionId", "workflow.ownerId"])
+    .innerJoin("user", "user.id", "workflow.projectId")
+    .select(["workflow.id", "workflow.name", "workflow.active", "workflow.versionId", "workflow.projectId"])
     .select(["workflow.createdAt", "workflow.updatedAt"])
     .select(["user.email", "user.firstName", "user.lastName"])
     .orderBy("workflow.updatedAt", "desc")
     .orderBy("workflow.id");
-  if (user.role !== "owner") select = select.where("workflow.ownerId", "=", user.id);
+  if (user.role !== "owner") select = select.where("workflow.projectId", "=", user.id);
   if (filter.id !== undefined) select = select.where("workflow.id", "=", filter.id);
   if (filter.name !== undefined) select = select.where("workflow.name", "=", filter.name);
   if (filter.active !== undefined) select = select.where("workflow.active", "=", Number(filter.active));
   const [rows, tags] = await Promise.all([select.execute(), linkedTags(db)]);
-  return rows.map(({ active, ownerId, email, firstName, lastName, ...row }) => ({
+  return rows.map(({ active, projectId, email, firstName, lastName, ...row }) => ({
     ...row,
     active: active === 1,
     tags: tags.get(row.id) ?? [],
-    ownedBy: { id: ownerId, email, firstName, lastName },
+    ownedBy: { id: projectId, email, firstName, lastName },
   }));
 }
 

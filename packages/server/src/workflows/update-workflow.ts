@@ -116,7 +116,7 @@ interface Written extends Pick<Save, "isForced" | "isAutosave" | "restoredFrom">
 /** The version is compared again while writing, so that of two saves at the same time one fails. */
 async function save({ store, config }: WorkflowsContext, written: Written): Promise<void> {
   const { user, stored, row, tags, isForced, isAutosave, restoredFrom } = written;
-  const { id, createdAt: _, staticData: __, ownerId: ___, liveVersion: ____, ...columns } = row;
+  const { id, createdAt: _, staticData: __, projectId: ___, liveVersion: ____, ...columns } = row;
   const liveVersion = liveAfter(stored, row, config);
   let update = store.db
     .updateTable("workflow")

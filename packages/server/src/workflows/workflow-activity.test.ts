@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { userStatements } from "../identity/users/user-statements.ts";
 import type { UserRow } from "../store/tables.ts";
 import {
   describeStores,
@@ -83,7 +84,7 @@ describeStores("the latest executions of workflows", (dialect) => {
       pinData: null,
       staticData: null,
       versionId: id,
-      ownerId: owner.id,
+      projectId: owner.id,
       triggerCount: 0,
       liveVersion: id,
       createdAt: "",
@@ -99,7 +100,7 @@ describeStores("the latest executions of workflows", (dialect) => {
       stoppedAt: id * 1000 + 5,
     });
     const ids = Array.from({ length: 23 }, (_, index) => index + 1);
-    await store.write([db.insertInto("user").values(owner).compile()]);
+    await store.write(userStatements(db, owner));
     await store.write([
       db.insertInto("workflow").values(["even", "odd", "idle"].map(workflow)).compile(),
       db.insertInto("execution").values(ids.map(execution)).compile(),

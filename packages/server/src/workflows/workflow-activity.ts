@@ -31,7 +31,7 @@ export function createWorkflowActivity({ db }: Store, kindOf: KindOf) {
 
   return async (user: UserRow): Promise<Record<string, WorkflowActivity>> => {
     const all = withRecent(db.selectFrom("workflow"));
-    const rows = await (user.role === "owner" ? all : all.where("ownerId", "=", user.id)).execute();
+    const rows = await (user.role === "owner" ? all : all.where("projectId", "=", user.id)).execute();
     await readMissing(rows);
     return Object.fromEntries(
       rows.map(({ id, recent }) => [

@@ -12,12 +12,12 @@ export interface WorkflowSource {
   /** What is known of a workflow without reading it whole; absent = workflows have no owners. */
   head?(id: string): Promise<WorkflowHead | undefined>;
   /** Ids of an owner's workflows of this name. */
-  named?(name: string, ownerId: string | undefined): Promise<string[]>;
+  named?(name: string, projectId: string | undefined): Promise<string[]>;
   saveStaticData(id: string, staticData: Record<string, unknown>): Promise<void>;
 }
 
 interface WorkflowHead {
-  ownerId: string;
+  projectId: string;
   /** Changes with what is live. */
   versionId: string;
   active: boolean;
@@ -42,21 +42,21 @@ export function createWorkflowSource(store: Store): WorkflowSource {
     head: async (id) => {
       const row = await db
         .selectFrom("workflow")
-        .select(["ownerId", "versionId", "active", "liveVersion"])
+        .select(["projectId", "versionId", "active", "liveVersion"])
         .where("id", "=", id)
         .executeTakeFirst();
       if (!row) return undefined;
-      const { ownerId, active, liveVersion } = row;
+      const { projectId, active, liveVersion } = row;
       const isPublished = liveVersion !== NOTHING_LIVE;
-      return { ownerId, versionId: liveVersionId(row), active: active === 1, isPublished };
+      return { projectId, versionId: liveVersionId(row), active: active === 1, isPublished };
     },
-    named: async (name, ownerId) => {
-      if (ownerId === undefined) return [];
+    named: async (name, projectId) => {
+      if (projectId === undefined) return [];
       const rows = await db
         .selectFrom("workflow")
         .select("id")
         .where("name", "=", name)
-        .where("ownerId", "=", ownerId)
+        .where("projectId", "=", projectId)
         .execute();
       return rows.map((row) => row.id);
     },

@@ -59,8 +59,8 @@ export function createOAuthAttempts(
   };
 }
 
-function sealedFor(stateHash: string, ownerId: string) {
-  return { id: stateHash, type: "oauthAttempt", ownerId };
+function sealedFor(stateHash: string, projectId: string) {
+  return { id: stateHash, type: "oauthAttempt", projectId };
 }
 
 function hash(state: string): string {

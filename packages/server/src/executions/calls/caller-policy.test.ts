@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { mayCall } from "./caller-policy.ts";
 
-const ada = { id: "caller", ownerId: "ada", isSaved: true };
-const bob = { ...ada, ownerId: "bob" };
+const ada = { id: "caller", projectId: "ada", isSaved: true };
+const bob = { ...ada, projectId: "bob" };
 const unsaved = { ...ada, isSaved: false };
 const list = { callerPolicy: "workflowsFromAList", callerIds: " other, caller ," };
 
@@ -17,12 +17,12 @@ describe("who may call a workflow of Ada's", () => {
     ["a list without the caller", { ...list, callerIds: "call,er" }, [false, false, false]],
     ["an empty list", { callerPolicy: "workflowsFromAList" }, [false, false, false]],
   ])("%s: Ada's, Bob's, Ada's unsaved one", (_, settings, wanted) => {
-    const called = { id: "called", ownerId: "ada", settings };
+    const called = { id: "called", projectId: "ada", settings };
     expect([ada, bob, unsaved].map((caller) => mayCall(caller, called))).toEqual(wanted);
   });
 
   it("itself, always", () => {
-    const called = { id: "caller", ownerId: "ada", settings: { callerPolicy: "none" } };
+    const called = { id: "caller", projectId: "ada", settings: { callerPolicy: "none" } };
     expect(mayCall(ada, called)).toBe(true);
     expect(mayCall(unsaved, called)).toBe(false);
   });

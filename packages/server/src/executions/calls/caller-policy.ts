@@ -1,9 +1,9 @@
 import type { WorkflowSettings } from "@heddle/workflow";
 
-/** Owner of a workflow; `ownerId` is undefined where it is unknown. */
+/** Owner of a workflow; `projectId` is undefined where it is unknown. */
 export interface OwnedWorkflow {
   id: string;
-  ownerId: string | undefined;
+  projectId: string | undefined;
   /** False for a workflow that exists in the editor only. */
   isSaved: boolean;
 }
@@ -29,7 +29,7 @@ function callerIds({ callerIds: list }: Readonly<WorkflowSettings>): string[] {
 /** True when `caller` may call the workflow. A workflow may always call itself. */
 export function mayCall(
   caller: OwnedWorkflow,
-  called: { id: string; ownerId: string | undefined; settings: Readonly<WorkflowSettings> },
+  called: { id: string; projectId: string | undefined; settings: Readonly<WorkflowSettings> },
 ): boolean {
   if (caller.isSaved && caller.id === called.id) return true;
   switch (callerPolicy(called.settings)) {
@@ -40,6 +40,6 @@ export function mayCall(
     case "workflowsFromAList":
       return caller.isSaved && callerIds(called.settings).includes(caller.id);
     case "workflowsFromSameOwner":
-      return caller.ownerId === called.ownerId;
+      return caller.projectId === called.projectId;
   }
 }

@@ -66,7 +66,7 @@ export class CalleeFinder {
     const snapshot = known ?? (workflow && takeSnapshot(workflow));
     if (!snapshot) throw notThere(id);
     const { settings, name } = snapshot;
-    const called = { id, ownerId: head?.ownerId, settings };
+    const called = { id, projectId: head?.projectId, settings };
     if (!mayCall(caller, called)) throw refused(caller, { ...called, name });
     if (head?.isPublished === false) throw new RunError("called-workflow-not-published", { name });
     if (head && !known) {
@@ -76,8 +76,8 @@ export class CalleeFinder {
     return snapshot;
   }
 
-  async #idOf(name: string, { ownerId }: OwnedWorkflow): Promise<string> {
-    const ids = (await this.#deps.workflows.named?.(name, ownerId)) ?? [];
+  async #idOf(name: string, { projectId }: OwnedWorkflow): Promise<string> {
+    const ids = (await this.#deps.workflows.named?.(name, projectId)) ?? [];
     if (ids.length === 1) return ids[0]!;
     throw ids.length === 0
       ? new RunError("called-workflow-not-named", { name })
@@ -97,9 +97,9 @@ function notThere(id: string): RunError {
 /** Callers that may not read the workflow receive no more than its id. */
 function refused(
   caller: OwnedWorkflow,
-  called: { id: string; name: string; ownerId: string | undefined },
+  called: { id: string; name: string; projectId: string | undefined },
 ): RunError {
-  return caller.ownerId === called.ownerId
+  return caller.projectId === called.projectId
     ? new RunError("call-not-allowed", { name: called.name })
     : new RunError("call-not-allowed-by-owner", { name: called.id });
 }

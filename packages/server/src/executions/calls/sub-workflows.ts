@@ -134,8 +134,8 @@ export class SubWorkflows {
 
   async #owned(id: string, root: TrackedExecution): Promise<OwnedWorkflow> {
     const head = await this.#deps.workflows.head?.(id);
-    if (head) return { id, ownerId: head.ownerId, isSaved: true };
-    return { id, ownerId: userOf(root.current), isSaved: false };
+    if (head) return { id, projectId: head.projectId, isSaved: true };
+    return { id, projectId: userOf(root.current), isSaved: false };
   }
 
   /** Accepts an independent execution; resolves when it is on disk. */

@@ -71,7 +71,7 @@ export class ErrorWorkflows {
     const id = chosen ?? failed.workflowId;
     try {
       const head = await workflows.head?.(failed.workflowId);
-      const caller = { id: failed.workflowId, ownerId: head?.ownerId, isSaved: true };
+      const caller = { id: failed.workflowId, projectId: head?.projectId, isSaved: true };
       const snapshot = await finder.find({ id }, caller);
       const node = errorTriggerOf(snapshot);
       if (node !== undefined) return { snapshot, node };

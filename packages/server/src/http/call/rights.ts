@@ -83,7 +83,7 @@ const CHECKS: { [R in Right]: Check<R> } = {
   "owner of the credential": async ({ context, request, route, id = "" }) => {
     const caller = callerOf(request);
     const row = await findCredential(context.store, caller, id, "administer");
-    if (row.ownerId !== caller.id)
+    if (row.projectId !== caller.id)
       throw new HttpError("owner-of-credential-only", { refusal: route.refusal });
     return row;
   },

@@ -11,7 +11,7 @@ export async function toEntities(
   rows: readonly CredentialRow[],
   caller: UserRow,
 ): Promise<CredentialEntity[]> {
-  const others = [...new Set(rows.map(({ ownerId }) => ownerId))].filter((id) => id !== caller.id);
+  const others = [...new Set(rows.map(({ projectId }) => projectId))].filter((id) => id !== caller.id);
   const owners =
     others.length === 0
       ? []
@@ -21,7 +21,7 @@ export async function toEntities(
     store,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => toEntity(row, byId.get(row.ownerId) ?? caller, sharees.get(row.id) ?? []));
+  return rows.map((row) => toEntity(row, byId.get(row.projectId) ?? caller, sharees.get(row.id) ?? []));
 }
 
 /** One of them. */

@@ -7,27 +7,27 @@ import type { AppContext } from "../context.ts";
 export async function deleteOwned(context: AppContext, id: string): Promise<void> {
   const { db } = context.store;
   const owner = await context.users.owner();
-  const workflows = await db.selectFrom("workflow").select("id").where("ownerId", "=", id).execute();
+  const workflows = await db.selectFrom("workflow").select("id").where("projectId", "=", id).execute();
   for (const workflow of workflows) await deleteWorkflow(context, owner, workflow.id);
-  await db.deleteFrom("credential").where("ownerId", "=", id).execute();
+  await db.deleteFrom("credential").where("projectId", "=", id).execute();
 }
 
 /** Moves workflows and credentials to another user. Credentials are sealed for their owner, so each is sealed again. */
 export async function transferOwned({ store, vault }: AppContext, from: string, to: string): Promise<void> {
   const { db } = store;
-  const credentials = await db.selectFrom("credential").selectAll().where("ownerId", "=", from).execute();
+  const credentials = await db.selectFrom("credential").selectAll().where("projectId", "=", from).execute();
   const reseal = (row: CredentialRow): Statement => {
-    const data = vault.seal(vault.open(row.data, row), { ...row, ownerId: to });
-    return db.updateTable("credential").set({ ownerId: to, data }).where("id", "=", row.id).compile();
+    const data = vault.seal(vault.open(row.data, row), { ...row, projectId: to });
+    return db.updateTable("credential").set({ projectId: to, data }).where("id", "=", row.id).compile();
   };
   await store.write([
     // What was shared with the new owner is theirs now.
     db
       .deleteFrom("credential_share")
-      .where("userId", "=", to)
-      .where("credentialId", "in", db.selectFrom("credential").select("id").where("ownerId", "=", from))
+      .where("projectId", "=", to)
+      .where("credentialId", "in", db.selectFrom("credential").select("id").where("projectId", "=", from))
       .compile(),
-    db.updateTable("workflow").set({ ownerId: to }).where("ownerId", "=", from).compile(),
+    db.updateTable("workflow").set({ projectId: to }).where("projectId", "=", from).compile(),
     ...credentials.map(reseal),
   ]);
 }

@@ -1,6 +1,9 @@
 import type { PersonReference, PublicUser } from "@heddle/api";
 import type { UserRow } from "../../store/tables.ts";
 
+/** Ids that clients of the family know the roles by. */
+const ROLE_IDS = { owner: "1", member: "2", admin: "3" } as const;
+
 /** What others may know of a user: never the password. */
 export function toPublicUser(row: UserRow): PublicUser {
   return {
@@ -12,7 +15,7 @@ export function toPublicUser(row: UserRow): PublicUser {
     personalizationAnswers:
       row.personalizationAnswers === null ? null : JSON.parse(row.personalizationAnswers),
     settings: JSON.parse(row.settings),
-    globalRole: { id: row.role === "owner" ? "1" : "2", name: row.role, scope: "global" },
+    globalRole: { id: ROLE_IDS[row.role], name: row.role, scope: "global" },
     disabled: row.disabled === 1,
     isPending: row.passwordHash === null,
     signInType: "email",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Store } from "../../store/store.ts";
 import type { UserRow } from "../../store/tables.ts";
+import { userStatements } from "./user-statements.ts";
 
 /** The table of users. */
 export interface Users {
@@ -8,6 +9,8 @@ export interface Users {
   owner(): Promise<UserRow>;
   list(): Promise<UserRow[]>;
   byEmail(email: string): Promise<UserRow | undefined>;
+  /** Stores a new user, with a personal project. */
+  create(row: UserRow): Promise<void>;
   /** The user with this address; a new one without a password when there is none. */
   findOrInvite(email: string): Promise<UserRow>;
   update(id: string, change: Partial<UserRow>): Promise<UserRow>;
@@ -16,7 +19,8 @@ export interface Users {
 }
 
 /** Users in the database. */
-export function createUsers({ db }: Store): Users {
+export function createUsers(store: Store): Users {
+  const { db } = store;
   const owner = () =>
     db.selectFrom("user").selectAll().where("role", "=", "owner").orderBy("createdAt").executeTakeFirst();
   const byEmail = (email: string) =>
@@ -29,11 +33,12 @@ export function createUsers({ db }: Store): Users {
     },
     list: () => db.selectFrom("user").selectAll().orderBy("createdAt").execute(),
     byEmail,
+    create: (row) => store.write(userStatements(db, row)),
     findOrInvite: async (email) => {
       const known = await byEmail(email);
       if (known) return known;
       const row = newUser("member", email);
-      await db.insertInto("user").values(row).execute();
+      await store.write(userStatements(db, row));
       return row;
     },
     update: (id, change) =>
@@ -44,7 +49,7 @@ export function createUsers({ db }: Store): Users {
         .returningAll()
         .executeTakeFirstOrThrow(),
     prepare: async () => {
-      if (!(await owner())) await db.insertInto("user").values(newUser("owner", null)).execute();
+      if (!(await owner())) await store.write(userStatements(db, newUser("owner", null)));
     },
   };
 }

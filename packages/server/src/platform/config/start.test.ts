@@ -130,7 +130,9 @@ describe("starting the program", () => {
     const database = new DatabaseSync(join(data, "heddle.db"));
     database.exec(`insert into "user" ("id", "role", "settings", "disabled", "createdAt", "updatedAt")
       select 'u', 'member', '{}', 0, '', '' where not exists (select 1 from "user")`);
-    database.exec(`insert into "credential" ("id", "name", "type", "data", "nodesAccess", "ownerId", "createdAt", "updatedAt")
+    database.exec(`insert into "project" ("id", "name", "kind", "createdAt", "updatedAt")
+      select "id", '', 'personal', '', '' from "user" where "id" not in (select "id" from "project")`);
+    database.exec(`insert into "credential" ("id", "name", "type", "data", "nodesAccess", "projectId", "createdAt", "updatedAt")
       select 'c', 'C', 'httpHeaderAuth', 'sealed', '[]', "id", '', '' from "user" limit 1`);
     database.close();
     rmSync(join(data, "key"));

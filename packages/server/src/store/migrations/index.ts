@@ -13,6 +13,7 @@ import * as credentialShares from "./0010-credential-shares.ts";
 import * as workflowStatistics from "./0012-workflow-statistics.ts";
 import * as drafts from "./0013-drafts.ts";
 import * as passwordResets from "./0014-password-resets.ts";
+import * as projects from "./0015-projects.ts";
 import * as auditLog from "./0017-audit-log.ts";
 
 /** One step of the schema; it must run on both dialects. */
@@ -35,5 +36,6 @@ export const migrations: Record<string, StoreMigration> = {
   "0012-workflow-statistics": workflowStatistics,
   "0013-drafts": drafts,
   "0014-password-resets": passwordResets,
+  "0015-projects": projects,
   "0017-audit-log": auditLog,
 };

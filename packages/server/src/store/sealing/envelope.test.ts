@@ -16,7 +16,7 @@ const RECORDED = {
 };
 
 describe("stored data", () => {
-  const record = { id: "c1", type: "httpHeaderAuth", ownerId: "u1" };
+  const record = { id: "c1", type: "httpHeaderAuth", projectId: "u1" };
 
   it("of credentials opens, and is written in the same form", () => {
     const vault = createCredentialVault(key);

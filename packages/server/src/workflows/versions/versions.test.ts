@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { userStatements } from "../../identity/users/user-statements.ts";
 import { columnTypes } from "../../store/column-types.ts";
 import { up } from "../../store/migrations/0009-workflow-versions.ts";
 import type { UserRow, WorkflowRow } from "../../store/tables.ts";
@@ -247,17 +248,16 @@ describeStores("a database of the time before versions", (dialect) => {
     for (const table of ["workflowVersion", "versionContent"])
       await sql`drop table ${sql.table(table)}`.execute(db);
     const at = "2024-01-02T03:04:05.000Z";
-    await db
-      .insertInto("user")
-      .values({
+    await store.write(
+      userStatements(db, {
         id: "u",
         role: "owner",
         settings: "{}",
         disabled: 0,
         createdAt: at,
         updatedAt: at,
-      } as UserRow)
-      .execute();
+      } as UserRow),
+    );
     const row: WorkflowRow = {
       ...{
         id: "w",
@@ -265,7 +265,7 @@ describeStores("a database of the time before versions", (dialect) => {
         active: 0,
         staticData: null,
         versionId: "v-1",
-        ownerId: "u",
+        projectId: "u",
         triggerCount: 0,
         changesGoLive: null,
         liveVersion: "stored",

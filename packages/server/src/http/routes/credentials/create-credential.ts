@@ -8,7 +8,7 @@ import { toCredentialEntity } from "../../credentials/entities.ts";
 export default serve(createCredential, async ({ body, caller, context: { store, vault } }) => {
   const { name, type, nodesAccess, data } = body;
   const now = new Date().toISOString();
-  const record = { id: newId(), type, ownerId: caller.id };
+  const record = { id: newId(), type, projectId: caller.id };
   const row: CredentialRow = {
     ...record,
     name,

@@ -8,7 +8,7 @@ import { toCredentialEntity } from "../../credentials/entities.ts";
 
 export default serve(readCredential, async ({ subject: row, query, caller, context: { store, vault } }) => {
   const entity = await toCredentialEntity(store, row, caller);
-  if (row.ownerId !== caller.id || !query.includeData) return entity;
+  if (row.projectId !== caller.id || !query.includeData) return entity;
   return { ...entity, ...(await readableData(vault, row)) };
 });
 

@@ -13,6 +13,9 @@ export default serve(deleteUser, async ({ params: { id }, query: { transferId },
   if (transferId === undefined) await deleteOwned(context, id);
   else await transferOwned(context, id, transferId);
   await context.sessions.endAllOf(id);
-  await db.deleteFrom("user").where("id", "=", id).execute();
+  await context.store.write([
+    db.deleteFrom("user").where("id", "=", id).compile(),
+    db.deleteFrom("project").where("id", "=", id).compile(),
+  ]);
   return { success: true } as const;
 });
