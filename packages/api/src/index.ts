@@ -129,6 +129,23 @@ export {
   type RouteDescription,
   SESSION_HEADER,
 } from "./route.ts";
+export { disableSecondFactor } from "./second-factor/disable-second-factor.ts";
+export { enableSecondFactor } from "./second-factor/enable-second-factor.ts";
+export { readSecondFactor } from "./second-factor/read-second-factor.ts";
+export { renewRecoveryCodes } from "./second-factor/renew-recovery-codes.ts";
+export { resetSecondFactor } from "./second-factor/reset-second-factor.ts";
+export {
+  authenticatorCode,
+  type RecoveryCodes,
+  recoveryCode,
+  type SecondFactorState,
+} from "./second-factor/second-factor.ts";
+export { setUpSecondFactor } from "./second-factor/set-up-second-factor.ts";
+export { endSessionOfUser } from "./security/end-session-of-user.ts";
+export { listAllSessions, type SessionOfUser } from "./security/list-all-sessions.ts";
+export { readSecuritySettings } from "./security/read-security-settings.ts";
+export type { SecuritySettings } from "./security/security-settings.ts";
+export { updateSecuritySettings } from "./security/update-security-settings.ts";
 export { endOtherSessions } from "./sessions/end-other-sessions.ts";
 export { endSession } from "./sessions/end-session.ts";
 export { listSessions } from "./sessions/list-sessions.ts";

@@ -43,6 +43,8 @@ export interface RouteDescription {
   readonly about?: string;
   /** The sentence for callers without the right, where the right's own sentence is too general. */
   readonly refusal?: string;
+  /** True when users may make the call who have to set up a second factor first; all others are refused with code 996. */
+  readonly worksWithoutSecondFactor?: boolean;
   /** True when only names that the server knows as its own may be used in the address, checked before anything else. Others get 403. */
   readonly onlyOwnNames?: boolean;
   /** Values of the query string as the handler receives them; see query-values.ts. */

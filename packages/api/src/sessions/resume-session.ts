@@ -6,6 +6,7 @@ export const resumeSession = route({
   method: "GET",
   path: "/login",
   right: "anybody",
+  worksWithoutSecondFactor: true,
   answer: type<PublicUser>(),
   errors: [401, 403],
   summary: "Read the signed-in user",

@@ -5,6 +5,7 @@ export const signOut = route({
   method: "POST",
   path: "/logout",
   right: "anybody",
+  worksWithoutSecondFactor: true,
   answer: type<{ loggedOut: true }>(),
   summary: "Sign out",
 });

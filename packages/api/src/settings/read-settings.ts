@@ -6,6 +6,7 @@ export const readSettings = route({
   method: "GET",
   path: "/settings",
   right: "anybody",
+  worksWithoutSecondFactor: true,
   answer: type<SettingsAnswer>(),
   summary: "Read the settings of the instance",
 });

@@ -6,6 +6,7 @@ export const readMe = route({
   method: "GET",
   path: "/me",
   right: "signed in",
+  worksWithoutSecondFactor: true,
   answer: type<PublicUser>(),
   summary: "Read your user",
 });

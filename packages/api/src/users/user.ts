@@ -15,6 +15,10 @@ export interface PublicUser {
   /** Invited and without a password; true for the owner before the set-up. */
   isPending: boolean;
   signInType: "email" | "ldap" | "saml";
+  /** Signs in with a second factor; in lists visible to those who manage users only. */
+  mfaEnabled?: boolean;
+  /** True for the caller who has to set up a second factor before anything else. */
+  mfaSetupRequired?: boolean;
   featureFlags?: Record<string, string | boolean>;
   /** For pending users, visible to the owner of the instance only. */
   inviteAcceptUrl?: string;

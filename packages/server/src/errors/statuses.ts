@@ -33,6 +33,25 @@ export const ERROR_STATUSES = [
     remedy: "Sign in by `POST /rest/login` and send the cookie with each call",
   },
   {
+    status: 401,
+    code: 998,
+    meaning: "Email and password are right; this user signs in with a second factor, too",
+    remedy: "Send the call again with `mfaCode` or `mfaRecoveryCode`",
+  },
+  {
+    status: 401,
+    code: 997,
+    meaning:
+      "The code of the authenticator is wrong, too old or was used before, or the recovery code is wrong",
+    remedy: "Send the call again with the next code",
+  },
+  {
+    status: 403,
+    code: 996,
+    meaning: "This instance asks for a second factor, and the caller has none",
+    remedy: "Set up a second factor, then send the call again",
+  },
+  {
     status: 403,
     code: 403,
     meaning:

@@ -1,5 +1,6 @@
 import type { Addresses, Runtime } from "../executions/runtime-options.ts";
 import type { AuditLog } from "../identity/audit/audit-log.ts";
+import type { SecondFactors } from "../identity/second-factor/second-factors.ts";
 import type { SessionCookie } from "../identity/sessions/cookie.ts";
 import type { Sessions } from "../identity/sessions/sessions.ts";
 import type { InstanceValues } from "../identity/settings/instance-values.ts";
@@ -18,6 +19,7 @@ export interface AppContext extends WorkflowsContext {
   readonly log: Logger;
   readonly users: Users;
   readonly sessions: Sessions;
+  readonly secondFactors: SecondFactors;
   readonly audit: AuditLog;
   readonly resets: PasswordResets;
   /** Undefined where no mail server is set up. */

@@ -9,6 +9,7 @@ import { createRemotePush } from "../executions/queue/distributed/remote-push.ts
 import type { Addresses, ReadableBy } from "../executions/runtime-options.ts";
 import type { AppContext } from "../http/context.ts";
 import { createAuditLog } from "../identity/audit/audit-log.ts";
+import { SecondFactors } from "../identity/second-factor/second-factors.ts";
 import { findSession } from "../identity/sessions/authenticate.ts";
 import { createSessionCookie } from "../identity/sessions/cookie.ts";
 import { createSessions } from "../identity/sessions/sessions.ts";
@@ -96,9 +97,13 @@ export async function createContext(
 }
 
 /** What the calls about accounts and the instance keep in the database. */
-function accountParts(store: Store, log: Logger): Pick<AppContext, "audit" | "resets" | "instance"> {
+function accountParts(
+  store: Store,
+  log: Logger,
+): Pick<AppContext, "audit" | "secondFactors" | "resets" | "instance"> {
   return {
     audit: createAuditLog(store, log),
+    secondFactors: new SecondFactors(store),
     resets: new PasswordResets(store),
     instance: createInstanceValues(store),
   };
@@ -111,8 +116,9 @@ function readableBy({
 }: Pick<AppContext, "sessions" | "cookie" | "access">): ReadableBy {
   return async (request) => {
     const found = await findSession(request, sessions, cookie);
-    const ids = found && (await access.readableIds(found.user));
-    return found && ((workflowId) => !ids || ids.includes(workflowId));
+    if (!found || found.lacksSecondFactor) return undefined;
+    const ids = await access.readableIds(found.user);
+    return (workflowId) => !ids || ids.includes(workflowId);
   };
 }
 

@@ -10,10 +10,12 @@ const PLACES: readonly Place[] = [
   { table: "workflowCall", column: "result", key: ["parentId", "call"], part: "call" },
   { table: "waiting", column: "parameters", key: ["executionId"], part: "wait" },
   { table: "waiting", column: "data", key: ["executionId"], part: "wait" },
+  { table: "secondFactor", column: "secret", key: ["userId"], part: "secondFactor" },
+  { table: "setting", column: "value", key: ["key"], part: "setting" },
 ];
 
 interface Place {
-  table: "journal" | "inbox" | "workflowCall" | "waiting";
+  table: "journal" | "inbox" | "workflowCall" | "waiting" | "secondFactor" | "setting";
   column: string;
   key: readonly string[];
   part: SealedPart;

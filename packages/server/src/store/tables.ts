@@ -3,7 +3,7 @@ import type { ExecutionTables } from "./execution-tables.ts";
 
 /** Every table, as both dialects return its rows. Booleans are 0 or 1, JSON is text, dates are ISO text or milliseconds. */
 export interface Tables extends ExecutionTables {
-  user: UserRow;
+  user: Omit<UserRow, "hasSecondFactor"> & { hasSecondFactor: Generated<number> };
   session: SessionRow;
   setting: { key: string; value: string };
   workflow: WorkflowRow;
@@ -26,6 +26,10 @@ export interface Tables extends ExecutionTables {
   oauthAttempt: OAuthAttemptRow;
   /** Links by which users set a new password: SHA-256 of the token, base64url, and milliseconds since the epoch. */
   passwordReset: { tokenHash: string; userId: string; expiresAt: number };
+  /** Authenticators: the sealed secret, and the time step of the last code that was used. */
+  secondFactor: { userId: string; secret: string; lastStep: number };
+  /** Recovery codes that were not used: SHA-256 of user and code, base64url. */
+  recoveryCode: { userId: string; codeHash: string };
   auditEvent: Omit<AuditEventRow, "id"> & { id: Generated<number> };
 }
 
@@ -44,6 +48,8 @@ export interface UserRow {
   settings: string;
   personalizationAnswers: string | null;
   disabled: number;
+  /** Signs in with a code of an authenticator as well. */
+  hasSecondFactor: number;
   createdAt: string;
   updatedAt: string;
 }

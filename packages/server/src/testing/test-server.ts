@@ -84,6 +84,7 @@ async function signInMember({ users }: AppContext, client: TestClient): Promise<
     settings: "{}",
     personalizationAnswers: null,
     disabled: 0,
+    hasSecondFactor: 0,
     createdAt: now,
     updatedAt: now,
   });

@@ -73,6 +73,7 @@ describeStores("the latest executions of workflows", (dialect) => {
       settings: "{}",
       personalizationAnswers: null,
       disabled: 0,
+      hasSecondFactor: 0,
       createdAt: "",
       updatedAt: "",
     };

@@ -1,3 +1,4 @@
+import { ERROR_CODES } from "@heddle/api";
 import type { HttpErrorCatalogue } from "../wording.ts";
 
 /** Signing in, users and invitations. */
@@ -44,5 +45,45 @@ export const ACCOUNT_ERRORS = {
   "own-account": () => ({ status: 400, message: "You cannot delete yourself." }),
   "transfer-to-same-user": () => ({ status: 400, message: "What a user owns cannot move to the same user." }),
   "email-taken": () => ({ status: 400, message: "Another user has this email address." }),
+  "second-factor-needed": () => ({
+    status: 401,
+    code: ERROR_CODES.secondFactorNeeded,
+    message: "Enter the code that your authenticator shows.",
+  }),
+  "second-factor-code-wrong-at-sign-in": () => ({
+    status: 401,
+    code: ERROR_CODES.secondFactorWrong,
+    message: "This code is wrong or was used before. Wait for the next one.",
+  }),
+  "second-factor-required": () => ({
+    status: 403,
+    code: ERROR_CODES.secondFactorRequired,
+    message: "This Heddle asks for a second factor. Set it up first, then do this again.",
+  }),
+  "second-factor-code-wrong": () => ({
+    status: 400,
+    message: "This code is wrong or was used before. Wait for the next one.",
+  }),
+  "second-factor-proof-wrong": () => ({
+    status: 400,
+    message: "Neither password nor code is right. Try again with the next code.",
+  }),
+  "second-factor-enabled": () => ({
+    status: 400,
+    message: "Your second factor is on already. Switch it off before you set up another one.",
+  }),
+  "second-factor-off": () => ({ status: 400, message: "There is no second factor. Nothing was changed." }),
+  "second-factor-is-required": () => ({
+    status: 400,
+    message: "This Heddle asks for a second factor, so that it cannot be switched off. Ask the owner.",
+  }),
+  "second-factor-without-password": () => ({
+    status: 400,
+    message: "Choose a password before you set up a second factor.",
+  }),
+  "second-factor-own": () => ({
+    status: 400,
+    message: "You cannot reset your own second factor. Switch it off in your personal settings.",
+  }),
   "sign-in-refused": () => ({ status: 401, message: "Wrong email or password." }),
 } satisfies HttpErrorCatalogue;

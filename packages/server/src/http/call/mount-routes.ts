@@ -19,7 +19,10 @@ export function mountRoutes(app: FastifyInstance, context: AppContext, routes: r
       app.route({
         method: route.method,
         url: route.path,
-        config: { isOpen: isOpenRight(route.right) },
+        config: {
+          isOpen: isOpenRight(route.right),
+          worksWithoutSecondFactor: route.worksWithoutSecondFactor === true,
+        },
         bodyLimit: isOpenRight(route.right) ? MAX_OPEN_BODY_BYTES : bodyLimit,
         handler: async (request, reply) => answerCall((await load()) as Served, context, request, reply),
       });

@@ -106,6 +106,14 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   readResetLink: { address: ({ invited }) => ({ id: invited }), ok: 404 },
   deleteUser: { address: ({ invited }) => ({ id: invited }) },
 
+  // Nothing was set up, or nothing is switched on.
+  enableSecondFactor: { body: () => ({ code: "000000" }), ok: 400 },
+  disableSecondFactor: { ok: 400 },
+  renewRecoveryCodes: { body: () => ({ code: "000000" }), ok: 400 },
+  resetSecondFactor: { address: ({ invited }) => ({ id: invited }), ok: 400 },
+  // The session is the holder's.
+  endSessionOfUser: { address: ({ session }) => ({ id: session }) },
+
   createTag: { body: tag },
   renameTag: { address: (subject) => ({ id: subject.tag }), body: tag },
   deleteTag: { address: (subject) => ({ id: subject.tag }) },

@@ -1,5 +1,5 @@
 import type { PublicUser, Route } from "@heddle/api";
-import { IDLE_LIFE } from "../../identity/sessions/sessions.ts";
+import { lacksSecondFactor } from "../../identity/settings/security-policy.ts";
 import { toPublicUser } from "../../identity/users/public-user.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { Call } from "../call/serve.ts";
@@ -15,6 +15,7 @@ export async function startSession(
     userAgent: request.headers["user-agent"],
     address: request.ip,
   });
-  context.cookie.write(reply, id, IDLE_LIFE / 1000);
-  return { ...toPublicUser(user), featureFlags: {} };
+  context.cookie.write(reply, id, await context.sessions.cookieSeconds());
+  const mfaSetupRequired = lacksSecondFactor(user, await context.instance.get("security"));
+  return { ...toPublicUser(user), mfaSetupRequired, featureFlags: {} };
 }

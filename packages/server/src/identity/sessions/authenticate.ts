@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { HttpError } from "../../errors/http-error.ts";
 import type { SessionCookie } from "./cookie.ts";
-import { IDLE_LIFE, type Session, type Sessions } from "./sessions.ts";
+import type { Session, Sessions } from "./sessions.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -11,6 +11,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Works without a session. */
     isOpen?: boolean;
+    /** Works for users who have to set up a second factor first. */
+    worksWithoutSecondFactor?: boolean;
   }
 }
 
@@ -19,9 +21,17 @@ export function createAuthenticate(sessions: Sessions, cookie: SessionCookie) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const found = await findSession(request, sessions, cookie);
     request.session = found;
-    if (found?.isExtended) cookie.write(reply, cookie.read(request)!, IDLE_LIFE / 1000);
-    if (!found && !request.routeOptions.config.isOpen) throw new HttpError("not-signed-in", {});
+    if (found?.extendedSeconds) cookie.write(reply, cookie.read(request)!, found.extendedSeconds);
+    const { isOpen, worksWithoutSecondFactor } = request.routeOptions.config;
+    if (!found && !isOpen) throw new HttpError("not-signed-in", {});
+    if (found?.lacksSecondFactor && !worksWithoutSecondFactor) refuseOrForget(request, isOpen === true);
   };
+}
+
+/** Open calls answer users who lack a second factor as they answer strangers. */
+function refuseOrForget(request: FastifyRequest, isOpen: boolean): void {
+  if (!isOpen) throw new HttpError("second-factor-required", {});
+  request.session = undefined;
 }
 
 /** The session of a request's cookie; undefined when there is none or it has ended. */

@@ -1,26 +1,30 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { SecuritySettings } from "@heddle/api";
 import type { EndedSessions } from "../../platform/push/ended-sessions.ts";
 import type { Store } from "../../store/store.ts";
 import type { SessionRow, UserRow } from "../../store/tables.ts";
-
-const DAY = 24 * 3600 * 1000;
-/** An unused session ends after a week, and any after a month. */
-export const IDLE_LIFE = 7 * DAY;
-const MAX_LIFETIME_MS = 30 * DAY;
-/** How often use is noted; not with every call, for each note is a write. */
-const LAST_SEEN_INTERVAL_MS = 3600 * 1000;
+import {
+  endAfterUse,
+  endOf,
+  lacksSecondFactor,
+  noteInterval,
+  policyOf,
+  SECURITY_KEY,
+} from "../settings/security-policy.ts";
 
 /** Who is behind a request. */
 export interface Session {
   idHash: string;
   user: UserRow;
+  /** True for a user who can do nothing before a second factor is set up. */
+  lacksSecondFactor?: boolean | undefined;
   /** The API key by which a program calls in the user's name; its calls have no session of a browser. */
   apiKey?: { readonly id: string; readonly name: string } | undefined;
 }
 
 interface FoundSession extends Session {
-  /** True when the life of the session was just extended, so that its cookie is to be sent again. */
-  isExtended: boolean;
+  /** The seconds left, when the life of the session was just extended, so that its cookie is to be sent again. */
+  extendedSeconds: number | undefined;
 }
 
 /** The browser or program that signs in. */
@@ -31,12 +35,16 @@ interface SessionCaller {
 
 /** Opens, finds and ends sign-ins. Only the hash of an id is stored, so that a copy of the database is of no use to sign in. */
 export interface Sessions {
-  /** Answers the id for the cookie. */
+  /** Returns the id for the cookie. */
   open(userId: string, caller: SessionCaller): Promise<string>;
+  /** Seconds for which the cookie of a new session is kept. */
+  cookieSeconds(): Promise<number>;
   /** The address is noted now and then, when the session is used. */
   find(id: string, address?: string): Promise<FoundSession | undefined>;
   /** Those of a user that have not ended, the last used first. */
   listOf(userId: string): Promise<SessionRow[]>;
+  /** Those of all users that have not ended, the last used first. */
+  listAll(): Promise<SessionRow[]>;
   end(id: string): Promise<void>;
   endByHash(userId: string, idHash: string): Promise<boolean>;
   /** Ends every other session of a user and answers how many those were. */
@@ -56,6 +64,7 @@ export function createSessions(
     open: async (userId, { userAgent, address }) => {
       const id = randomBytes(32).toString("base64url");
       const time = now();
+      const policy = await readPolicy(store);
       const row = {
         idHash: hash(id),
         userId,
@@ -63,7 +72,7 @@ export function createSessions(
         address: address ?? null,
         createdAt: time,
         seenAt: time,
-        expiresAt: time + IDLE_LIFE,
+        expiresAt: endAfterUse({ createdAt: time, time }, policy),
       };
       await store.write([
         db.deleteFrom("session").where("expiresAt", "<", time).compile(),
@@ -72,17 +81,35 @@ export function createSessions(
       return id;
     },
     find: (id, address) => findSession(store, { idHash: hash(id), time: now(), address }),
-    listOf: (userId) =>
-      db
-        .selectFrom("session")
-        .selectAll()
-        .where("userId", "=", userId)
-        .where("expiresAt", ">", now())
-        .orderBy("seenAt", "desc")
-        .orderBy("createdAt", "desc")
-        .execute(),
+    cookieSeconds: async () => (await readPolicy(store)).sessionIdleHours * 3600,
+    listOf: async (userId) => (await openSessions(store, now())).filter((row) => row.userId === userId),
+    listAll: () => openSessions(store, now()),
     ...endings(store, onEnded),
   };
+}
+
+async function readPolicy({ db }: Store): Promise<SecuritySettings> {
+  const stored = await db
+    .selectFrom("setting")
+    .select("value")
+    .where("key", "=", SECURITY_KEY)
+    .executeTakeFirst();
+  return policyOf(stored?.value);
+}
+
+/** Each with its end by the policy of this moment. */
+async function openSessions(store: Store, time: number): Promise<SessionRow[]> {
+  const policy = await readPolicy(store);
+  const rows = await store.db
+    .selectFrom("session")
+    .selectAll()
+    .where("expiresAt", ">", time)
+    .orderBy("seenAt", "desc")
+    .orderBy("createdAt", "desc")
+    .execute();
+  return rows
+    .map((row) => ({ ...row, expiresAt: endOf(row, policy) }))
+    .filter(({ expiresAt }) => expiresAt > time);
 }
 
 function endings(
@@ -132,19 +159,25 @@ async function findSession({ db }: Store, { idHash, time, address }: Use): Promi
     .innerJoin("user", "user.id", "session.userId")
     .selectAll("user")
     .select(["session.createdAt as openedAt", "session.seenAt", "session.expiresAt"])
+    // In the same query, so that a change counts at once on every server and costs no call of its own.
+    .select(({ selectFrom }) =>
+      selectFrom("setting").select("value").where("key", "=", SECURITY_KEY).as("policyText"),
+    )
     .where("session.idHash", "=", idHash)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { openedAt, seenAt, expiresAt, ...user } = row;
-  if (expiresAt <= time || user.disabled) return undefined;
-  if (time - seenAt < LAST_SEEN_INTERVAL_MS) return { idHash, user, isExtended: false };
-  const extended = Math.min(time + IDLE_LIFE, openedAt + MAX_LIFETIME_MS);
+  const { openedAt: createdAt, seenAt, expiresAt, policyText, ...user } = row;
+  const policy = policyOf(policyText);
+  if (endOf({ createdAt, seenAt, expiresAt }, policy) <= time || user.disabled) return undefined;
+  const session = { idHash, user, lacksSecondFactor: lacksSecondFactor(user, policy) };
+  if (time - seenAt < noteInterval(policy)) return { ...session, extendedSeconds: undefined };
+  const extended = endAfterUse({ createdAt, time }, policy);
   await db
     .updateTable("session")
     .set({ seenAt: time, expiresAt: extended, address })
     .where("idHash", "=", idHash)
     .execute();
-  return { idHash, user, isExtended: true };
+  return { ...session, extendedSeconds: Math.ceil((extended - time) / 1000) };
 }
 
 function hash(id: string): string {

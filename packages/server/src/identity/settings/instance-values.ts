@@ -1,10 +1,13 @@
+import type { SecuritySettings } from "@heddle/api";
 import type { Store } from "../../store/store.ts";
+import { DEFAULT_POLICY } from "./security-policy.ts";
 
 interface Values {
   showSetupOnFirstLoad: boolean;
+  security: SecuritySettings;
 }
 
-const DEFAULTS: Values = { showSetupOnFirstLoad: true };
+const DEFAULTS: Values = { showSetupOnFirstLoad: true, security: DEFAULT_POLICY };
 
 /** Settings that change while the server runs, kept in the database. */
 export interface InstanceValues {

@@ -4,22 +4,24 @@ const WINDOW_MS = 60_000;
 /** Keys come from strangers: what is remembered of them is bounded. */
 const MAX_KEYS = 10_000;
 
-/** Counts failed attempts per key within a minute. */
+/** Counts failed attempts per key within a minute, or another span. */
 export class AttemptLimit {
   readonly #most: number;
   readonly #now: () => number;
+  readonly #windowMs: number;
   readonly #attempts = new Map<string, number[]>();
 
-  constructor(most: number, now: () => number = Date.now) {
+  constructor(most: number, now: () => number = Date.now, windowMs = WINDOW_MS) {
     this.#most = most;
     this.#now = now;
+    this.#windowMs = windowMs;
   }
 
   /** Counts an attempt before its outcome is known, so that many at once do not slip through; throws 429 above the limit. */
   take(key: string): void {
     const time = this.#now();
-    const recent = (this.#attempts.get(key) ?? []).filter((attempt) => attempt > time - WINDOW_MS);
-    if (recent.length >= this.#most) throw this.#refusal(recent[0]! + WINDOW_MS - time);
+    const recent = (this.#attempts.get(key) ?? []).filter((attempt) => attempt > time - this.#windowMs);
+    if (recent.length >= this.#most) throw this.#refusal(recent[0]! + this.#windowMs - time);
     recent.push(time);
     this.#remember(key, recent);
   }

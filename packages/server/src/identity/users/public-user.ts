@@ -19,6 +19,7 @@ export function toPublicUser(row: UserRow): PublicUser {
     disabled: row.disabled === 1,
     isPending: row.passwordHash === null,
     signInType: "email",
+    mfaEnabled: row.hasSecondFactor === 1,
   };
 }
 

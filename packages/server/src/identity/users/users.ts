@@ -8,6 +8,7 @@ export interface Users {
   /** The owner of the instance; exists from the first start, without e-mail address and password until set up. */
   owner(): Promise<UserRow>;
   list(): Promise<UserRow[]>;
+  byId(id: string): Promise<UserRow | undefined>;
   byEmail(email: string): Promise<UserRow | undefined>;
   /** Stores a new user, with a personal project. */
   create(row: UserRow): Promise<void>;
@@ -32,6 +33,7 @@ export function createUsers(store: Store): Users {
       return row;
     },
     list: () => db.selectFrom("user").selectAll().orderBy("createdAt").execute(),
+    byId: (id) => db.selectFrom("user").selectAll().where("id", "=", id).executeTakeFirst(),
     byEmail,
     create: (row) => store.write(userStatements(db, row)),
     findOrInvite: async (email) => {
@@ -66,6 +68,7 @@ function newUser(role: UserRow["role"], email: string | null): UserRow {
     settings: "{}",
     personalizationAnswers: null,
     disabled: 0,
+    hasSecondFactor: 0,
     createdAt: now,
     updatedAt: now,
   };

@@ -15,6 +15,7 @@ import * as drafts from "./0013-drafts.ts";
 import * as passwordResets from "./0014-password-resets.ts";
 import * as projects from "./0015-projects.ts";
 import * as auditLog from "./0017-audit-log.ts";
+import * as secondFactor from "./0018-second-factor.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {
@@ -38,4 +39,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0014-password-resets": passwordResets,
   "0015-projects": projects,
   "0017-audit-log": auditLog,
+  "0018-second-factor": secondFactor,
 };

@@ -1,5 +1,7 @@
 import { forgotPassword } from "@heddle/api";
+import type { FastifyRequest } from "fastify";
 import { HttpError } from "../../../errors/http-error.ts";
+import { strangerAs } from "../../../identity/audit/actor.ts";
 import { passwordReset } from "../../../identity/mail/letters.ts";
 import { AttemptLimit } from "../../../identity/users/attempt-limit.ts";
 import { resetLink } from "../../../identity/users/password-resets.ts";
@@ -16,14 +18,19 @@ export default serve(forgotPassword, async ({ body: { email }, context, request 
   perAddress.take(request.ip);
   perAccount.take(email);
   // Not waited for: the time of the answer would tell whether there is such a user.
-  void sendLink(context, email).catch((error: Error) =>
+  void sendLink(context, email, request).catch((error: Error) =>
     context.log.error({ error: error.message }, "A link to set a new password could not be sent"),
   );
 });
 
-async function sendLink(context: AppContext, email: string): Promise<void> {
+async function sendLink(context: AppContext, email: string, request: FastifyRequest): Promise<void> {
   const user = await context.users.byEmail(email);
   if (!user || !isSetUp(user) || user.disabled) return;
+  await context.audit.record("audit.user.reset.requested", {
+    by: strangerAs(email, request),
+    about: { id: user.id, name: email },
+    details: { by: "email" },
+  });
   const token = await context.resets.begin(user.id);
   await context.mailer?.send(
     passwordReset({ ...user, email }, resetLink(context, { userId: user.id, token })),

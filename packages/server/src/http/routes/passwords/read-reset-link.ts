@@ -4,9 +4,14 @@ import { resetLink } from "../../../identity/users/password-resets.ts";
 import { isSetUp } from "../../../identity/users/users.ts";
 import { serve } from "../../call/serve.ts";
 
-export default serve(readResetLink, async ({ params: { id }, context }) => {
+export default serve(readResetLink, async ({ params: { id }, context, request }) => {
   const { db } = context.store;
   const user = await db.selectFrom("user").selectAll().where("id", "=", id).executeTakeFirst();
   if (!user || !isSetUp(user)) throw notFound("This user");
+  await context.audit.record("audit.user.reset.requested", {
+    by: request,
+    about: { id, name: user.email },
+    details: { by: "link from an administrator" },
+  });
   return { link: resetLink(context, { userId: id, token: await context.resets.begin(id) }) };
 });

@@ -1,4 +1,5 @@
 import { resetPassword } from "@heddle/api";
+import { actorAs } from "../../../identity/audit/actor.ts";
 import { hashPassword } from "../../../identity/users/password.ts";
 import { serve } from "../../call/serve.ts";
 import { resetAttemptsOf } from "../../users/reset-attempts.ts";
@@ -14,5 +15,9 @@ export default serve(resetPassword, async (call) => {
   const changed = await context.users.update(id, { passwordHash });
   await context.sessions.endAllOf(id);
   attempts.giveBack(request.ip);
+  await context.audit.record("audit.user.reset", {
+    by: actorAs(changed, request),
+    about: { id, name: changed.email },
+  });
   await startSession(call, changed);
 });

@@ -8,7 +8,10 @@ import { startSession } from "../../users/start-session.ts";
 
 export default serve(resumeSession, async (call) => {
   const { caller, context, request } = call;
-  if (caller) return { ...toPublicUser(caller), featureFlags: {} };
+  if (caller) {
+    const mfaSetupRequired = request.session?.lacksSecondFactor === true;
+    return { ...toPublicUser(caller), mfaSetupRequired, featureFlags: {} };
+  }
   const owner = await context.users.owner();
   if (isSetUp(owner)) throw new HttpError("not-signed-in", {});
   refuseForeignName(request, context.config.server);

@@ -5,6 +5,7 @@ import { AttemptLimit } from "../../../identity/users/attempt-limit.ts";
 import { verifyPassword } from "../../../identity/users/password.ts";
 import { perServer } from "../../call/per-server.ts";
 import { serve } from "../../call/serve.ts";
+import { takeSecondStep } from "../../users/second-step.ts";
 import { startSession } from "../../users/start-session.ts";
 
 const attemptsOf = perServer(() => ({ perAccount: new AttemptLimit(5), perAddress: new AttemptLimit(20) }));
@@ -27,9 +28,14 @@ export default serve(signIn, async (call) => {
   }
   perAddress.giveBack(request.ip);
   perAccount.giveBack(account);
-  await context.audit.record("audit.user.login.success", {
-    by: actorAs(user, request),
-    details: { method: "email" },
+  const method = await takeSecondStep(context, user, body).catch(async (error) => {
+    if (body.mfaCode || body.mfaRecoveryCode)
+      await context.audit.record("audit.user.login.failed", {
+        by: strangerAs(account, request),
+        details: { method: "email", reason: "wrong second factor" },
+      });
+    throw error;
   });
+  await context.audit.record("audit.user.login.success", { by: actorAs(user, request), details: { method } });
   return startSession(call, user);
 });

@@ -1,4 +1,5 @@
 import { acceptInvite } from "@heddle/api";
+import { actorAs } from "../../../identity/audit/actor.ts";
 import { hashPassword } from "../../../identity/users/password.ts";
 import { serve } from "../../call/serve.ts";
 import { inviteAttemptsOf, resolveLink } from "../../users/invited-user.ts";
@@ -13,5 +14,9 @@ export default serve(acceptInvite, async (call) => {
   const passwordHash = await hashPassword(password);
   const user = await context.users.update(invitee.id, { ...name, passwordHash });
   attempts.giveBack(request.ip);
+  await context.audit.record("audit.user.invitation.accepted", {
+    by: actorAs(user, request),
+    about: { id: user.id, name: user.email },
+  });
   return startSession(call, user);
 });

@@ -9,7 +9,7 @@ import { startSession } from "../../users/start-session.ts";
 const attemptsOf = perServer(() => new AttemptLimit(5));
 
 export default serve(changePassword, async (call) => {
-  const { body, caller, context } = call;
+  const { body, caller, context, request } = call;
   const attempts = attemptsOf(context);
   attempts.take(caller.id);
   if (!(await verifyPassword(body.currentPassword, caller.passwordHash)))
@@ -19,6 +19,10 @@ export default serve(changePassword, async (call) => {
     passwordHash: await hashPassword(body.newPassword),
   });
   await context.sessions.endAllOf(caller.id);
+  await context.audit.record("audit.user.password.changed", {
+    by: request,
+    about: { id: caller.id, name: caller.email },
+  });
   await startSession(call, changed);
   return { success: true } as const;
 });

@@ -5,7 +5,7 @@ import { isSetUp } from "../../../identity/users/users.ts";
 import { serve } from "../../call/serve.ts";
 import { sendInvitation } from "../../users/send-invitation.ts";
 
-export default serve(inviteUsers, async ({ body, caller, context }) => {
+export default serve(inviteUsers, async ({ body, caller, context, request }) => {
   if (!isSetUp(caller)) throw new HttpError("owner-not-set-up", {});
   const invited: InvitedUser[] = [];
   for (const email of new Set(body.map((entry) => entry.email))) {
@@ -13,6 +13,11 @@ export default serve(inviteUsers, async ({ body, caller, context }) => {
     if (isSetUp(user)) continue;
     const inviteAcceptUrl = inviteLink(context, caller.id, user.id);
     const { emailSent, error } = await sendInvitation(context, caller, user);
+    await context.audit.record("audit.user.invited", {
+      by: request,
+      about: { id: user.id, name: email },
+      details: { emailSent },
+    });
     const entry: InvitedUser = { user: { id: user.id, email, inviteAcceptUrl, emailSent } };
     invited.push(error === undefined ? entry : { ...entry, error });
   }

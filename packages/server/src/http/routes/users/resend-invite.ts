@@ -4,10 +4,14 @@ import { serve } from "../../call/serve.ts";
 import { findInvited } from "../../users/invited-user.ts";
 import { sendInvitation } from "../../users/send-invitation.ts";
 
-export default serve(resendInvite, async ({ params, caller, context }) => {
+export default serve(resendInvite, async ({ params, caller, context, request }) => {
   const user = await findInvited(context, params.id);
   if (!context.mailer) throw new HttpError("no-email", {});
   const { error } = await sendInvitation(context, caller, user);
   if (error !== undefined) throw new HttpError("invitation-not-sent", { reason: error });
+  await context.audit.record("audit.user.reinvited", {
+    by: request,
+    about: { id: user.id, name: user.email },
+  });
   return { success: true } as const;
 });

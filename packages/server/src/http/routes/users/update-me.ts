@@ -6,11 +6,20 @@ import { serve } from "../../call/serve.ts";
 import { startSession } from "../../users/start-session.ts";
 
 export default serve(updateMe, async (call) => {
-  const { body, caller, context } = call;
+  const { body, caller, context, request } = call;
   try {
     const user = await context.users.update(caller.id, body);
     // Sessions that were opened with the former address end.
     if (body.email !== caller.email) await context.sessions.endAllOf(caller.id);
+    const changed = (["email", "firstName", "lastName"] as const).filter(
+      (name) => body[name] !== caller[name],
+    );
+    if (changed.length > 0)
+      await context.audit.record("audit.user.updated", {
+        by: request,
+        about: { id: user.id, name: user.email },
+        details: { changed, from: caller.email, to: user.email },
+      });
     await startSession(call, user);
     return toPublicUser(user);
   } catch (error) {

@@ -1,0 +1,12 @@
+import { route, type } from "../route.ts";
+import type { SecondFactorState } from "./second-factor.ts";
+
+/** Says how the caller's second factor stands. */
+export const readSecondFactor = route({
+  method: "GET",
+  path: "/me/mfa",
+  right: "signed in",
+  worksWithoutSecondFactor: true,
+  answer: type<SecondFactorState>(),
+  summary: "Read how your second factor stands",
+});

@@ -1,0 +1,11 @@
+import { route, type } from "../route.ts";
+
+/** Removes the second factor of another user, who lost the device and the codes. Their sessions end. */
+export const resetSecondFactor = route({
+  method: "POST",
+  path: "/users/:id/mfa/reset",
+  right: "owner of the instance",
+  answer: type<{ success: true }>(),
+  errors: [400, 404],
+  summary: "Reset the second factor of a user",
+});
