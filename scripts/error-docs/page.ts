@@ -6,6 +6,7 @@ import { FLOW_ERRORS } from "../../packages/nodes/src/errors/flow.ts";
 import { ITEM_ERRORS } from "../../packages/nodes/src/errors/items.ts";
 import { REQUEST_ERRORS } from "../../packages/nodes/src/errors/requests.ts";
 import { HTTP_ERRORS, RUN_ERRORS } from "../../packages/server/src/errors/catalogue.ts";
+import { COMMAND_ERRORS } from "../../packages/server/src/errors/commands.ts";
 import { START_ERRORS } from "../../packages/server/src/errors/start.ts";
 import { ERROR_STATUSES } from "../../packages/server/src/errors/statuses.ts";
 import type { ErrorCatalogue } from "../../packages/workflow/src/index.ts";
@@ -54,6 +55,7 @@ const TABLES: Record<string, () => string> = {
   code: () => messageTable(NODE_CODE_ERRORS),
   server: () => messageTable(RUN_ERRORS),
   start: () => messageTable(START_ERRORS),
+  commands: () => messageTable(COMMAND_ERRORS),
 };
 
 /** The page on errors, made from the catalogues of the packages. */

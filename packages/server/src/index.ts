@@ -1,1 +1,1 @@
-export { main } from "./start/main.ts";
+export { main } from "./commands/main.ts";

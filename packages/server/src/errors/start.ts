@@ -109,12 +109,6 @@ export const START_ERRORS = {
   "database-in-use": ({ kind, host, pid }: { kind: string; host: string; pid: number }) => ({
     message: `A ${kind} still runs on this database, on ${host} (process ${pid}). Stop all servers and workers, then run the command again; of one that was killed this is known after some seconds.`,
   }),
-  "argument-unknown": ({ argument }: { argument: string | undefined }) => ({
-    message: `"${argument}" is not known. Settings come from the environment.`,
-  }),
-  "command-unknown": ({ command }: { command: string }) => ({
-    message: `There is no command "${command}": try "start", "worker" or "rotate-key".`,
-  }),
   "redis-unusable": ({ address, reason }: { address: string; reason: string }) => ({
     message: `Redis at ${address} cannot be used: ${reason}. Start it, or name it in HEDDLE_REDIS_URL.`,
   }),

@@ -2,11 +2,9 @@ import { type OwnTypes, setOwnTypes } from "@heddle/nodes";
 import { readCredentialPresets } from "../credentials/credential-presets.ts";
 import { createCredentialSource } from "../credentials/credential-source.ts";
 import { CredentialTokens } from "../credentials/credential-tokens.ts";
-import { type CredentialVault, createCredentialVault, VaultError } from "../credentials/vault.ts";
-import { ConfigError } from "../errors/config-error.ts";
 import type { Cluster } from "../executions/queue/distributed/open-cluster.ts";
 import { createRemotePush } from "../executions/queue/distributed/remote-push.ts";
-import type { Addresses, ReadableBy } from "../executions/runtime-options.ts";
+import type { ReadableBy } from "../executions/runtime-options.ts";
 import type { AppContext } from "../http/context.ts";
 import { createAuditLog } from "../identity/audit/audit-log.ts";
 import { SecondFactors } from "../identity/second-factor/second-factors.ts";
@@ -18,19 +16,18 @@ import { PasswordResets } from "../identity/users/password-resets.ts";
 import { createUsers } from "../identity/users/users.ts";
 import { createObservation } from "../observe/create-observation.ts";
 import type { Config } from "../platform/config/env.ts";
-import { dataKeys, dropNewKey, hasKey, type Keys, loadKeys } from "../platform/config/keys.ts";
+import type { Keys } from "../platform/config/keys.ts";
 import type { Logger } from "../platform/logger.ts";
 import { createMailer } from "../platform/mail/mailer.ts";
 import { createPushHub } from "../platform/push/push-hub.ts";
 import { createServerHttp } from "../platform/server-http.ts";
-import { openStore } from "../store/open-store.ts";
 import { assertShared, isKnownKey } from "../store/shared-installation.ts";
 import type { Store } from "../store/store.ts";
-import { storeOf } from "../store/store-location.ts";
-import type { CredentialRow } from "../store/tables.ts";
 import { createWorkflowAccess } from "../workflows/access.ts";
 import { createWorkflowSource } from "../workflows/workflow-source.ts";
+import { addressesOf } from "./addresses.ts";
 import { createRuntime } from "./create-runtime.ts";
+import { openWithKeys, refuseForeignKey, vaultOf } from "./open-installation.ts";
 
 /** What is under way before anything can be. */
 const NOTHING = { running: 0, queued: 0, longestQueued: 0, executors: 0, pendingWrites: 0 };
@@ -138,54 +135,15 @@ async function openInstallation(config: Config, log: Logger, kind: "server" | "w
   return { keys, store, cluster };
 }
 
-/** A key that opens none of the credentials is the wrong one; who lost the right one changes the key, which makes the new one known. */
-async function refuseForeignKey(store: Store, { credentials }: Keys): Promise<void> {
-  const vault = createCredentialVault(credentials);
-  const stored = await store.db.selectFrom("credential").selectAll().execute();
-  if (stored.length === 0 || stored.some((row) => canOpen(vault, row))) return;
-  await store.close();
-  throw new ConfigError("key-wrong", {});
-}
-
-function canOpen(vault: CredentialVault, row: CredentialRow): boolean {
-  try {
-    vault.open(row.data, row);
-    return true;
-  } catch (error) {
-    if (error instanceof VaultError) return false;
-    throw error;
-  }
-}
-
 /** What reads, renews and sends credentials. */
 function credentialParts(
   config: Config,
   { store, keys, presets }: Pick<AppContext, "store" | "keys" | "presets">,
 ): Pick<AppContext, "vault" | "http" | "tokens" | "presets"> {
-  const vault = createCredentialVault(
-    keys.credentials,
-    keys.older.map(({ credentials }) => credentials),
-  );
+  const vault = vaultOf(keys);
   const http = createServerHttp(config.http.allow);
   const tokens = new CredentialTokens({ store, vault, http, presets });
   return { vault, http, tokens, presets };
-}
-
-async function openWithKeys(storage: Config["storage"]): Promise<{ keys: Keys; store: Store }> {
-  const hadKey = hasKey(storage);
-  const keys = loadKeys(storage);
-  const store = await openStore(storeOf(storage), dataKeys(keys));
-  if (!hadKey) await refuseNewKey(store, storage);
-  return { keys, store };
-}
-
-/** A new key in place of a lost one would make all credentials unreadable, for those who see it in the log only. */
-async function refuseNewKey(store: Store, storage: Config["storage"]): Promise<void> {
-  const stored = await store.db.selectFrom("credential").select("id").limit(1).executeTakeFirst();
-  if (!stored) return;
-  await store.close();
-  dropNewKey(storage);
-  throw new ConfigError("key-missing", { folder: storage.folder });
 }
 
 /** Types beside the built-in ones; undefined when no folder for them is named. */
@@ -213,10 +171,4 @@ async function joinOthers(
     kind,
     capacity: kind === "worker" ? worker.concurrency : 0,
   });
-}
-
-function addressesOf({ baseUrl, webhookUrl, host, port }: Config["server"]): Addresses {
-  const name = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host;
-  const editor = baseUrl ?? `http://${name}:${port}`;
-  return { editor, webhooks: webhookUrl ?? editor };
 }

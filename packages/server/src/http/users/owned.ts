@@ -13,7 +13,11 @@ export async function deleteOwned(context: AppContext, id: string): Promise<void
 }
 
 /** Moves workflows and credentials to another user. Credentials are sealed for their owner, so each is sealed again. */
-export async function transferOwned({ store, vault }: AppContext, from: string, to: string): Promise<void> {
+export async function transferOwned(
+  { store, vault }: Pick<AppContext, "store" | "vault">,
+  from: string,
+  to: string,
+): Promise<void> {
   const { db } = store;
   const credentials = await db.selectFrom("credential").selectAll().where("projectId", "=", from).execute();
   const reseal = (row: CredentialRow): Statement => {

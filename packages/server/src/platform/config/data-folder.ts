@@ -24,6 +24,16 @@ export function openDataFolder(path: string, { isShared = false } = {}): DataFol
   return { path, release: isShared ? () => {} : lock(path) };
 }
 
+/** Whether a server runs on the folder. */
+export function isInUse(path: string): boolean {
+  try {
+    openDataFolder(path).release();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** Step by step: Node's own recursive way never ends where a file system refuses folders with ENOENT, such as /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;

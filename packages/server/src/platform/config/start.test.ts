@@ -65,7 +65,7 @@ describe("starting the program", () => {
       out: expect.stringMatching(/^0 credentials are encrypted .*backup/s),
     });
     const unknown = await start({ HEDDLE_DATA: data }, "spin").ended;
-    expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('"rotate-key"') });
+    expect(unknown).toMatchObject({ code: 2, err: expect.stringContaining("no command") });
   });
 
   it.each([

@@ -31,6 +31,16 @@ function smtpMailer(settings: Config["mail"] & { host: string }): Mailer {
   };
 }
 
+/** Connects and signs in as for a mail, and sends none. @throws Error with what the mail server said. */
+export async function verifyMailServer(settings: Config["mail"] & { host: string }): Promise<void> {
+  const transport = await openTransport(settings);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** Loaded with the first mail: most servers send none for days. */
 async function openTransport({ host, port, security, user, password }: Config["mail"] & { host: string }) {
   const { createTransport } = await import("nodemailer");

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, type PoolConfig, TypeOverrides } from "pg";
+import { withoutPassword } from "../../platform/without-password.ts";
 import { StoreError } from "../errors.ts";
 import { migrate } from "../migrate.ts";
 import type { DataBox } from "../sealing/data-box.ts";
@@ -44,14 +45,4 @@ function createPool(url: string): Pool {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
   return pool;
-}
-
-function withoutPassword(url: string): string {
-  try {
-    const parsed = new URL(url);
-    parsed.password = "";
-    return parsed.toString();
-  } catch {
-    return "the given address";
-  }
 }

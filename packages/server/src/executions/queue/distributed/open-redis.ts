@@ -1,5 +1,6 @@
 import { Redis } from "ioredis";
 import { ConfigError } from "../../../errors/config-error.ts";
+import { withoutPassword } from "../../../platform/without-password.ts";
 
 /** Milliseconds for the first connection; later attempts have no limit. */
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -38,10 +39,4 @@ export async function openRedis(url: string): Promise<Redis> {
       reason: message || (error as Error).message,
     });
   }
-}
-
-function withoutPassword(url: string): string {
-  const parsed = new URL(url);
-  parsed.password = "";
-  return parsed.toString();
 }

@@ -1,0 +1,107 @@
+import { existsSync } from "node:fs";
+import { sql } from "kysely";
+import { createCredentialVault, VaultError } from "../../credentials/vault.ts";
+import type { Config } from "../../platform/config/env.ts";
+import { hasKey, loadKeys } from "../../platform/config/keys.ts";
+import { readMigrationState } from "../../store/migration-state.ts";
+import { openStore } from "../../store/open-store.ts";
+import type { Store } from "../../store/store.ts";
+import { storeOf } from "../../store/store-location.ts";
+import { check, fine } from "./check.ts";
+
+const MAX_CLOCK_DIFFERENCE_MS = 5_000;
+
+/** The database: reachable and of this version. */
+export const database = check(
+  "database",
+  "Check HEDDLE_DATABASE_URL, and that PostgreSQL runs; with SQLite, restore the file from a backup.",
+  async ({ storage }) => {
+    const location = storeOf(storage);
+    const { applied, pending, unknown } = await readMigrationState(location);
+    if (unknown.length > 0)
+      return {
+        state: "fail",
+        text: `${location.dialect}, written by a newer Heddle (${unknown[0]})`,
+        remedy: "Start that version, or restore a backup made before the upgrade.",
+      };
+    if (applied.length === 0) return fine(`${location.dialect}, empty: the first start fills it`);
+    if (pending.length === 0) return fine(`${location.dialect}, up to date`);
+    return {
+      state: "warn",
+      text: `${location.dialect}, ${pending.length} steps behind`,
+      remedy: "Make a backup; the next start, or `heddle db:migrate`, brings it up to date.",
+    };
+  },
+);
+
+/** The key that decrypts credentials. */
+export const encryptionKey = check(
+  "encryption key",
+  "Restore the file `key` of the data folder, or HEDDLE_ENCRYPTION_KEY, from a backup.",
+  async ({ storage }) => {
+    if (!hasKey(storage)) return fine("none yet: the first start makes one");
+    const keys = loadKeys(storage);
+    const stored = await inDatabase(storage, ({ db }) => db.selectFrom("credential").selectAll().execute());
+    const vault = createCredentialVault(
+      keys.credentials,
+      keys.older.map(({ credentials }) => credentials),
+    );
+    const unreadable = (stored ?? []).filter((row) => {
+      try {
+        vault.open(row.data, row);
+        return false;
+      } catch (error) {
+        return error instanceof VaultError;
+      }
+    });
+    if (unreadable.length === 0) return fine(`opens all ${stored?.length ?? 0} credentials`);
+    return {
+      state: "fail",
+      text: `${unreadable.length} of ${stored?.length} credentials cannot be decrypted: ${unreadable.map(({ name }) => name).join(", ")}`,
+      remedy:
+        "Restore the file `key` of the data folder, or HEDDLE_ENCRYPTION_KEY, from a backup; what is lost has to be entered again.",
+    };
+  },
+);
+
+/** The clock of this machine, beside the database's and the time zone. */
+export const clock = check(
+  "clock",
+  "Set the clock of this machine, by NTP where it has a network.",
+  async (config) => {
+    const { timezone } = config.executions;
+    const there = await inDatabase(config.storage, timeOf);
+    const text = `${new Date().toISOString()}, workflows run in ${timezone}`;
+    if (there === undefined || Math.abs(there - Date.now()) < MAX_CLOCK_DIFFERENCE_MS) return fine(text);
+    return {
+      state: "warn",
+      text: `${text}; the database's clock is ${Math.round((there - Date.now()) / 1000)} seconds ahead`,
+      remedy: "Set the clocks of both machines by NTP: schedules fire by the clock of this one.",
+    };
+  },
+);
+
+async function timeOf({ db, dialect }: Store): Promise<number | undefined> {
+  if (dialect === "sqlite") return undefined;
+  const { rows } = await sql<{ now: string }>`select (extract(epoch from now()) * 1000)::text as now`.execute(
+    db,
+  );
+  return Number(rows[0]?.now);
+}
+
+/** Reads from a database of this version; undefined where there is none yet, or one that has to be brought up to date first. */
+async function inDatabase<T>(
+  storage: Config["storage"],
+  read: (store: Store) => Promise<T>,
+): Promise<T | undefined> {
+  const location = storeOf(storage);
+  if (location.dialect === "sqlite" && !existsSync(location.file)) return undefined;
+  const { pending, unknown } = await readMigrationState(location);
+  if (pending.length + unknown.length > 0) return undefined;
+  const store = await openStore(location);
+  try {
+    return await read(store);
+  } finally {
+    await store.close();
+  }
+}

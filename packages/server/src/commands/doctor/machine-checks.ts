@@ -1,0 +1,66 @@
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { isPythonInstalled } from "../../code-runner/python/python-files.ts";
+import { isInUse, openDataFolder } from "../../platform/config/data-folder.ts";
+import { check, fine } from "./check.ts";
+
+const MIN_NODE = 24;
+const GIGABYTE = 2 ** 30;
+const MIN_FREE_BYTES = GIGABYTE;
+const MAX_USED_SHARE = 0.95;
+
+/** The Node that runs Heddle. */
+export const nodeVersion = check("node", "Start Heddle with `npm start`, which brings its own Node.", () => {
+  const major = Number(process.versions.node.split(".")[0]);
+  if (major >= MIN_NODE) return fine(`version ${process.versions.node}`);
+  return {
+    state: "fail",
+    text: `version ${process.versions.node} is too old`,
+    remedy: `Use Node ${MIN_NODE} or later, or start Heddle with \`npm start\`, which brings its own.`,
+  };
+});
+
+/** The data folder: there, writable, and perhaps held by a server. */
+export const dataFolder = check("data folder", "Set HEDDLE_DATA to a folder of this user.", ({ storage }) => {
+  openDataFolder(storage.folder, { isShared: true });
+  return fine(
+    `${storage.folder} is writable; ${isInUse(storage.folder) ? "a server runs on it" : "no server runs on it"}`,
+  );
+});
+
+/** Folders that settings name beside the data folder. */
+export const filesFolder = check("files", "Set HEDDLE_FILES to a folder of this user.", ({ storage }) => {
+  mkdirSync(storage.filesFolder, { recursive: true, mode: 0o700 });
+  accessSync(storage.filesFolder, constants.W_OK);
+  return fine(`${storage.filesFolder} is writable`);
+});
+
+/** Free room for the database and for files. */
+export const diskSpace = check("disk", "Check the disk of the data folder.", ({ storage }) => {
+  const { bavail, bsize, blocks } = statfsSync(storage.folder);
+  const free = bavail * bsize;
+  const text = `${(free / GIGABYTE).toFixed(1)} GB are free`;
+  if (free > MIN_FREE_BYTES && bavail / blocks > 1 - MAX_USED_SHARE) return fine(text);
+  return {
+    state: "warn",
+    text,
+    remedy: "Make room: on a full disk Heddle refuses new executions and answers webhooks with errors.",
+  };
+});
+
+/** Scripts of Code nodes are started from the temporary folder. */
+export const temporaryFolder = check("temporary folder", "Set TMPDIR to a folder of this user.", () => {
+  accessSync(tmpdir(), constants.W_OK);
+  return fine(`${tmpdir()} is writable`);
+});
+
+/** Python for Code nodes, which is optional. */
+export const python = check("python", "Run `npm run python`.", ({ code }) => {
+  if (isPythonInstalled(code.pythonFolder)) return fine("installed");
+  const isNamed = code.pythonFolder !== undefined && !existsSync(code.pythonFolder);
+  return {
+    state: isNamed ? "fail" : "warn",
+    text: isNamed ? `${code.pythonFolder} does not exist` : "not installed: Code nodes run JavaScript only",
+    remedy: "Run `npm run python` where workflows have Python code.",
+  };
+});

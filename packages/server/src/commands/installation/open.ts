@@ -1,0 +1,44 @@
+import type { CredentialVault } from "../../credentials/vault.ts";
+import { CommandError } from "../../errors/command-error.ts";
+import { isInUse, openDataFolder } from "../../platform/config/data-folder.ts";
+import { type Config, readConfig } from "../../platform/config/env.ts";
+import type { Keys } from "../../platform/config/keys.ts";
+import { openWithKeys, refuseForeignKey, vaultOf } from "../../start/open-installation.ts";
+import { readMigrationState } from "../../store/migration-state.ts";
+import type { Store } from "../../store/store.ts";
+import { storeOf } from "../../store/store-location.ts";
+
+/** What commands work on: the database of the installation, also while a server runs on it. */
+export interface Installation {
+  readonly config: Config;
+  readonly store: Store;
+  readonly keys: Keys;
+  readonly vault: CredentialVault;
+  /** Whether a server runs on the data folder of this machine. */
+  readonly isRunning: boolean;
+}
+
+/**
+ * Opens the installation that the environment names, and closes it afterwards. The database is brought up to date, but not under an
+ * older server that runs on it.
+ */
+export async function withInstallation<T>(use: (installation: Installation) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  const { folder } = config.storage;
+  openDataFolder(folder, { isShared: true });
+  const isRunning = isInUse(folder);
+  if (isRunning) await refuseToMigrate(config);
+  const { keys, store } = await openWithKeys(config.storage);
+  try {
+    await refuseForeignKey(store, keys);
+    return await use({ config, store, keys, vault: vaultOf(keys), isRunning });
+  } finally {
+    await store.close();
+  }
+}
+
+async function refuseToMigrate({ storage }: Config): Promise<void> {
+  const { pending } = await readMigrationState(storeOf(storage));
+  if (pending.length === 0) return;
+  throw new CommandError("migration-needs-stop", { folder: storage.folder, count: pending.length });
+}

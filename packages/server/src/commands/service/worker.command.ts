@@ -1,0 +1,24 @@
+import { readConfig } from "../../platform/config/env.ts";
+import { createLogger } from "../../platform/logger.ts";
+import { defineCommand } from "../frame/command.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+
+export default defineCommand({
+  about: "Runs executions for servers with HEDDLE_QUEUE=bullmq.",
+  details: ["Stops on SIGTERM and SIGINT: what it runs gets ten seconds, the rest goes back to the queue."],
+  options: {
+    concurrency: {
+      type: "string",
+      value: "NUMBER",
+      about: "Executions that it runs at once, in place of HEDDLE_WORKER_CONCURRENCY.",
+    },
+  },
+  run: async ({ options: { concurrency }, terminal }) => {
+    const { startWorker } = await import("../../start/worker/start-worker.ts");
+    const given = concurrency === undefined ? {} : { HEDDLE_WORKER_CONCURRENCY: concurrency };
+    const config = readConfig({ ...process.env, ...given });
+    const worker = await startWorker(config, createLogger(config.observe.logLevel));
+    stopOnSignal(worker.stop);
+    terminal.print(`Heddle worker is ready${worker.url ? `; its health is at ${worker.url}/healthz` : ""}`);
+  },
+});

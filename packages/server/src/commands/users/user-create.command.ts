@@ -1,0 +1,39 @@
+import { emailSchema } from "@heddle/api";
+import { CommandError } from "../../errors/command-error.ts";
+import { inviteLink } from "../../identity/users/invite-link.ts";
+import { createUsers } from "../../identity/users/users.ts";
+import { addressesOf } from "../../start/addresses.ts";
+import { defineCommand } from "../frame/command.ts";
+import { withInstallation } from "../installation/open.ts";
+import { ownerOf } from "./find-user.ts";
+import { PASSWORD_OPTION, readPasswordHash } from "./read-password.ts";
+
+export default defineCommand({
+  about: "Creates a user and prints the link by which they set up their account.",
+  details: ["With --password-stdin the account is ready at once, and the id of the user is printed instead."],
+  options: {
+    email: { type: "string", value: "ADDRESS", about: "Their e-mail address." },
+    "first-name": { type: "string", value: "NAME", about: "With --password-stdin." },
+    "last-name": { type: "string", value: "NAME", about: "With --password-stdin." },
+    ...PASSWORD_OPTION,
+  },
+  run: ({ options, terminal, name }) =>
+    withInstallation(async ({ config, store }) => {
+      if (options.email === undefined)
+        throw new CommandError("option-missing", { command: name, option: "--email" });
+      const email = emailSchema.safeParse(options.email).data;
+      if (email === undefined) throw new CommandError("email-wrong", { email: options.email });
+      const users = createUsers(store);
+      if (await users.byEmail(email)) throw new CommandError("user-exists", { email });
+      const passwordHash = options["password-stdin"] ? await readPasswordHash(terminal) : undefined;
+      const owner = await ownerOf(store);
+      const { id } = await users.findOrInvite(email);
+      if (passwordHash === undefined) {
+        terminal.print(inviteLink({ addresses: addressesOf(config.server) }, owner.id, id));
+        return;
+      }
+      const firstName = options["first-name"] ?? email.split("@")[0]!;
+      await users.update(id, { passwordHash, firstName, lastName: options["last-name"] ?? "" });
+      terminal.print(id);
+    }),
+});

@@ -1,0 +1,30 @@
+import { CommandError } from "../../errors/command-error.ts";
+import { transferOwned } from "../../http/users/owned.ts";
+import { createSessions } from "../../identity/sessions/sessions.ts";
+import { defineCommand } from "../frame/command.ts";
+import { CONFIRM_OPTION, confirmed } from "../installation/confirm.ts";
+import { withInstallation } from "../installation/open.ts";
+import { findUser, ownerOf } from "./find-user.ts";
+
+export default defineCommand({
+  about: "Deletes a user. What they own moves to the owner of the installation, or to another user.",
+  words: ["USER"],
+  options: {
+    "transfer-to": { type: "string", value: "USER", about: "Who gets their workflows and credentials." },
+    ...CONFIRM_OPTION,
+  },
+  run: ({ options, words: [wanted = ""], terminal }) =>
+    withInstallation(async ({ store, vault }) => {
+      const user = await findUser(store, wanted);
+      const owner = await ownerOf(store);
+      if (user.id === owner.id) throw new CommandError("owner-stays", {});
+      const heir = options["transfer-to"] ? await findUser(store, options["transfer-to"]) : owner;
+      if (heir.id === user.id) throw new CommandError("user-missing", { user: options["transfer-to"]! });
+      const what = `${user.email ?? user.id} is deleted, and ${heir.email ?? "the owner"} gets what they own.`;
+      await confirmed(terminal, options.yes, what);
+      await transferOwned({ store, vault }, user.id, heir.id);
+      await createSessions(store).endAllOf(user.id);
+      await store.db.deleteFrom("user").where("id", "=", user.id).execute();
+      terminal.say(what);
+    }),
+});

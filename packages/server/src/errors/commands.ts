@@ -1,0 +1,76 @@
+import type { ErrorCatalogue } from "@heddle/workflow";
+
+/** Where the reader of an error of the command line finds what is possible. */
+const help = (command: string) => `Run \`heddle ${command} --help\` to see how it is called.`;
+
+/** What a command of the command line refuses. Each is one line that says what to do. */
+export const COMMAND_ERRORS = {
+  "command-unknown": ({ command, similar }: { command: string; similar: string | undefined }) => ({
+    message: `There is no command "${command}". ${similar === undefined ? "" : `Did you mean "${similar}"? `}Run \`heddle --help\` to see all of them.`,
+  }),
+  "arguments-wrong": ({ command, reason }: { command: string; reason: string }) => ({
+    message: `${reason} ${help(command)}`,
+  }),
+  "option-missing": ({ command, option }: { command: string; option: string }) => ({
+    message: `${option} is missing. ${help(command)}`,
+  }),
+  "options-exclusive": ({ command, options }: { command: string; options: string }) => ({
+    message: `Give only one of ${options}. ${help(command)}`,
+  }),
+  "command-needs-stop": ({ folder }: { folder: string }) => ({
+    message: `A Heddle is running on the data folder ${folder}. Stop it, then run the command again.`,
+  }),
+  "migration-needs-stop": ({ folder, count }: { folder: string; count: number }) => ({
+    message: `The database needs ${count} steps to be brought up to date, and a Heddle of an older version is running on ${folder}. Stop it, then run the command again.`,
+  }),
+  "input-unreadable": ({ path, reason }: { path: string; reason: string }) => ({
+    message: `${path} cannot be read: ${reason}. Check the path and who may read it.`,
+  }),
+  "input-not-json": ({ path, reason }: { path: string; reason: string }) => ({
+    message: `${path} is not JSON: ${reason}. Give a file as an export writes it.`,
+  }),
+  "input-wrong": ({ path, reason }: { path: string; reason: string }) => ({
+    message: `${path} cannot be imported: ${reason}`,
+  }),
+  "output-not-writable": ({ path, reason }: { path: string; reason: string }) => ({
+    message: `${path} cannot be written: ${reason}. Name another path in --output.`,
+  }),
+  "output-exists": ({ path }: { path: string }) => ({
+    message: `${path} exists already. Name another path in --output, or remove it.`,
+  }),
+  "workflow-missing": ({ id }: { id: string }) => ({
+    message: `There is no workflow with the id "${id}". \`heddle list workflow\` shows all of them.`,
+  }),
+  "credential-missing": ({ id }: { id: string }) => ({
+    message: `There is no credential with the id "${id}".`,
+  }),
+  "user-missing": ({ user }: { user: string }) => ({
+    message: `There is no user with the id or e-mail address "${user}". \`heddle user:list\` shows all of them.`,
+  }),
+  "project-missing": ({ id }: { id: string }) => ({ message: `There is no project with the id "${id}".` }),
+  "user-exists": ({ email }: { email: string }) => ({
+    message: `There is a user with the e-mail address ${email} already. \`heddle user:reset-password\` sets another password.`,
+  }),
+  "email-wrong": ({ email }: { email: string }) => ({
+    message: `"${email}" is not an e-mail address. Give one such as ada@example.org.`,
+  }),
+  "password-weak": ({ reason }: { reason: string }) => ({
+    message: `The password is refused: ${reason}`,
+  }),
+  "owner-stays": () => ({
+    message:
+      "The owner of the installation cannot be deleted. `heddle user:reset` returns it to its state before the set-up.",
+  }),
+  "not-confirmed": ({ what }: { what: string }) => ({
+    message: `Nothing was changed: ${what} Add --yes to confirm it.`,
+  }),
+  "credential-unreadable": ({ name, reason }: { name: string; reason: string }) => ({
+    message: `The credential "${name}" cannot be decrypted: ${reason}`,
+  }),
+  "backup-of-postgres": ({ command }: { command: string }) => ({
+    message: `The database is PostgreSQL, which has its own tool: ${command}`,
+  }),
+  "backup-unusable": ({ path, reason }: { path: string; reason: string }) => ({
+    message: `${path} is not a backup of Heddle: ${reason}. Give a file that \`heddle db:backup\` wrote.`,
+  }),
+} satisfies ErrorCatalogue;

@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { migrations } from "./migrations/index.ts";
+import type { StoreLocation } from "./open-store.ts";
+
+/** Which steps of the schema a database has. */
+export interface MigrationState {
+  readonly applied: readonly string[];
+  /** Steps of this program that the database lacks; all of them where it is empty. */
+  readonly pending: readonly string[];
+  /** Steps of a newer program. */
+  readonly unknown: readonly string[];
+}
+
+/** Reads the state of the schema without changing anything; also of a database that does not exist yet. */
+export async function readMigrationState(location: StoreLocation): Promise<MigrationState> {
+  const applied = await appliedIn(location);
+  const known = Object.keys(migrations);
+  return {
+    applied,
+    pending: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  };
+}
+
+async function appliedIn(location: StoreLocation): Promise<string[]> {
+  if (location.dialect === "sqlite" && !existsSync(location.file)) return [];
+  const { db, close } = await openPlain(location);
+  try {
+    const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+    if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    return rows.map(({ name }) => name);
+  } finally {
+    await close();
+  }
+}
+
+async function openPlain(
+  location: StoreLocation,
+): Promise<{ db: Kysely<unknown>; close: () => Promise<void> }> {
+  if (location.dialect === "sqlite") {
+    const { openConnection } = await import("./sqlite/connection.ts");
+    const { sqliteDialect } = await import("./sqlite/dialect.ts");
+    const database = openConnection(location.file, { readOnly: true });
+    const db = new Kysely<unknown>({ dialect: sqliteDialect(database) });
+    return { db, close: async () => database.close() };
+  }
+  const { Pool } = await import("pg");
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: location.url, max: 1 }) }),
+  });
+  return { db, close: () => db.destroy() };
+}

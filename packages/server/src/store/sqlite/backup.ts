@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { backup, DatabaseSync } from "node:sqlite";
+
+/** Copies a database that may be in use into a new file, which is whole and of one moment. */
+export async function backUpFile(file: string, target: string): Promise<void> {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
+  try {
+    await backup(database, target);
+  } finally {
+    database.close();
+  }
+}
+
+/** Why a file is no backup that could be restored; undefined where it is one. */
+export function flawOfBackup(file: string): string | undefined {
+  if (!existsSync(file)) return "there is no such file";
+  try {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      const [first] = database.prepare("pragma integrity_check").all() as { integrity_check: string }[];
+      if (first?.integrity_check !== "ok") return `it is damaged (${first?.integrity_check})`;
+      const tables = database.prepare("select name from sqlite_master where name = 'kysely_migration'").all();
+      return tables.length === 0 ? "it is another kind of database" : undefined;
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

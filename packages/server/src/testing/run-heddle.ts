@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { tmpdir } from "node:os";
+import { fileURLToPath } from "node:url";
+
+const program = fileURLToPath(new URL("../../../heddle/src/main.js", import.meta.url));
+
+/** How a command ended. */
+export interface Ended {
+  readonly code: number | null;
+  /** Standard output. */
+  readonly out: string;
+  /** Standard error. */
+  readonly err: string;
+}
+
+/** Runs a command of the real program to its end, with this environment only. */
+export function runHeddle(
+  env: Readonly<Record<string, string>>,
+  words: readonly string[],
+  input = "",
+): Promise<Ended> {
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { PATH: process.env["PATH"], HOME: tmpdir(), HEDDLE_EXECUTORS: "1", ...env },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  let out = "";
+  let err = "";
+  child.stdout.setEncoding("utf8").on("data", (chunk: string) => (out += chunk));
+  child.stderr.setEncoding("utf8").on("data", (chunk: string) => (err += chunk));
+  // A command that does not read its input has ended before.
+  child.stdin.on("error", () => {}).end(input);
+  return new Promise((resolve) => child.on("close", (code) => resolve({ code, out, err })));
+}
