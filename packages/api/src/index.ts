@@ -187,6 +187,18 @@ export {
   passwordSchema,
   type UserSettings,
 } from "./users/user.ts";
+export { createVariable } from "./variables/create-variable.ts";
+export { deleteVariable } from "./variables/delete-variable.ts";
+export { listVariableUses } from "./variables/list-variable-uses.ts";
+export { listVariables } from "./variables/list-variables.ts";
+export { readVariable } from "./variables/read-variable.ts";
+export { updateVariable } from "./variables/update-variable.ts";
+export {
+  MAX_VARIABLE_KEY_CHARACTERS,
+  MAX_VARIABLE_VALUE_CHARACTERS,
+  type Variable,
+  type VariableUse,
+} from "./variables/variable.ts";
 export { discardDraft } from "./versions/discard-draft.ts";
 export { downloadVersion } from "./versions/download-version.ts";
 export { listVersions } from "./versions/list-versions.ts";

@@ -129,8 +129,8 @@ const rows: Readonly<Record<string, Row>> = {
   ],
   $vars: [
     (run) => run.scope.run.vars,
-    "Variables of the instance. None can be defined so far, so that it is empty.",
-    ["Object.keys($vars)", []],
+    "Variables of the instance and of the workflow's project, as texts by their keys; undefined for a key that none has.",
+    ["$vars.region", "north"],
   ],
   $env: [env, "Environment variables of the server, where reading them is allowed.", ["$env.STAGE", "test"]],
   $parameter: [parameter, "Parameters of this node.", ["$parameter.limit", 50]],

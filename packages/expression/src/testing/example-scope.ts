@@ -24,7 +24,7 @@ export function exampleScope(): Scope {
     run: {
       workflow: { id: "w1", name: "My workflow", active: true },
       previous: { name: "Orders", outputIndex: 0, runIndex: 0 },
-      vars: {},
+      vars: { region: "north" },
       env: { STAGE: "test" },
       execution: {
         id: "77",

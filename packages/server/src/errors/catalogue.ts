@@ -2,6 +2,7 @@ import { ACCOUNT_ERRORS } from "./http/accounts.ts";
 import { CREDENTIAL_ERRORS } from "./http/credentials.ts";
 import { EXECUTION_ERRORS as EXECUTION_CALL_ERRORS } from "./http/executions.ts";
 import { REQUEST_ERRORS } from "./http/requests.ts";
+import { VARIABLE_ERRORS } from "./http/variables.ts";
 import { WEBHOOK_ERRORS } from "./http/webhooks.ts";
 import { WORKFLOW_ERRORS } from "./http/workflows.ts";
 import { CODE_ERRORS } from "./run/code.ts";
@@ -17,6 +18,7 @@ export const HTTP_ERRORS = {
   ...CREDENTIAL_ERRORS,
   ...WORKFLOW_ERRORS,
   ...EXECUTION_CALL_ERRORS,
+  ...VARIABLE_ERRORS,
   ...WEBHOOK_ERRORS,
 };
 

@@ -63,6 +63,7 @@ export interface Addresses {
 export interface Runtime {
   readonly executions: ExecutionService;
   readonly triggers: Triggers;
+  readonly variables: { changed(): Promise<void> };
   readonly repository: ExecutionRepository;
   /** How executions of workflows ended. */
   readonly statistics: Pick<WorkflowStatistics, "of">;

@@ -43,12 +43,13 @@ function evaluate(expression: string, scope: Scope): unknown {
 function scopeOf(
   nodeName: string,
   parameters: Values,
-  { workflow, timezone, env }: Omit<TriggerParameters, "nodes">,
+  { workflow, timezone, vars, env }: Omit<TriggerParameters, "nodes">,
 ): Scope {
   const run = viewWithoutRun(parameters, {
     nodeName,
     workflow: { ...workflow, active: true },
     timezone,
+    vars,
     env,
   });
   return { items: [], itemIndex: 0, runIndex: 0, run, extra: { $parameter: parameters } };

@@ -8,6 +8,7 @@ import type { VitalSigns } from "../protocol/vital-signs.ts";
 import type { FileBinaryStore } from "../store/binary/file-binary-store.ts";
 import type { DataBox } from "../store/sealing/data-box.ts";
 import type { Plans } from "./plans.ts";
+import type { WorkflowVariables } from "./workflow-variables.ts";
 
 /** What all executions of an executor share. */
 export interface ExecutorContext {
@@ -26,6 +27,7 @@ export interface ExecutorContext {
   /** Seals what is written to disk. */
   readonly box: Pick<DataBox, "sealText" | "sealBytes">;
   readonly plans: Plans;
+  readonly variables: WorkflowVariables;
   /** Executions that can be cancelled, by id. */
   readonly running: Map<number, AbortController>;
   /** Ids for called executions. */

@@ -11,6 +11,7 @@ import { evaluateTriggers } from "./evaluate-parameters.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 import { Plans } from "./plans.ts";
 import { runExecution } from "./run-execution.ts";
+import { WorkflowVariables } from "./workflow-variables.ts";
 
 /** What the thread hands its executor. */
 export interface ExecutorDeps {
@@ -33,18 +34,21 @@ export class Executor {
   readonly main: Channel<MainService>;
   readonly #context: ExecutorContext;
   readonly #plans: Plans;
+  readonly #variables: WorkflowVariables;
   readonly #running = new Map<number, AbortController>();
 
   constructor({ send, nodeModules, sealingKey, isTraced = false, ...deps }: ExecutorDeps) {
     const main = new Channel<MainService>(send, this.#service());
     this.main = main;
     this.#plans = new Plans(nodeModules);
+    this.#variables = new WorkflowVariables((workflowId) => main.call("variables", { workflowId }));
     this.#context = {
       ...deps,
       isTraced,
       box: createDataBox([sealingKey]),
       main,
       plans: this.#plans,
+      variables: this.#variables,
       running: this.#running,
       ids: new IdBlock((count) => main.call("takeIds", { count })),
     };
@@ -54,6 +58,7 @@ export class Executor {
     return {
       plan: ({ key, workflow }) => this.#plans.add(key, workflow),
       drop: ({ key }) => this.#plans.drop(key),
+      forgetVariables: () => this.#variables.forget(),
       run: (run) => void this.#run(run),
       cancel: ({ id, reason }) => this.#running.get(id)?.abort(new Error(reason)),
       evaluateTriggers,

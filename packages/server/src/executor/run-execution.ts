@@ -48,7 +48,9 @@ export async function runExecution(
       secrets.addSecrets(secretsBefore(waited));
       watched?.reportPast(waited.data);
     }
-    const options = runOptions(context, run, signal, waited);
+    const variables = context.variables.of(run.workflowId);
+    const vars = variables instanceof Promise ? await variables : variables;
+    const options = runOptions(context, run, signal, { waited, vars });
     addStoredSecrets(options as StoredOptions, secrets);
     const ended = await runPlan(loaded.plan, options, ports);
     if (calls) await calls.settled();
@@ -83,7 +85,7 @@ function runOptions(
   context: ExecutorContext,
   run: RunMessage,
   signal: AbortSignal,
-  waited: RunOptions["waited"],
+  { waited, vars }: Pick<RunOptions, "waited" | "vars">,
 ): RunOptions {
   const { node, options, mode } = run;
   const addresses = new ResumeAddresses(context, run.id);
@@ -96,6 +98,7 @@ function runOptions(
     awaitsResponse: run.awaitsResponse,
     trigger: node === undefined || waited ? undefined : triggerOf(node, run),
     waited,
+    vars,
     ...withReused(run, options === undefined ? {} : (JSON.parse(options) as Partial<RunOptions>)),
     get resumeUrl() {
       return addresses.webhook;

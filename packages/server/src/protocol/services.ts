@@ -16,6 +16,8 @@ export interface ExecutorService {
   plan(plan: { key: string; workflow: string }): void;
   /** Drops a plan that is not used any more. */
   drop(plan: { key: string }): void;
+  /** Variables were changed: those that are known are asked for again. */
+  forgetVariables(): void;
   /** Runs a plan that was sent before; `finished` tells the result. */
   run(run: RunMessage): void;
   cancel(run: { id: number; reason: string }): void;
@@ -31,6 +33,8 @@ export interface MainService {
   effect(run: { id: number }): void;
   /** Decrypts a credential; null when a renewed one is wanted and there is nothing to renew. */
   credential(request: CredentialRequest): Record<string, unknown> | null;
+  /** What `$vars` holds for a workflow. */
+  variables(of: { workflowId: string }): Readonly<Record<string, string>>;
   /** Reserves ids for executions that are called. */
   takeIds(wanted: { count: number }): number[];
   /** What an execution had called before it was interrupted, by the names of its calls. */

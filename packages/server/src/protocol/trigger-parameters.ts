@@ -4,6 +4,7 @@ type Values = Readonly<Record<string, unknown>>;
 export interface TriggerParameters {
   readonly workflow: { readonly id: string; readonly name: string };
   readonly timezone: string;
+  readonly vars: Readonly<Record<string, string>>;
   /** Environment variables that expressions may read; absent where reading them is switched off. */
   readonly env?: Readonly<Record<string, string>> | undefined;
   readonly nodes: readonly { readonly name: string; readonly parameters: Values }[];

@@ -16,6 +16,7 @@ import type { Config } from "../platform/config/env.ts";
 import type { ExecutorConfig } from "../protocol/messages.ts";
 import type { ResumeSettings } from "../protocol/resume-address.ts";
 import { FileBinaryStore } from "../store/binary/file-binary-store.ts";
+import type { VariableValues } from "../variables/variable-values.ts";
 import { executionPartners, type RuntimePartners } from "./execution-partners.ts";
 
 /** What this process writes about executions, and where. */
@@ -44,11 +45,11 @@ export async function openRecords({ store, config, workflows, log }: RuntimeOpti
 /** Creates the executions of this process with their queue, their executors and what starts them. */
 export function createExecutions(
   options: RuntimeOptions,
-  records: Records,
+  records: Records & { variables: VariableValues },
   resume: ResumeSettings,
 ): { executions: Executions<RuntimePartners>; shared: SharedQueue | undefined } {
   const { store, config, push, observer, credentials, log } = options;
-  const { writer, ids, staticData, statistics, files } = records;
+  const { writer, ids, staticData, statistics, files, variables } = records;
   const readBack = (spilled: readonly TrackedExecution[]) =>
     readSpilled(store, spilled, ({ current }, error) => log("error", error.message, logFieldsOf(current)));
   const queue = createQueue(options, { staticData, readSpilled: readBack });
@@ -60,6 +61,7 @@ export function createExecutions(
       announcer: new Announcer(push, resume, allObservers([observer, statistics.observer])),
       credentials,
       staticData,
+      variables,
       files,
       readSpilled: readBack,
       store,

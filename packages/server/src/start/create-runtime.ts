@@ -5,6 +5,7 @@ import type { Executions } from "../executions/life/executions.ts";
 import { createExecutionRepository } from "../executions/records/execution-repository.ts";
 import type { StaticDataCache } from "../executions/records/static-data.ts";
 import { sweepSnapshots } from "../executions/records/sweep-snapshots.ts";
+import type { ExecutionRepository } from "../executions/records/types.ts";
 import type { Runtime, RuntimeOptions } from "../executions/runtime-options.ts";
 import type { WaitRegistry } from "../executions/waits/wait-registry.ts";
 import { systemClock } from "../platform/timer-clock.ts";
@@ -15,6 +16,7 @@ import { resumeSettings, waitingEndpoints } from "../triggers/resume/resume-endp
 import { Scheduler } from "../triggers/schedules/scheduler.ts";
 import { SharedTriggers } from "../triggers/shared-triggers.ts";
 import { ActiveTriggers } from "../triggers/triggers.ts";
+import { VariableChanges } from "../triggers/variable-changes.ts";
 import { BodyIntake } from "../triggers/webhooks/body-intake.ts";
 import { BodyReader } from "../triggers/webhooks/body-reader.ts";
 import { ManualWebhooks } from "../triggers/webhooks/manual-webhooks.ts";
@@ -23,8 +25,10 @@ import { productionWebhooks } from "../triggers/webhooks/production-webhooks.ts"
 import { RequestBodies } from "../triggers/webhooks/request-bodies.ts";
 import { RouteTable } from "../triggers/webhooks/route-table.ts";
 import { WebhookEndpoint } from "../triggers/webhooks/webhook-endpoint.ts";
+import { VariableValues } from "../variables/variable-values.ts";
 import type { EvaluateTriggers } from "../workflows/webhooks/trigger-parameters.ts";
 import { createExecutions, openRecords, spillFolderOf } from "./create-executions.ts";
+import type { RuntimePartners } from "./execution-partners.ts";
 import { lifeOf } from "./runtime-life.ts";
 
 const SWEEP_INTERVAL_MS = 3_600_000;
@@ -37,8 +41,9 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { files, binaryFolder, writer, staticData, statistics } = records;
   const resume = resumeSettings(options);
   const repository = createExecutionRepository(store, files, resume);
-  const { executions, shared } = createExecutions(options, records, resume);
-  const { inbox, waits, errorWorkflows, remote } = executions.partners;
+  const values = new VariableValues(store);
+  const { executions, shared } = createExecutions(options, { ...records, variables: values }, resume);
+  const { inbox, waits, errorWorkflows } = executions.partners;
   const state = { isReady: false, isStopping: false };
   const manualWebhooks = new ManualWebhooks(options.push);
   const table = new RouteTable();
@@ -52,25 +57,18 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   });
   const { triggers } = starting;
   const sharedTriggers = shared && new SharedTriggers({ triggers, store, workflows, log, ...shared.cluster });
+  const { link } = shared?.cluster ?? {};
+  const variables = new VariableChanges({ variables: values, executions, triggers, link });
   // Servers know which versions are in use; workers leave this to them.
   const stopSweeping =
     shared?.cluster.kind === "worker"
       ? () => {}
       : sweepRegularly(options, binaryFolder, executions, () => triggers.snapshotIds);
-  const service = new ExecutionService({
-    store,
-    executions,
-    remote,
-    inbox,
-    repository,
-    workflows,
-    manualWebhooks,
-    waits,
-    nodeModules: options.nodeModules,
-  });
+  const service = serviceOf(options, executions, { repository, manualWebhooks });
   return {
     executions: service,
     triggers: sharedTriggers ?? triggers,
+    variables,
     mount: mountAll(options, endpoints),
     repository,
     statistics,
@@ -84,10 +82,20 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       table,
       shared,
       sharedTriggers,
+      variables,
       state,
       stopSweeping,
     }),
   };
+}
+
+function serviceOf(
+  { store, workflows, nodeModules }: RuntimeOptions,
+  executions: Executions<RuntimePartners>,
+  parts: { repository: ExecutionRepository; manualWebhooks: ManualWebhooks },
+): ExecutionService {
+  const { remote, inbox, waits } = executions.partners;
+  return new ExecutionService({ store, executions, remote, inbox, workflows, waits, nodeModules, ...parts });
 }
 
 /** What starts executions: the clock and the triggers of active workflows. */

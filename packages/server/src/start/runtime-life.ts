@@ -9,6 +9,7 @@ import type { WaitRegistry } from "../executions/waits/wait-registry.ts";
 import type { Scheduler } from "../triggers/schedules/scheduler.ts";
 import type { SharedTriggers } from "../triggers/shared-triggers.ts";
 import type { ActiveTriggers } from "../triggers/triggers.ts";
+import type { VariableChanges } from "../triggers/variable-changes.ts";
 import type { RouteTable } from "../triggers/webhooks/route-table.ts";
 
 const DEFAULT_STOP_TIMEOUT_MS = 10_000;
@@ -27,6 +28,7 @@ export interface RuntimeLifeDeps {
   /** The queue of several processes; distributed mode only. */
   shared: SharedQueue | undefined;
   sharedTriggers: SharedTriggers | undefined;
+  variables: VariableChanges;
   /** Whether webhooks can be accepted. */
   state: { isReady: boolean; isStopping: boolean };
   stopSweeping(): void;
@@ -40,7 +42,11 @@ export function lifeOf(
   const { executions, ids, writer, scheduler, waits, table, triggers, shared, sharedTriggers, state } = deps;
   return {
     start: async () => {
-      if (shared) await shared.start(executions, ids, sharedTriggers?.refresh);
+      if (shared)
+        await shared.start(executions, ids, {
+          refreshWorkflow: sharedTriggers?.refresh,
+          variables: deps.variables,
+        });
       else {
         const resumed = await replayInbox(store, executions);
         if (resumed > 0) log("info", `${resumed} executions that had been accepted go on.`);

@@ -31,6 +31,7 @@ export interface Tables extends ExecutionTables {
   /** Recovery codes that were not used: SHA-256 of user and code, base64url. */
   recoveryCode: { userId: string; codeHash: string };
   auditEvent: Omit<AuditEventRow, "id"> & { id: Generated<number> };
+  variable: VariableRow;
 }
 
 /** A row of the table `user`. */
@@ -204,6 +205,18 @@ export interface CredentialRow {
   /** The process that renews its tokens now, and the milliseconds since the epoch until which it may. */
   leaseHolder: string | null;
   leaseUntil: number | null;
+}
+
+/** A row of the table `variable`. */
+export interface VariableRow {
+  id: string;
+  /** Null = it holds everywhere. */
+  projectId: string | null;
+  key: string;
+  type: "string";
+  value: string;
+  createdAt: string;
+  updatedAt: string;
 }
 
 /** A person who is away at a service to give access. */

@@ -6,7 +6,7 @@ import type { Store } from "../store/store.ts";
 import { planWorkflow } from "../workflows/node-types/plan-workflow.ts";
 import { insertSnapshot, takeSnapshot } from "../workflows/snapshot.ts";
 import type { OnRegistered, Triggers } from "../workflows/triggers.ts";
-import type { EvaluateTriggers } from "../workflows/webhooks/trigger-parameters.ts";
+import { type EvaluateTriggers, readsVariables } from "../workflows/webhooks/trigger-parameters.ts";
 import type { WebhookRoute } from "../workflows/webhooks/webhook-route.ts";
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
 import { deriveSchedules, type Schedule } from "./schedules/derive-schedules.ts";
@@ -35,6 +35,8 @@ type Registered = {
   webhooks: readonly WebhookRoute[];
   schedules: Schedule[];
   triggerCount: number;
+  /** True when its registration depends on variables. */
+  readsVariables: boolean;
 };
 type LastError = { time: number; error: { message: string } };
 
@@ -97,6 +99,21 @@ export class ActiveTriggers implements Triggers {
     this.#registered.delete(workflowId);
   }
 
+  /** Variables were changed: registers those workflows again whose triggers read them. One that fails is reported and stays as it was. */
+  async renew(): Promise<void> {
+    for (const [id, { readsVariables }] of [...this.#registered]) {
+      const workflow = readsVariables ? await this.#deps.workflows.get(id) : undefined;
+      if (!workflow?.active) continue;
+      await this.replace(workflow).catch(({ message }: Error) =>
+        this.#deps.log(
+          "warn",
+          `Variables were changed, and the triggers of "${workflow.name}" could not be registered with their new values: ${message}`,
+          { workflowId: id, workflow: workflow.name },
+        ),
+      );
+    }
+  }
+
   /** The versions of workflows that are in use here. */
   get snapshotIds(): ReadonlySet<string> {
     return new Set([...this.#registered.values()].map(({ snapshotId }) => snapshotId));
@@ -132,7 +149,13 @@ export class ActiveTriggers implements Triggers {
     await store.write([insertSnapshot(store, snapshot)]);
     const nodes = [...webhooks.map(({ planned }) => planned.name), ...schedules.map(({ node }) => node)];
     const triggerCount = new Set(nodes).size;
-    const registered = { snapshotId: snapshot.id, webhooks, schedules, triggerCount };
+    const registered = {
+      snapshotId: snapshot.id,
+      webhooks,
+      schedules,
+      triggerCount,
+      readsVariables: readsVariables(planned),
+    };
     this.#enter(workflow.id, registered);
     staticData.addIfMissing(workflow);
     return registered;

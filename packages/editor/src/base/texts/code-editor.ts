@@ -58,7 +58,7 @@ export const codeTexts = {
     $workflow: "The workflow",
     $prevNode: "The node that the input came from",
     $runIndex: "Index of this run of the node, from 0",
-    $vars: "Variables of this instance: empty, as none can be defined so far",
+    $vars: "Variables of the instance and of the workflow's project, by their keys",
     $env: "Environment variables, where reading them is allowed",
     $parameter: "Parameters of this node",
     $node: "Data of another node by its name",

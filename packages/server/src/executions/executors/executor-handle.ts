@@ -96,6 +96,11 @@ export class ExecutorHandle {
     this.#executor.notify("cancel", { id, reason });
   }
 
+  /** Variables were changed. */
+  forgetVariables(): void {
+    this.#executor.notify("forgetVariables", undefined);
+  }
+
   /** Processor time that the thread has used, in milliseconds; also told while it is blocked. */
   async cpuTimeMs(): Promise<number> {
     const { user, system } = await this.#worker.cpuUsage();

@@ -157,6 +157,11 @@ export class ExecutorPool {
     this.#placeOf.get(id)?.cancel(id, reason);
   }
 
+  /** Executions that start from now on read variables as they are now. */
+  forgetVariables(): void {
+    for (const executor of this.#executors) executor.forgetVariables();
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#watchdog.stop();

@@ -3,6 +3,7 @@ import type { Handlers } from "../../protocol/channel.ts";
 import type { ExecutorData } from "../../protocol/messages.ts";
 import type { MainService } from "../../protocol/services.ts";
 import type { EvaluatedParameters, TriggerParameters } from "../../protocol/trigger-parameters.ts";
+import type { VariableValues } from "../../variables/variable-values.ts";
 import {
   type EvaluateTriggers,
   triggersWithExpressions,
@@ -21,6 +22,7 @@ export interface TriggerEvaluatorOptions {
   data: Omit<ExecutorData, "signs">;
   /** What the main thread does for executors. */
   service: Handlers<MainService>;
+  variables: Pick<VariableValues, "of">;
 }
 
 /** A thread for the expressions in parameters of triggers, one workflow after the other. It runs only while there is something to evaluate. */
@@ -46,6 +48,7 @@ export class TriggerEvaluator {
     const { timezone: own } = workflow.snapshot.settings;
     const request: TriggerParameters = {
       workflow: { id: workflow.snapshot.workflowId, name: workflow.snapshot.name },
+      vars: await this.#options.variables.of(workflow.snapshot.workflowId),
       timezone: own && own !== "DEFAULT" ? own : executions.timezone,
       env: executions.env,
       nodes: nodes.map(({ name, parameters }) => ({ name, parameters })),

@@ -2,6 +2,7 @@ import type { CredentialSource } from "../../credentials/credential-source.ts";
 import type { Config } from "../../platform/config/env.ts";
 import type { LogFields } from "../../platform/logger.ts";
 import type { Store } from "../../store/store.ts";
+import type { VariableValues } from "../../variables/variable-values.ts";
 import type { SubWorkflows } from "../calls/sub-workflows.ts";
 import type { ErrorWorkflows } from "../error-workflows/error-workflows.ts";
 import type { ExecutorPoolOptions } from "../executors/executor-pool.ts";
@@ -20,6 +21,7 @@ export interface ExecutionsDeps {
   readonly announcer: Announcer;
   readonly credentials: CredentialSource;
   readonly staticData: StaticDataCache;
+  readonly variables: VariableValues;
   readonly files: ExecutionFiles;
   readonly readSpilled: ReadSpilled;
   readonly store: Store;

@@ -66,7 +66,11 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
       },
       { ...deps, ...this.partners },
     );
-    this.#triggers = new TriggerEvaluator({ data: deps.executors.data, service });
+    this.#triggers = new TriggerEvaluator({
+      data: deps.executors.data,
+      service,
+      variables: deps.variables,
+    });
     this.#pool = new ExecutorPool({
       ...deps.executors,
       service,
@@ -109,6 +113,12 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
   /** Figures of this process. */
   vitals(): Omit<Vitals, "pendingWrites"> {
     return { ...this.#registry.vitals(), executors: this.#pool.size };
+  }
+
+  /** Executions that start from now on read variables as they are now. */
+  forgetVariables(): void {
+    this.#deps.variables.forget();
+    this.#pool.forgetVariables();
   }
 
   /** Starts an executor ahead of the first execution. */

@@ -17,12 +17,12 @@ export interface ServedExecutions {
   finished(ended: FinishedMessage): Promise<unknown> | undefined;
 }
 
-type Deps = Pick<ExecutionsDeps, "writer" | "credentials" | "announcer" | "log"> &
+type Deps = Pick<ExecutionsDeps, "writer" | "credentials" | "variables" | "announcer" | "log"> &
   Pick<ExecutionPartners, "subWorkflows">;
 
 /** What the main thread does for executors. What needs the database waits while that is away: its error is none of the node's. */
 export function mainService(executions: ServedExecutions, deps: Deps): Handlers<MainService> {
-  const { subWorkflows, announcer, log } = deps;
+  const { subWorkflows, variables, announcer, log } = deps;
   const get = (id: number) => executions.get(id);
   return {
     journal: (entry) => {
@@ -31,6 +31,7 @@ export function mainService(executions: ServedExecutions, deps: Deps): Handlers<
     },
     effect: ({ id }) => get(id)?.apply({ type: "affected" }),
     credential: (request) => afterOutages(() => decrypt(get(request.id), deps, request)),
+    variables: ({ workflowId }) => afterOutages(() => variables.of(workflowId)),
     takeIds: ({ count }) => afterOutages(() => subWorkflows.takeIds(count)),
     pastCalls: ({ rootId, parentId }) => afterOutages(() => subWorkflows.pastCalls(get(rootId), parentId)),
     recordCall: ({ rootId, row }) => afterOutages(() => subWorkflows.record(get(rootId), row)),

@@ -26,7 +26,7 @@ export interface SharedQueue {
   start(
     executions: Executions,
     ids: ExecutionIds,
-    refreshWorkflow: ClusterDutiesDeps["refreshWorkflow"],
+    follow: Pick<ClusterDutiesDeps, "refreshWorkflow" | "variables">,
   ): Promise<void>;
   /** Takes no more jobs. */
   pause(): Promise<void>;
@@ -67,10 +67,11 @@ function sharedQueue(
       cluster,
       remote: (executions) =>
         new RemoteExecutions({ store, executions, claims, link: cluster.link, concurrency }),
-      start: async (executions, ids, refreshWorkflow) => {
+      start: async (executions, ids, { refreshWorkflow, variables }) => {
         const isServer = cluster.kind === "server";
         const here = {
           refreshWorkflow: isServer && refreshWorkflow ? refreshWorkflow : undefined,
+          variables,
           push: localPush && isServer ? localPush : undefined,
         };
         duties = new ClusterDuties({ cluster, store, queue, executions, ids, concurrency, log, ...here });

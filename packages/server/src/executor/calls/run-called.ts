@@ -74,7 +74,8 @@ class CalledExecutionRun {
     running.set(this.#id, controller);
     const reporting = setTimeout(() => this.#report(), REPORT_AFTER_MS);
     try {
-      const options = this.#options(controller.signal);
+      const vars = await this.#tree.deps.context.variables.of(callee.workflowId);
+      const options = this.#options(controller.signal, vars);
       addStoredSecrets(options, this.#tree.deps.secrets);
       const ended = await runPlan(callee.loaded.plan, options, this.#ports());
       if (ended.staticData) callee.options["staticData"] = ended.staticData;
@@ -86,7 +87,7 @@ class CalledExecutionRun {
     }
   }
 
-  #options(signal: AbortSignal): RunOptions {
+  #options(signal: AbortSignal, vars: RunOptions["vars"]): RunOptions {
     const { caller, call, callee, past } = this.#called;
     const { context, run } = this.#tree.deps;
     const { start, hasTrigger, loaded } = callee;
@@ -100,6 +101,7 @@ class CalledExecutionRun {
       timezone: context.config.executions.timezone,
       limits: context.config.limits,
       awaitsResponse: this.#tree.awaitsResponse,
+      vars,
       trigger: hasTrigger ? { node: start, input: call.items } : { node: start, output: [[...call.items]] },
       ...callee.options,
       ...(past ? resumeOptions(past.journal, loaded.workflow.settings ?? {}, decision) : {}),

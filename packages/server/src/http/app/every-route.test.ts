@@ -120,6 +120,7 @@ describe("every route", () => {
       return sessions.find(({ isCurrent }) => isCurrent)!.id;
     },
     tag: () => id(owner.post("/tags", { name: `T${Math.random()}`.slice(0, 20) })),
+    variable: () => id(owner.post("/variables", { key: `k${Math.random()}`.replace(".", "") })),
     invited: async () => {
       const email = `invited-${Math.random()}@example.com`;
       return (await owner.post("/users", [{ email }])).data[0].user.id;

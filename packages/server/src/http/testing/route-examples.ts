@@ -12,6 +12,7 @@ export interface Subject {
   session: string;
   /** Of all users: */
   tag: string;
+  variable: string;
   /** Invited by the owner of the instance. */
   invited: string;
   inviter: string;
@@ -117,6 +118,18 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   createTag: { body: tag },
   renameTag: { address: (subject) => ({ id: subject.tag }), body: tag },
   deleteTag: { address: (subject) => ({ id: subject.tag }) },
+
+  createVariable: {
+    body: () => ({ key: `k${Math.random()}`.replace(".", "") }),
+    statuses: [401, 403, 403, 200],
+  },
+  readVariable: { address: ({ variable }) => ({ id: variable }) },
+  updateVariable: {
+    address: ({ variable }) => ({ id: variable }),
+    body: () => ({ value: "changed" }),
+    statuses: [401, 403, 403, 200],
+  },
+  deleteVariable: { address: ({ variable }) => ({ id: variable }), statuses: [401, 403, 403, 200] },
 
   // This instance has no template library.
   readTemplate: { address: () => ({ id: "1" }), ok: 404 },

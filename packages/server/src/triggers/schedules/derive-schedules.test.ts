@@ -17,6 +17,7 @@ function rulesOf(interval: object) {
   const triggers = evaluateTriggers({
     workflow: { id: "1", name: "Clocks" },
     timezone: "UTC",
+    vars: {},
     nodes: planned.plan.nodes,
   });
   return deriveSchedules(planned as unknown as PlannedWorkflow, triggers, "UTC").flatMap(

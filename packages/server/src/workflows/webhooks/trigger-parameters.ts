@@ -18,6 +18,13 @@ export function triggersWithExpressions({ plan }: PlannedWorkflow): PlanNode[] {
   );
 }
 
+/** True when expressions of triggers read variables, so that other values may register something else. */
+export function readsVariables(workflow: PlannedWorkflow): boolean {
+  return triggersWithExpressions(workflow).some(({ parameters }) =>
+    hasExpression(parameters, (text) => text.startsWith("=") && text.includes("$vars")),
+  );
+}
+
 function hasExpression(value: unknown, isOne = (text: string) => text.startsWith("=")): boolean {
   if (typeof value === "string") return isOne(value);
   return (

@@ -11,6 +11,8 @@ import { Reconciler } from "./reconcile.ts";
 /** Milliseconds. */
 const COUNT_EVERY_MS = 1_000;
 const RECONCILE_EVERY_MS = 3_000;
+/** Changes of variables arrive at once; this is for lost messages. */
+const COMPARE_VARIABLES_EVERY_MS = 15_000;
 /** Used while the capacity of workers is not known. */
 const MIN_WINDOW = 20;
 
@@ -27,6 +29,8 @@ export interface ClusterDutiesDeps {
   push?: Push;
   /** Applies a change of a workflow by another process; absent in workers. */
   refreshWorkflow?(id: string, isActive: boolean): Promise<void>;
+  /** Executions that start from now on read variables as they are now. */
+  readonly variables: { refresh(): Promise<void>; compare(): Promise<void> };
   log(level: "info" | "warn" | "error", message: string): void;
 }
 
@@ -46,6 +50,7 @@ export class ClusterDuties {
     const { cluster, queue } = this.#deps;
     cluster.link.onMessage((message) => this.#hear(message));
     this.#every(BEAT_INTERVAL_MS, () => this.#beat());
+    this.#every(COMPARE_VARIABLES_EVERY_MS, () => this.#deps.variables.compare());
     if (cluster.kind === "worker") return;
     await this.#setWindow();
     const count = await this.#reconciler.all();
@@ -94,6 +99,9 @@ export class ClusterDuties {
         break;
       case "workflow":
         await refreshWorkflow?.(message.id, message.isActive);
+        break;
+      case "variables":
+        await this.#deps.variables.refresh();
     }
   }
 

@@ -71,6 +71,29 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     service?.close();
   });
 
+  it("read variables as they are, on every worker, after a change by any server", async () => {
+    const set = { string: [{ name: "value", value: "={{ $vars.shared }}" }] };
+    const answer = {
+      type: "set",
+      typeVersion: 2,
+      name: "Answer",
+      parameters: { keepOnlySet: true, values: set },
+    };
+    await activate(chain([webhook("shared-variable", { responseMode: "lastNode" }), answer]));
+    const { id } = (await owner.post("/variables", { key: "shared", value: "0" })).data;
+    const other = await cluster.signIn(servers[1]!);
+    // Often enough that each worker gets some.
+    for (let round = 1; round <= 3; round++) {
+      await (round % 2 ? other : owner).patch(`/variables/${id}`, { value: String(round) });
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, async () =>
+          (await fetch(`${servers[0]!.url}/webhook/shared-variable`, { method: "POST" })).json(),
+        ),
+      );
+      expect(answers.map(({ value }) => value)).toEqual(Array(8).fill(String(round)));
+    }
+  });
+
   /** Saves the workflow and switches it on, at the first server. */
   async function activate(workflow: object): Promise<string> {
     const { id: _, ...content } = workflow as { id?: string };

@@ -12,7 +12,9 @@ export type LinkMessage =
   | { type: "push"; sessionId: string; text: string }
   | { type: "pushReaders"; workflowId: string; message: { type: string; data: Record<string, unknown> } }
   /** A workflow was activated, changed or deactivated. */
-  | { type: "workflow"; id: string; isActive: boolean };
+  | { type: "workflow"; id: string; isActive: boolean }
+  /** Variables were changed, or workflows read those of another project now. */
+  | { type: "variables" };
 
 interface Envelope {
   from: string;
