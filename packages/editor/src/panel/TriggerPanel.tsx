@@ -1,7 +1,7 @@
 import { withDefaults } from "@heddle/workflow";
 import { Copy, Play } from "lucide-react";
 import { useState } from "react";
-import { useSettings } from "../base/rest/index.ts";
+import { useSettings, useVariableValues } from "../base/rest/index.ts";
 import { texts } from "../base/texts/index.ts";
 import { NodeIcon } from "../canvas/nodes/NodeIcon.tsx";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
@@ -50,11 +50,13 @@ function useUrls(): WebhookUrl[] {
   const { node, description, view } = usePanel();
   const { document } = useOpenWorkflow();
   const settings = useSettings().data;
+  const vars = useVariableValues(document.isUnsaved ? "" : document.server.id);
   if (!description || !settings) return [];
   const surroundings = {
     nodeName: node.name,
     workflow: { id: document.server.id, name: document.fields.name, active: document.server.active },
     timezone: settings.timezone,
+    vars,
     hasNode: (name: string) => document.nodeByName(name) !== undefined,
     parameters: () => withDefaults(node.parameters, description, node.typeVersion),
   };

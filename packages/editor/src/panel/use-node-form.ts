@@ -1,7 +1,7 @@
 import { FILLED_AT_EXECUTION, type Scope } from "@heddle/expression";
 import { type Item, type NodeParameters, type NodeProperty, withDefaults } from "@heddle/workflow";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useCredentialTypes, useSettings } from "../base/rest/index.ts";
+import { useCredentialTypes, useSettings, useVariableValues } from "../base/rest/index.ts";
 import { parameterTexts } from "../base/texts/parameters.ts";
 import { useField, useOpenWorkflow } from "../document/index.ts";
 import { preloadExpressionEditor } from "../form/expression-input/ExpressionControl.tsx";
@@ -169,6 +169,7 @@ function announceMapping(): void {
 function useScope(panel: PanelState, timezone: string, picked: number) {
   const { document, run, catalog } = useOpenWorkflow();
   const { node, view, runIndex } = panel;
+  const vars = useVariableValues(document.isUnsaved ? "" : document.server.id);
   const hover = useHover();
   const input = useMemo(() => inputPlace(view, node.name, runIndex), [view, node.name, runIndex]);
   const { index: itemIndex, item } = hoveredInputItem(panel, hover) ?? { index: picked };
@@ -190,11 +191,12 @@ function useScope(panel: PanelState, timezone: string, picked: number) {
       },
       timezone: workflowZone && workflowZone !== "DEFAULT" ? workflowZone : timezone,
       executionId: run.info?.executionId,
+      vars,
       hasNode: (name: string) => document.nodeByName(name) !== undefined,
       parameters: parametersOf,
     };
     return previewScope(view, surroundings, { itemIndex, runIndex, input, item });
-  }, [document, run, catalog, view, node, timezone, input, itemIndex, item, runIndex]);
+  }, [document, run, catalog, view, node, timezone, vars, input, itemIndex, item, runIndex]);
 }
 
 /** The item of the direct input that the pointer is on, or that belongs to the output item it is on. */

@@ -124,13 +124,20 @@ describeStores("variables", (dialect) => {
     await create({ key: "place", value: "here", projectId: await idOf(owner) });
     await create({ key: "alone", value: "mine", projectId: await idOf(member) });
     const text = "={{ $vars.place }} {{ $vars.alone }}";
-    await answering("owners", text);
+    const owners = await answering("owners", text);
     await answering("members", text, member);
     expect(await call("owners")).toBe("here ");
     expect(await call("members")).toBe("everywhere mine");
     expect((await create({ key: "other", projectId: await idOf(owner) }, member)).status).toBe(404);
     expect((await create({ key: "own", projectId: await idOf(member) }, member)).status).toBe(200);
     expect((await create({ key: "nowhere", projectId: "none" })).status).toBe(404);
+    const read = async (client: TestClient, id: string) =>
+      ((await client.get(`/variables?workflowId=${id}`)).data as { key: string; value: string }[]).filter(
+        ({ key }) => key === "place" || key === "alone",
+      );
+    expect(await read(owner, owners)).toMatchObject([{ key: "place", value: "here" }]);
+    expect(await read(owner, "unsaved")).toMatchObject([{ key: "place", value: "everywhere" }]);
+    expect((await member.get(`/variables?workflowId=${owners}`)).status).toBe(404);
     const seen = (await member.get("/variables")).data as { key: string; value: string }[];
     expect(seen.filter(({ key }) => key === "place").map(({ value }) => value)).toEqual(["everywhere"]);
     expect(seen.some(({ key }) => key === "alone")).toBe(true);

@@ -24,6 +24,15 @@ export async function listVariables({ store }: Reading, user: UserRow): Promise<
   return rows.filter((row) => rights.mayRead(row)).sort(byPlaceAndKey);
 }
 
+/** What workflows of a project read: its variables, and those that hold everywhere under other keys. */
+export async function variablesIn({ store }: Reading, projectId: string | null): Promise<Variable[]> {
+  const rows = await store.db.selectFrom("variable").selectAll().execute();
+  const byKey = new Map<string, Variable>();
+  for (const own of [null, projectId])
+    for (const row of rows) if (row.projectId === own) byKey.set(row.key, row);
+  return [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
 /** A variable that a user may read. @throws HttpError 404 where there is none */
 export async function findVariable({ store }: Reading, user: UserRow, id: string): Promise<Variable> {
   const row = await store.db.selectFrom("variable").selectAll().where("id", "=", id).executeTakeFirst();

@@ -19,6 +19,7 @@ import { shell } from "./shell.ts";
 import { tags } from "./tags.ts";
 import { ui } from "./ui.ts";
 import { users } from "./users.ts";
+import { variables } from "./variables.ts";
 import { versions } from "./versions.ts";
 import { workflow } from "./workflow.ts";
 import { workflowList } from "./workflow-list.ts";
@@ -47,6 +48,7 @@ export const texts = {
   templates,
   ui,
   users,
+  variables,
   versions,
   workflow,
   workflowList,

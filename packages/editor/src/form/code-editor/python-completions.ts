@@ -1,5 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import { codeTexts } from "../../base/texts/code-editor.ts";
+import { toProposals } from "../expression-input/completion.ts";
 import type { CodeSurroundings } from "./completions.ts";
 
 const { help } = codeTexts;
@@ -36,7 +37,7 @@ const items = [
 /** Proposals for scripts in Python: the variables of the mode, their members, names of nodes. */
 export function pythonCompletions(surroundings: () => CodeSurroundings) {
   return (context: CompletionContext): CompletionResult | null => {
-    const { mode, nodeNames, inputKeys } = surroundings();
+    const { mode, nodeNames, inputKeys, complete } = surroundings();
     const isEach = mode === "runOnceForEachItem";
     const quoted = context.matchBefore(/_(?:\(|node\[)\s*['"][^'"]*$/);
     if (quoted) {
@@ -47,7 +48,7 @@ export function pythonCompletions(surroundings: () => CodeSurroundings) {
     if (member) {
       const line = context.state.doc.lineAt(context.pos);
       const base = line.text.slice(0, member.from + 1 - line.from);
-      const options = membersOf(base, isEach, inputKeys);
+      const options = /\b_vars$/.test(base) ? variables(complete) : membersOf(base, isEach, inputKeys);
       return options && { from: member.from + 2, options, validFor: /^\w*$/ };
     }
     const word = context.matchBefore(/_\w*$/);
@@ -55,6 +56,13 @@ export function pythonCompletions(surroundings: () => CodeSurroundings) {
     const options = [...everywhere, ...(isEach ? eachItemOnly : allItemsOnly)];
     return { from: word?.from ?? context.pos, options, validFor: /^\w*$/ };
   };
+}
+
+/** Variables with their values, as expressions know them. */
+function variables(complete: CodeSurroundings["complete"]): Completion[] | null {
+  const template = "={{ $vars. }}";
+  const found = complete?.(template, template.indexOf(" }}"));
+  return found ? toProposals(found.items.filter(({ isExtension }) => isExtension !== true)) : null;
 }
 
 function membersOf(base: string, isEach: boolean, inputKeys: readonly string[]): Completion[] | null {

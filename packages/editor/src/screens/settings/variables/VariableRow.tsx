@@ -1,0 +1,83 @@
+import type { Variable, VariableUse } from "@heddle/api";
+import { Copy, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { texts } from "../../../base/texts/index.ts";
+import { UsedByPopover } from "../../../credentials/UsedByPopover.tsx";
+import { IconButton } from "../../../ui/index.ts";
+import { VariableForm } from "./VariableForm.tsx";
+import styles from "./Variables.module.css";
+import type { VariablePlace } from "./variable-list.ts";
+import { copyExpression, removeVariable, saveVariable } from "./variables.ts";
+
+const text = texts.variables;
+
+interface VariableRowProps {
+  variable: Variable;
+  variables: readonly Variable[];
+  uses: readonly VariableUse[];
+  /** Where the user may keep variables; the row of one that is elsewhere can be read only. */
+  places: readonly VariablePlace[];
+  /** What the place of this one is called. */
+  place: string;
+}
+
+/** A variable with what is done with it; edited in its place. */
+export function VariableRow({ variable, variables, uses, places, place }: VariableRowProps) {
+  const [isEdited, setEdited] = useState(false);
+  const { key, value, projectId } = variable;
+  const mayChange = places.some((one) => one.projectId === projectId);
+  if (isEdited) {
+    return (
+      <tr>
+        <td colSpan={5}>
+          <VariableForm
+            stored={variable}
+            variables={variables}
+            places={places}
+            onCancel={() => setEdited(false)}
+            onSave={async (draft) => {
+              await saveVariable(draft, variable);
+              setEdited(false);
+            }}
+          />
+        </td>
+      </tr>
+    );
+  }
+  return (
+    <tr>
+      <th scope="row" className={styles["key"]}>
+        {key}
+      </th>
+      <td className={styles["value"]}>{value === "" ? <em>{text.empty}</em> : value}</td>
+      <td className={styles["place"]}>{place}</td>
+      <td>
+        <UsedByPopover name={key} workflows={[...uses]} />
+      </td>
+      <td className={styles["actions"]}>
+        <IconButton
+          size="sm"
+          label={text.copy(key)}
+          icon={<Copy size={14} />}
+          onClick={() => void copyExpression(variable)}
+        />
+        {mayChange && (
+          <>
+            <IconButton
+              size="sm"
+              label={text.edit(key)}
+              icon={<Pencil size={14} />}
+              onClick={() => setEdited(true)}
+            />
+            <IconButton
+              size="sm"
+              label={text.delete(key)}
+              icon={<Trash2 size={14} />}
+              onClick={() => void removeVariable(variable, uses)}
+            />
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Variable } from "@heddle/api";
+import { useQuery } from "@tanstack/react-query";
+import { texts } from "../../../base/texts/index.ts";
+import { VariableForm } from "./VariableForm.tsx";
+import { VariableRow } from "./VariableRow.tsx";
+import styles from "./Variables.module.css";
+import type { VariablePlace } from "./variable-list.ts";
+import { saveVariable, variableUsesQuery } from "./variables.ts";
+
+const text = texts.variables;
+
+interface VariableTableProps {
+  shown: readonly Variable[];
+  /** All of them, among which keys are there once. */
+  variables: readonly Variable[];
+  /** Where the user may keep variables. */
+  places: readonly VariablePlace[];
+  isAdding: boolean;
+  onAdded(): void;
+}
+
+/** Variables in rows, and the form of a new one above them. */
+export function VariableTable({ shown, variables, places, isAdding, onAdded }: VariableTableProps) {
+  const { data: uses = {} } = useQuery(variableUsesQuery);
+  const placeOf = ({ projectId }: Variable) =>
+    places.find((one) => one.projectId === projectId)?.label ??
+    (projectId === null ? text.everywhere : text.otherProject);
+  return (
+    <div className={styles["frame"]}>
+      <table className={styles["table"]} aria-label={text.title}>
+        <thead>
+          <tr>
+            {[text.key, text.value, text.holdsIn, text.usage].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col">
+              <span className={styles["unseen"]}>{text.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {isAdding && (
+            <tr>
+              <td colSpan={5}>
+                <VariableForm
+                  variables={variables}
+                  places={places}
+                  onCancel={onAdded}
+                  onSave={async (draft) => {
+                    await saveVariable(draft);
+                    onAdded();
+                  }}
+                />
+              </td>
+            </tr>
+          )}
+          {shown.map((variable) => (
+            <VariableRow
+              key={variable.id}
+              variable={variable}
+              variables={variables}
+              uses={uses[variable.id] ?? []}
+              places={places}
+              place={placeOf(variable)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
