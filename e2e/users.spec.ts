@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, owner, test } from "./product.ts";
+import { expect, owner, startFresh, test } from "./product.ts";
 
 const guest = { email: "guest-of-users@example.com", password: "Guest-horse-9" };
 
@@ -105,4 +105,57 @@ test("people are invited, set up their account, get a new password, and leave wh
     await expect(other).toHaveURL(/\/signin/);
   });
   await other.context().close();
+});
+
+test("without an owner the page of users warns and leads to the set-up, where features are planned it says so", {
+  tag: ["@USR-16", "@APP-50", "@APP-86", "@APP-87"],
+}, async ({ page }) => {
+  const server = await startFresh({ HEDDLE_FEEDBACK_URL: "https://feedback.example.org/heddle" });
+  try {
+    const headers = { origin: server.url, sessionid: "set-up" };
+    const skipped = await page.request.post(`${server.url}/rest/owner/skip-setup`, { data: {}, headers });
+    expect(skipped.ok()).toBe(true);
+    await page.goto(`${server.url}/settings/users`);
+    await expect(page.getByText("Heddle has no owner account yet")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Invite people" })).toHaveCount(0);
+
+    await test.step("planned features have a page with a link for wishes, which says nothing of the user", async () => {
+      await page.getByRole("link", { name: "Environments" }).click();
+      const door = page.getByRole("region", { name: "Environments" });
+      await expect(door).toContainText("Heddle does not have this yet");
+      await expect(door.getByRole("link", { name: "Tell us what you need" })).toHaveAttribute(
+        "href",
+        "https://feedback.example.org/heddle",
+      );
+      await expect(page.getByText("Single sign-on", { exact: false })).toHaveCount(0);
+    });
+    await test.step("where sign-in by SAML is switched off, the page of users offers to ask for it", async () => {
+      await page.route("**/rest/settings", async (route) => {
+        const answer = await route.fetch();
+        const body = await answer.json();
+        body.data.enterprise.saml = false;
+        await route.fulfill({ response: answer, json: body });
+      });
+      await page.goto(`${server.url}/settings/users`);
+      await expect(page.getByRole("region", { name: "Single sign-on" })).toContainText(
+        "Tell us what you need",
+      );
+      await page.unroute("**/rest/settings");
+    });
+    await test.step("once the owner has an account, nothing warns", async () => {
+      await page.goto(`${server.url}/settings/users`);
+      await page.getByRole("link", { name: "Create the owner account" }).click();
+      await page.getByLabel("Email").fill(owner.email);
+      await page.getByLabel("First name").fill(owner.firstName);
+      await page.getByLabel("Last name").fill(owner.lastName);
+      await page.getByLabel("Password", { exact: true }).fill(owner.password);
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page).toHaveURL(/\/workflows$/);
+      await page.goto(`${server.url}/settings/users`);
+      await expect(page.getByRole("list", { name: "Users" })).toContainText(owner.email);
+      await expect(page.getByText("Heddle has no owner account yet")).toHaveCount(0);
+    });
+  } finally {
+    await server.stop();
+  }
 });

@@ -47,6 +47,8 @@ export interface InstanceSettings extends PublicSettings {
   allowedModules: { builtIn?: string; external?: string };
   enterprise: Record<string, boolean>;
   hideUsagePage: boolean;
+  /** Page on which users say what they need; empty = none, and features that do not exist yet are not shown. */
+  feedbackUrl: string;
   license: { environment: "production" | "staging" };
 }
 

@@ -6,6 +6,7 @@ import {
   queryClient,
   settingsQuery,
 } from "../base/rest/index.ts";
+import { isDefaultUser } from "../screens/settings/model/is-default-user.ts";
 import { pagesFor } from "../screens/settings/pages.ts";
 import type { SettingsPageRow } from "../screens/settings/settings-page.ts";
 
@@ -21,13 +22,15 @@ export async function requireUser({ location }: { location: { href: string } }):
     if (!isResponseError(error) || error.httpStatusCode !== 401) throw error;
     throw redirect({ to: "/signin", search: { redirect: location.href }, replace: true });
   }
+  // The call for the user began the session of an owner who is not set up; before it, only public settings were sent.
+  if (settings.instanceId === undefined) await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
 }
 
 /** Signed-in users have nothing to do on the sign-in pages. */
 export async function requireSignedOut(): Promise<void> {
   await queryClient.ensureQueryData(settingsQuery);
   const user = await queryClient.fetchQuery(currentUserQuery).catch(() => undefined);
-  if (user && user.globalRole.name !== "default") throw redirect({ to: "/workflows", replace: true });
+  if (user && !isDefaultUser(user)) throw redirect({ to: "/workflows", replace: true });
 }
 
 /** The owner is set up once; later the page leads on. */
@@ -35,7 +38,7 @@ export async function requireSetup(): Promise<void> {
   const { userManagement } = await queryClient.ensureQueryData(settingsQuery);
   if (userManagement.enabled && userManagement.showSetupOnFirstLoad) return;
   const user = await queryClient.fetchQuery(currentUserQuery).catch(() => undefined);
-  if (user?.globalRole.name === "default" && userManagement.enabled) return;
+  if (user && isDefaultUser(user) && userManagement.enabled) return;
   throw redirect({ to: "/workflows", replace: true });
 }
 

@@ -2,6 +2,7 @@ import { app } from "./app.ts";
 import { auth } from "./auth.ts";
 import { canvas, keys } from "./canvas.ts";
 import { codeTexts } from "./code-editor.ts";
+import { comingSoon } from "./coming-soon.ts";
 import { creator } from "./creator.ts";
 import { credentials } from "./credentials.ts";
 import { dataTexts } from "./data-view.ts";
@@ -29,6 +30,7 @@ export const texts = {
   auth,
   canvas,
   code: codeTexts,
+  comingSoon,
   creator,
   credentials,
   data: dataTexts,

@@ -4,7 +4,23 @@ export const users = {
   hint: "People who can sign in to this Heddle.",
   you: "You",
   pending: "Invited",
-  roles: { owner: "Owner", member: "Member", default: "Owner" } as Readonly<Record<string, string>>,
+  roles: { owner: "Owner", admin: "Administrator", member: "Member", default: "Owner" } as Readonly<
+    Record<string, string>
+  >,
+  role: "Role",
+  allRoles: "All roles",
+  roleOf: (name: string) => `Role of ${name}`,
+  roleHints: {
+    admin: "Manages users, projects and settings",
+    member: "Builds and runs own workflows, and those of projects",
+  },
+  roleChanged: (name: string, role: string) => `${name} is ${role} now`,
+  roleFailed: "The role could not be changed",
+  search: "Search by name or email",
+  noMatch: "No matching users. Try another word or role.",
+  setupWarning:
+    "Heddle has no owner account yet: everybody who can open this page can do everything. Create the owner account, then invite others.",
+  setUp: "Create the owner account",
   actionsOf: (name: string) => `Actions for ${name}`,
   invite: "Invite people",
   inviteHint: "They choose a name and a password. Members build and run their own workflows.",

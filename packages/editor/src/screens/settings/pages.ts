@@ -1,6 +1,6 @@
 import type { CurrentUser, InstanceSettings } from "../../base/rest/index.ts";
-import { isDefaultUser } from "./model/is-default-user.ts";
-import type { SettingsPageRow } from "./settings-page.ts";
+import { mayInInstance } from "../../people/use-may.ts";
+import type { SettingsPageRow, SettingsReader } from "./settings-page.ts";
 
 const modules = import.meta.glob<SettingsPageRow>("./**/*.page.ts", { eager: true, import: "page" });
 
@@ -11,7 +11,11 @@ export const settingsPages: readonly SettingsPageRow[] = Object.values(modules).
 
 /** The pages that a user sees, in the order of the list. */
 export function pagesFor(user: CurrentUser, settings: InstanceSettings): readonly SettingsPageRow[] {
-  const managesInstance = isDefaultUser(user) || user.globalRole.name === "owner";
-  const reader = { user, settings, managesInstance };
+  const reader: SettingsReader = {
+    user,
+    settings,
+    managesInstance: mayInInstance(user, "settings:manage"),
+    may: (scope) => mayInInstance(user, scope),
+  };
   return settingsPages.filter((page) => page.isFor?.(reader) ?? true);
 }

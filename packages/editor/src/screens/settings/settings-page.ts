@@ -1,13 +1,16 @@
+import type { Scope } from "@heddle/api";
 import type { RouteComponent } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
 import type { CurrentUser, InstanceSettings } from "../../base/rest/index.ts";
 
 /** Who looks at the settings. */
-interface SettingsReader {
+export interface SettingsReader {
   readonly user: CurrentUser;
   readonly settings: InstanceSettings;
-  /** Whether the user may manage the instance: its people, its security, its services. */
+  /** Whether the user looks after the instance: its people, its security, its services. */
   readonly managesInstance: boolean;
+  /** Whether the user's role in the instance allows something. */
+  may(scope: Scope): boolean;
 }
 
 /**

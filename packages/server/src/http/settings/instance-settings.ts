@@ -71,6 +71,7 @@ export async function instanceSettings(context: AppContext): Promise<InstanceSet
     allowedModules: allowedModules(context),
     enterprise: { sharing: true, ldap: true, saml: true, logStreaming: true, advancedExecutionFilters: true },
     hideUsagePage: false,
+    feedbackUrl: config.server.feedbackUrl ?? "",
     license: { environment: "production" },
   };
 }

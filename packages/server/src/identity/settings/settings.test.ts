@@ -81,6 +81,7 @@ describe("settings", () => {
         advancedExecutionFilters: true,
       },
       hideUsagePage: false,
+      feedbackUrl: "",
       license: { environment: "production" },
     });
   });
@@ -92,6 +93,7 @@ describe("settings", () => {
         HEDDLE_PUSH: "websocket",
         HEDDLE_EMBED_ORIGINS: "https://intranet.example.org",
         HEDDLE_TEMPLATES_HOST: "https://templates.example.org",
+        HEDDLE_FEEDBACK_URL: "https://feedback.example.org/heddle",
       },
     });
     expect((await (await other.signIn()).get("/settings")).data).toMatchObject({
@@ -99,6 +101,7 @@ describe("settings", () => {
       pushBackend: "websocket",
       embedOrigins: ["https://intranet.example.org"],
       templates: { enabled: true, host: "https://templates.example.org" },
+      feedbackUrl: "https://feedback.example.org/heddle",
     });
     await other.stop();
   });

@@ -261,6 +261,11 @@ export const variables = {
     optional("none", parseUrl),
     "Address of a template library, which the server calls; a private address needs `HEDDLE_HTTP_ALLOW` too.",
   ),
+  HEDDLE_FEEDBACK_URL: setting(
+    "server.feedbackUrl",
+    optional("none", parseUrl),
+    "Page on which users say what they need; with it the editor shows features that are planned, with a link there.",
+  ),
   HEDDLE_EMBED_ORIGINS: setting(
     "server.embedOrigins",
     computed("none", parseOrigins, () => []),

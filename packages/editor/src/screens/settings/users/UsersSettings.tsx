@@ -1,25 +1,33 @@
-import type { PublicUser } from "@heddle/api";
 import { useQuery } from "@tanstack/react-query";
-import { EllipsisVertical, UserPlus } from "lucide-react";
-import { useCurrentUser, useSettings } from "../../../base/rest/index.ts";
+import { Link } from "@tanstack/react-router";
+import { Search, TriangleAlert, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useCurrentUser } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
-import { Avatar } from "../../../people/Avatar.tsx";
-import { personName } from "../../../people/person.ts";
+import { useMay } from "../../../people/use-may.ts";
 import { usersQuery } from "../../../people/users-query.ts";
-import { Badge, Button, IconButton, Menu, type MenuEntry, Skeleton } from "../../../ui/index.ts";
+import { Button, Input, Select, Skeleton } from "../../../ui/index.ts";
 import { Problem } from "../../../ui/messages/Problem.tsx";
+import { isDefaultUser } from "../model/is-default-user.ts";
 import page from "../SettingsPage.module.css";
-import { openDeleteUser } from "./open-delete-user.ts";
+import { chooseUsers, type UserChoice } from "./choose-users.ts";
 import { openInviteUsers } from "./open-invite-users.ts";
-import { copyInviteLink, copyResetLink, sendAgain } from "./users.ts";
+import { SsoDoor } from "./SsoDoor.tsx";
+import { UserLine } from "./UserLine.tsx";
+import styles from "./UsersSettings.module.css";
 
 const text = texts.users;
+/** Fewer are seen at a glance. */
+const MIN_FILTERED = 5;
 
-/** Everybody who can sign in here; the owner invites and deletes. */
+/** Everybody who can sign in here; owner and administrators invite, change roles and delete. */
 export function UsersSettings() {
   const { data: me } = useCurrentUser();
   const { data: users, error } = useQuery(usersQuery);
-  const isOwner = me?.globalRole.name === "owner";
+  const [choice, setChoice] = useState<UserChoice>({ search: "", role: "all" });
+  const mayInvite = useMay("user:create");
+  const isDefault = me !== undefined && isDefaultUser(me);
+  const chosen = users && chooseUsers(users, choice);
   return (
     <div className={page["page"]}>
       <header className={page["sectionHead"]}>
@@ -27,64 +35,68 @@ export function UsersSettings() {
           <h1 className={page["title"]}>{text.title}</h1>
           <p className={page["hint"]}>{text.hint}</p>
         </div>
-        {isOwner && (
+        {mayInvite && !isDefault && (
           <Button variant="primary" icon={<UserPlus size={16} />} onClick={() => openInviteUsers()}>
             {text.invite}
           </Button>
         )}
       </header>
+      {isDefault && <SetupWarning />}
       {error && <Problem>{error.message}</Problem>}
       {!users && !error && <Skeleton height="120px" />}
-      {users && (
+      {users && users.length >= MIN_FILTERED && <UserFilters choice={choice} onChange={setChoice} />}
+      {chosen && chosen.length > 0 && (
         <ul className={page["sessions"]} aria-label={text.title}>
-          {users.map((user) => (
-            <UserLine key={user.id} user={user} isMe={user.id === me?.id} isManaged={isOwner} />
+          {chosen.map((user) => (
+            <UserLine key={user.id} user={user} isMe={user.id === me?.id} />
           ))}
         </ul>
       )}
+      {chosen?.length === 0 && <p className={page["muted"]}>{text.noMatch}</p>}
+      <SsoDoor />
     </div>
   );
 }
 
-function UserLine({ user, isMe, isManaged }: { user: PublicUser; isMe: boolean; isManaged: boolean }) {
-  const { data: settings } = useSettings();
-  const name = personName(user);
+/** Others can join when the owner has an account. */
+function SetupWarning() {
   return (
-    <li className={page["session"]}>
-      <Avatar person={user} />
-      <div className={page["sessionText"]}>
-        <div className={page["device"]}>
-          <span>{name}</span>
-          {isMe && <Badge>{text.you}</Badge>}
-          {user.isPending && <Badge tone="warning">{text.pending}</Badge>}
-        </div>
-        {name !== user.email && <p className={page["muted"]}>{user.email}</p>}
+    <div className={styles["warning"]} role="note">
+      <TriangleAlert size={16} />
+      <div>
+        <p>{text.setupWarning}</p>
+        <Link to="/setup">{text.setUp}</Link>
       </div>
-      <span className={page["muted"]}>{text.roles[user.globalRole.name] ?? user.globalRole.name}</span>
-      {isManaged && !isMe && (
-        <Menu
-          trigger={<IconButton label={text.actionsOf(name)} icon={<EllipsisVertical size={16} />} />}
-          entries={actionsOf(user, settings?.userManagement.smtpSetup === true)}
-        />
-      )}
-    </li>
+    </div>
   );
 }
 
-function actionsOf(user: PublicUser, hasMail: boolean): MenuEntry[] {
-  const remove: MenuEntry[] = [
-    { kind: "separator", id: "before-delete" },
-    { id: "delete", label: text.delete, danger: true, onSelect: () => openDeleteUser(user) },
-  ];
-  if (!user.isPending)
-    return [
-      { id: "reset", label: text.copyReset, onSelect: () => void copyResetLink(user) },
-      ...(user.globalRole.name === "owner" ? [] : remove),
-    ];
-  const again: MenuEntry = { id: "again", label: text.sendAgain, onSelect: () => void sendAgain(user) };
-  return [
-    { id: "copy", label: text.copyInvite, onSelect: () => void copyInviteLink(user) },
-    ...(hasMail ? [again] : []),
-    ...remove,
-  ];
+function UserFilters({ choice, onChange }: { choice: UserChoice; onChange(choice: UserChoice): void }) {
+  return (
+    <div className={styles["filters"]}>
+      <Input
+        type="search"
+        className={styles["search"] ?? ""}
+        prefix={<Search size={14} />}
+        placeholder={text.search}
+        aria-label={text.search}
+        value={choice.search}
+        onChange={(event) => onChange({ ...choice, search: event.target.value })}
+      />
+      <Select<UserChoice["role"]>
+        aria-label={text.role}
+        className={styles["role"] ?? ""}
+        value={choice.role}
+        onChange={(role) => onChange({ ...choice, role })}
+        options={[
+          { value: "all", label: text.allRoles },
+          ...(["owner", "admin", "member"] as const).map((role) => ({
+            value: role,
+            label: text.roles[role] ?? role,
+          })),
+          { value: "pending", label: text.pending },
+        ]}
+      />
+    </div>
+  );
 }

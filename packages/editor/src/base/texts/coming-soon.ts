@@ -1,0 +1,11 @@
+/** What users read about features that do not exist yet. */
+export const comingSoon = {
+  badge: "Planned",
+  feedback: "Tell us what you need",
+  environments: "Environments",
+  environmentsText:
+    "Keep development, test and production apart: one workflow with variables and credentials of each environment, promoted from one to the next with Git. Heddle does not have this yet.",
+  sso: "Single sign-on",
+  ssoText:
+    "Signing in by SAML is switched off on this Heddle. Tell those who run it which identity provider your organization uses.",
+};

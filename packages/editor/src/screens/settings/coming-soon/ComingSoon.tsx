@@ -1,0 +1,29 @@
+import { ExternalLink } from "lucide-react";
+import { useSettings } from "../../../base/rest/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { Badge } from "../../../ui/index.ts";
+import styles from "./ComingSoon.module.css";
+
+const text = texts.comingSoon;
+
+interface ComingSoonProps {
+  title: string;
+  description: string;
+}
+
+/** A feature that does not exist here, and where users say what they need of it. Nothing is sent along. */
+export function ComingSoon({ title, description }: ComingSoonProps) {
+  const address = useSettings().data?.feedbackUrl ?? "";
+  if (address === "") return null;
+  return (
+    <section className={styles["door"]} aria-label={title}>
+      <h2 className={styles["title"]}>
+        {title} <Badge>{text.badge}</Badge>
+      </h2>
+      <p className={styles["text"]}>{description}</p>
+      <a href={address} target="_blank" rel="noreferrer noopener" className={styles["link"]}>
+        {text.feedback} <ExternalLink size={14} aria-hidden />
+      </a>
+    </section>
+  );
+}

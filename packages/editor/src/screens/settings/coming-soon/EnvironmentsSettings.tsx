@@ -1,0 +1,15 @@
+import { texts } from "../../../base/texts/index.ts";
+import page from "../SettingsPage.module.css";
+import { ComingSoon } from "./ComingSoon.tsx";
+
+const text = texts.comingSoon;
+
+/** Environments do not exist yet. */
+export function EnvironmentsSettings() {
+  return (
+    <div className={page["page"]}>
+      <h1 className={page["title"]}>{text.environments}</h1>
+      <ComingSoon title={text.environments} description={text.environmentsText} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { GitBranch } from "lucide-react";
+import { texts } from "../../../base/texts/index.ts";
+import type { SettingsPageRow } from "../settings-page.ts";
+
+/** Shown where there is a page that takes wishes. */
+export const page: SettingsPageRow = {
+  path: "environments",
+  label: texts.comingSoon.environments,
+  icon: GitBranch,
+  order: 105,
+  isFor: ({ settings }) => settings.feedbackUrl !== "",
+  component: lazyRouteComponent(() => import("./EnvironmentsSettings.tsx"), "EnvironmentsSettings"),
+};

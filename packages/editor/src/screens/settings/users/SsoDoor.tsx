@@ -1,0 +1,12 @@
+import { useSettings } from "../../../base/rest/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { ComingSoon } from "../coming-soon/ComingSoon.tsx";
+
+const text = texts.comingSoon;
+
+/** Where sign-in by SAML is switched off, users can ask for it. */
+export function SsoDoor() {
+  const enterprise = useSettings().data?.enterprise;
+  if (!enterprise || enterprise["saml"] === true) return null;
+  return <ComingSoon title={text.sso} description={text.ssoText} />;
+}

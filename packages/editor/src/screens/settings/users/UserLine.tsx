@@ -1,0 +1,59 @@
+import type { PublicUser } from "@heddle/api";
+import { EllipsisVertical } from "lucide-react";
+import { useCurrentUser, useSettings } from "../../../base/rest/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { Avatar } from "../../../people/Avatar.tsx";
+import { personName } from "../../../people/person.ts";
+import { mayInInstance } from "../../../people/use-may.ts";
+import { Badge, IconButton, Menu, type MenuEntry } from "../../../ui/index.ts";
+import page from "../SettingsPage.module.css";
+import { openDeleteUser } from "./open-delete-user.ts";
+import { copyInviteLink, copyResetLink, sendAgain } from "./users.ts";
+
+const text = texts.users;
+
+/** One user, and what those who manage users may do. Only the owner changes the owner. */
+export function UserLine({ user, isMe }: { user: PublicUser; isMe: boolean }) {
+  const { data: settings } = useSettings();
+  const { data: me } = useCurrentUser();
+  const name = personName(user);
+  const entries = isMe ? [] : actionsOf(user, settings?.userManagement.smtpSetup === true, me);
+  return (
+    <li className={page["session"]}>
+      <Avatar person={user} />
+      <div className={page["sessionText"]}>
+        <div className={page["device"]}>
+          <span>{name}</span>
+          {isMe && <Badge>{text.you}</Badge>}
+          {user.isPending && <Badge tone="warning">{text.pending}</Badge>}
+        </div>
+        {name !== user.email && <p className={page["muted"]}>{user.email}</p>}
+      </div>
+      <span className={page["muted"]}>{text.roles[user.globalRole.name] ?? user.globalRole.name}</span>
+      {entries.length > 0 && (
+        <Menu
+          trigger={<IconButton label={text.actionsOf(name)} icon={<EllipsisVertical size={16} />} />}
+          entries={entries}
+        />
+      )}
+    </li>
+  );
+}
+
+function actionsOf(user: PublicUser, hasMail: boolean, me: Parameters<typeof mayInInstance>[0]): MenuEntry[] {
+  const mayUpdate = mayInInstance(me, "user:update");
+  const mayDelete = mayInInstance(me, "user:delete") && user.globalRole.name !== "owner";
+  const remove: MenuEntry[] = [
+    { kind: "separator", id: "before-delete" },
+    { id: "delete", label: text.delete, danger: true, onSelect: () => openDeleteUser(user) },
+  ];
+  const again: MenuEntry = { id: "again", label: text.sendAgain, onSelect: () => void sendAgain(user) };
+  const links: MenuEntry[] = user.isPending
+    ? [
+        { id: "copy", label: text.copyInvite, onSelect: () => void copyInviteLink(user) },
+        ...(hasMail ? [again] : []),
+      ]
+    : [{ id: "reset", label: text.copyReset, onSelect: () => void copyResetLink(user) }];
+  const isOwner = user.globalRole.name === "owner";
+  return [...(mayUpdate && !isOwner ? links : []), ...(mayDelete ? remove : [])];
+}
