@@ -36,10 +36,21 @@ test("a curl command fills in an HTTP Request", {
     );
     await dialog.getByRole("button", { name: "Import" }).click();
     await expect(dialog).toBeHidden();
+    const credential = page.getByRole("dialog", { name: "Basic Auth" });
+    await expect(credential.getByLabel("User", { exact: true })).toHaveValue("ada");
+    await expect(credential.getByLabel("Password", { exact: true })).toHaveValue("secret99");
+    await credential.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(credential.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+    await credential.getByRole("button", { name: "Close", exact: true }).click();
+    await expect(credential).toBeHidden();
     await expect(panel.getByLabel("URL", { exact: true })).toHaveValue("https://api.example/items");
     await page.keyboard.press("Escape");
     const stored = await save(page, product);
-    const parameters = stored.nodes.find(({ name }) => name === "New")?.parameters;
+    const node = stored.nodes.find(({ name }) => name === "New");
+    const parameters = node?.parameters;
+    expect(node?.credentials).toEqual({
+      httpBasicAuth: { id: expect.any(String), name: expect.any(String) },
+    });
     expect(parameters).toMatchObject({
       method: "POST",
       url: "https://api.example/items",
@@ -51,6 +62,6 @@ test("a curl command fills in an HTTP Request", {
       specifyBody: "json",
       jsonBody: '{"a":1}',
     });
-    expect(JSON.stringify(parameters)).not.toContain("secret99");
+    expect(JSON.stringify(stored)).not.toContain("secret99");
   });
 });

@@ -158,6 +158,7 @@ function startEdit(
     types,
     name,
     stored,
+    prefilled: type === input.id ? input.data : undefined,
     ownsConnection,
     nodesAccess: stored?.nodesAccess ?? nodesOf(type).map(({ name: nodeType }) => ({ nodeType })),
     calls: credentialCalls,

@@ -6,6 +6,8 @@ export interface EditCredentialInput {
   mode: "new" | "edit";
   /** Credential type of a new one, id of a stored one. */
   id: string;
+  /** What a new one begins with. */
+  data?: Readonly<Record<string, string>>;
   /** Offers the other ways to sign in that the node knows. */
   showAuthOptions?: boolean;
   authTypes?: readonly AuthType[];

@@ -12,6 +12,7 @@ import { ResourceLists } from "../form/parameters/model/resource-list.ts";
 import { parameterRest } from "../form/parameters/parameter-rest.ts";
 import { toast } from "../ui/index.ts";
 import { addRequestNode } from "./add-request-node.ts";
+import { nodeCredential } from "./credentials/use-node-credential.ts";
 import { allowedModules } from "./model/code-modules.ts";
 import { documentParameters } from "./model/document-parameters.ts";
 import { LatestExpressions } from "./model/expression-source.ts";
@@ -56,6 +57,7 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
       nodeName: name,
       rest: parameterRest,
       openCredential,
+      createCredential: (wanted, data) => nodeCredential(open, latestPanel.current, wanted).create(data),
       addRequestNode: () => {
         const { actions, node: current } = latestPanel.current;
         actions.open(addRequestNode(open, current));

@@ -26,11 +26,12 @@ const types = new Map<string, CredentialTypeDescription>(
 interface Setup {
   type?: string;
   stored?: Partial<CredentialEntity>;
+  prefilled?: Record<string, string>;
   calls?: Partial<CredentialCalls>;
   ownsConnection?: boolean;
 }
 
-function edit({ type = "acmeApi", stored, calls = {}, ownsConnection = true }: Setup = {}) {
+function edit({ type = "acmeApi", stored, prefilled, calls = {}, ownsConnection = true }: Setup = {}) {
   const sent: CredentialBody[] = [];
   const announced: string[] = [];
   const entity = (body: CredentialBody, id: string): CredentialEntity => ({
@@ -46,6 +47,7 @@ function edit({ type = "acmeApi", stored, calls = {}, ownsConnection = true }: S
     stored: stored && ({ id: "c1", type, name: "Stored", nodesAccess: [], data: {}, ...stored } as never),
     name: stored?.name ?? "Acme account",
     nodesAccess: [],
+    prefilled,
     ownsConnection,
     onSaved: (saved) => announced.push(saved.name),
     calls: {
@@ -64,6 +66,13 @@ function edit({ type = "acmeApi", stored, calls = {}, ownsConnection = true }: S
 }
 
 describe("a credential being edited", () => {
+  it("begins with given values, which are not saved yet", async () => {
+    const { credential, sent, state } = edit({ prefilled: { key: "k1" } });
+    expect(state().isDirty).toBe(true);
+    expect(await credential.save()).toBeDefined();
+    expect(sent[0]?.data).toMatchObject({ key: "k1" });
+  });
+
   it("names what is missing when it is saved, and only then", { tags: ["CRD-59"] }, async () => {
     const { credential, sent, state } = edit();
     expect(state()).toMatchObject({ marksFields: false, isDirty: false });

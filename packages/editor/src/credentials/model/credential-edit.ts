@@ -71,6 +71,8 @@ export interface EditOptions {
   types: Types;
   /** Undefined makes a new one. */
   stored: CredentialEntity | undefined;
+  /** Values that a new one begins with, unsaved. */
+  prefilled?: Readonly<Record<string, string>> | undefined;
   name: string;
   nodesAccess: NodeAccess;
   /** Users who do not own the connection may only rename it. */
@@ -94,7 +96,17 @@ export class CredentialEdit {
   readonly #onSaved: (credential: CredentialEntity) => void;
   #clean = "";
 
-  constructor({ type, types, stored, name, nodesAccess, ownsConnection, calls, onSaved }: EditOptions) {
+  constructor({
+    type,
+    types,
+    stored,
+    prefilled,
+    name,
+    nodesAccess,
+    ownsConnection,
+    calls,
+    onSaved,
+  }: EditOptions) {
     this.type = type;
     this.description = types.get(type);
     this.properties = credentialProperties(type, types) ?? [];
@@ -122,6 +134,7 @@ export class CredentialEdit {
     }));
     this.#clean = this.#fingerprint();
     this.form.subscribe(() => this.#changed());
+    for (const [field, value] of Object.entries(prefilled ?? {})) this.form.set(field, value);
   }
 
   setName(name: string): void {

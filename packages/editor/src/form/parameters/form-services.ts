@@ -106,6 +106,8 @@ export interface FormServices {
   dataBeside?: (() => { input: ReactNode; output: ReactNode }) | undefined;
   /** Opens the node's only credential; absent when it has none or several. */
   openCredential?: (() => void) | undefined;
+  /** Opens the dialog of a new credential that begins with the data; when saved, the node has it. */
+  createCredential?: ((type: string, data: Readonly<Record<string, string>>) => void) | undefined;
   /** Adds an HTTP Request node with the credential of the node. */
   addRequestNode?: (() => void) | undefined;
   /** Remembers where a click on the data inserts. */

@@ -8,16 +8,24 @@ import type { EditCredentialInput } from "../../credentials/modal-inputs.ts";
 import { authTypesOf } from "../../credentials/model/auth-types.ts";
 import { openCredential } from "../../credentials/open-credential.ts";
 import { chooseCredential, followName, setOnNodes } from "../../credentials/set-credential.ts";
-import { setParameters, useOpenWorkflow } from "../../document/index.ts";
+import { type OpenWorkflow, setParameters, useOpenWorkflow } from "../../document/index.ts";
 import { toast } from "../../ui/index.ts";
-import { usePanel } from "../model/panel-context.ts";
+import { type PanelState, usePanel } from "../model/panel-context.ts";
 
 const text = texts.credentials;
 
 /** What can be done with the credential of one type on the open node. */
 export function useNodeCredential(type: string) {
-  const { node, description } = usePanel();
-  const open = useOpenWorkflow();
+  const panel = usePanel();
+  return nodeCredential(useOpenWorkflow(), panel, type);
+}
+
+/** The same for a given node. */
+export function nodeCredential(
+  open: OpenWorkflow,
+  { node, description }: Pick<PanelState, "node" | "description">,
+  type: string,
+) {
   const authTypes = authTypesOf(description, type);
   const usable = () => usableCredentials(queryClient.getQueryData(credentialsQuery.queryKey) ?? []);
 
@@ -40,10 +48,11 @@ export function useNodeCredential(type: string) {
     });
     followName(open, credential);
   };
-  const create = () =>
+  const create = (data?: Readonly<Record<string, string>>) =>
     openCredential({
       mode: "new",
       id: type,
+      ...(data && { data }),
       showAuthOptions: authTypes.length > 0,
       authTypes,
       onSaved: onCreated,

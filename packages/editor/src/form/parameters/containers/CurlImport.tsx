@@ -28,16 +28,17 @@ export function CurlImport() {
 }
 
 function CurlDialog({ onClose }: { onClose(): void }) {
-  const { form, rest } = useServices();
+  const { form, rest, createCredential } = useServices();
   const [command, setCommand] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
     try {
-      const paths = await rest.curlToJson(command);
-      form.setMany(topLevelChanges(paths));
+      const { parameters, credentials } = readAnswer(await rest.curlToJson(command));
+      form.setMany(Object.entries(parameters).map(([name, value]) => ({ name, value })));
       onClose();
+      for (const [type, data] of Object.entries(credentials)) createCredential?.(type, data);
     } catch (cause) {
       setProblem((cause as Error).message);
     } finally {
@@ -83,12 +84,16 @@ function CurlDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The server answers with flat paths below `parameters.`; list positions are plain numbers in them. */
-function topLevelChanges(paths: Record<string, unknown>) {
+interface CurlAnswer {
+  parameters: Record<string, unknown>;
+  /** By type; for dialogs, never for the node. */
+  credentials: Record<string, Record<string, string>>;
+}
+
+/** The server answers with flat paths; list positions are plain numbers in them. */
+function readAnswer(paths: Record<string, unknown>): CurlAnswer {
   let values: Record<string, unknown> = {};
-  for (const [path, value] of Object.entries(paths)) {
-    const inner = path.replace(/^parameters\./, "").replace(/\.(\d+)(?=\.|$)/g, "[$1]");
-    values = setParameter(values, inner, value);
-  }
-  return Object.entries(values).map(([name, value]) => ({ name, value }));
+  for (const [path, value] of Object.entries(paths))
+    values = setParameter(values, path.replace(/\.(\d+)(?=\.|$)/g, "[$1]"), value);
+  return { parameters: {}, credentials: {}, ...values };
 }

@@ -7,7 +7,9 @@ export interface CurlRequest {
   data: { kind: "plain" | "raw" | "binary" | "urlencode" | "json"; value: string }[];
   form: { name: string; value: string; isFile: boolean }[];
   uploadFile?: string;
+  /** Name and password with a colon between them, or the name alone. */
   user?: string;
+  isDigest: boolean;
   isGet: boolean;
   isHead: boolean;
   followsRedirects: boolean;
@@ -110,6 +112,9 @@ const flags: Record<string, (request: CurlRequest) => void> = {
   "--include": (request) => {
     request.showsHeaders = true;
   },
+  "--digest": (request) => {
+    request.isDigest = true;
+  },
   "--compressed": () => {},
 };
 
@@ -157,6 +162,7 @@ export function readOptions(words: readonly string[]): CurlRequest | undefined {
     headers: [],
     data: [],
     form: [],
+    isDigest: false,
     isGet: false,
     isHead: false,
     followsRedirects: false,

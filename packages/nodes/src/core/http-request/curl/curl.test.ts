@@ -147,8 +147,9 @@ describe("curlToParameters", () => {
     tags: ["PRM-133"],
   }, () => {
     const found = read("curl -u ada:secret99 -kim 2.5 -x proxy.test:3128 https://x.test -o out.txt");
-    expect(JSON.stringify(found)).not.toContain("secret99");
     expect(found).toEqual({
+      "credentials.httpBasicAuth.user": "ada",
+      "credentials.httpBasicAuth.password": "secret99",
       authentication: "genericCredentialType",
       genericAuthType: "httpBasicAuth",
       method: "GET",
@@ -157,6 +158,19 @@ describe("curlToParameters", () => {
       "options.timeout": 2500,
       "options.response.response.fullResponse": true,
       "options.allowUnauthorizedCerts": true,
+    });
+  });
+
+  it.each([
+    ["-u ada:a:b", "httpBasicAuth", "ada", "a:b"],
+    ["--user ada", "httpBasicAuth", "ada", ""],
+    ["-uada:", "httpBasicAuth", "ada", ""],
+    ["--digest -u ada:=1", "httpDigestAuth", "ada", "=1"],
+  ])("reads the user of %s", { tags: ["PRM-133"] }, (option, type, user, password) => {
+    expect(read(`curl ${option} https://x.test`)).toMatchObject({
+      genericAuthType: type,
+      [`credentials.${type}.user`]: user,
+      [`credentials.${type}.password`]: password,
     });
   });
 

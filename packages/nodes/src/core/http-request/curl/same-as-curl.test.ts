@@ -60,7 +60,7 @@ afterAll(async () => {
 describe("an imported curl command sends what curl sends", () => {
   it.each(recorded)("$command", { tags: ["PRM-133", "NT-7"] }, async ({ command, ...expected }) => {
     const here = command.replaceAll(/https:\/\/api\.example\.com(?::443)?/g, base);
-    const { authentication, ...parameters } = nested(curlToParameters(here));
+    const { authentication, credentials: _, ...parameters } = nested(curlToParameters(here));
     const isBasic = parameters["genericAuthType"] === "httpBasicAuth";
     sent = undefined;
     await runNode(httpRequest, {

@@ -1,11 +1,14 @@
 import type { CurlRequest } from "./curl-options.ts";
 
-/** Paths of parameters of the HTTP Request node, such as `parameters.queryParameters.parameters.0.name`. */
+/**
+ * Paths of parameters of the HTTP Request node, such as `parameters.queryParameters.parameters.0.name`. What `--user` names stands
+ * below `credentials.` and the type, such as `credentials.httpBasicAuth.password`: it belongs into a credential, never into the node.
+ */
 export type FlatParameters = Record<string, string | number | boolean>;
 
 const FORM = "application/x-www-form-urlencoded";
 
-/** The HTTP Request node that does what the command does. A password on the command line is not put into the node. */
+/** The HTTP Request node that does what the command does. */
 export function toParameters(request: CurlRequest): FlatParameters {
   const url = withScheme(request.url);
   const [address = "", query = ""] = splitOnce(url.replace(/#.*$/, ""), "?");
@@ -22,7 +25,10 @@ export function toParameters(request: CurlRequest): FlatParameters {
     ...options(request),
     "parameters.infoMessage": "",
   };
-  return Object.fromEntries(Object.entries(result).map(([path, value]) => [path, literal(value)]));
+  return {
+    ...Object.fromEntries(Object.entries(result).map(([path, value]) => [path, literal(value)])),
+    ...credential(request),
+  };
 }
 
 /** The node sends a field once; the last value of a name counts. */
@@ -43,12 +49,24 @@ function methodOf(request: CurlRequest): string {
   return request.data.length > 0 || request.form.length > 0 ? "POST" : "GET";
 }
 
-function authentication({ user }: CurlRequest): FlatParameters {
+function authentication({ user, isDigest }: CurlRequest): FlatParameters {
   if (user === undefined) return {};
   return {
     "parameters.authentication": "genericCredentialType",
-    "parameters.genericAuthType": "httpBasicAuth",
+    "parameters.genericAuthType": credentialType(isDigest),
   };
+}
+
+/** Credentials hold no expressions. */
+function credential({ user, isDigest }: CurlRequest): FlatParameters {
+  if (user === undefined) return {};
+  const [name = "", password = ""] = splitOnce(user, ":");
+  const path = `credentials.${credentialType(isDigest)}`;
+  return { [`${path}.user`]: name, [`${path}.password`]: password };
+}
+
+function credentialType(isDigest: boolean): string {
+  return isDigest ? "httpDigestAuth" : "httpBasicAuth";
 }
 
 /** Says no more than its body does where the node sets it by itself. */
