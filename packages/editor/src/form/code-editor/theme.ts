@@ -3,17 +3,26 @@ import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
+const kindColors = {
+  brace: "var(--text-muted)",
+  variable: "var(--accent-text)",
+  call: "var(--accent-text)",
+  property: "var(--data-key)",
+  text: "var(--data-text)",
+  number: "var(--data-number)",
+  keyword: "var(--data-flag)",
+  comment: "var(--text-subtle)",
+  sign: "var(--text-muted)",
+};
+
+/** Colors of the text around the parts of an expression. */
+const languageColors = Object.fromEntries(
+  Object.entries(kindColors).map(([kind, color]) => [`.cm-language-${kind}`, { color }]),
+);
+
 /** Colors inside of parts that resolve, or wait for data. */
 const pieceColors = Object.fromEntries(
-  Object.entries({
-    brace: "var(--text-muted)",
-    variable: "var(--accent-text)",
-    call: "var(--accent-text)",
-    property: "var(--data-key)",
-    text: "var(--data-text)",
-    number: "var(--data-number)",
-    keyword: "var(--data-flag)",
-  }).map(([kind, color]) => [
+  Object.entries(kindColors).map(([kind, color]) => [
     ["valid", "pending"]
       .map(
         (state) => `.cm-expression-${state} .cm-piece-${kind}, .cm-expression-${state} .cm-piece-${kind} *`,
@@ -66,6 +75,7 @@ const base: Parameters<typeof EditorView.theme>[0] = {
   },
   ".cm-piece-brace": { whiteSpace: "pre !important" },
   ...pieceColors,
+  ...languageColors,
   ".cm-tooltip": {
     border: "1px solid var(--border-strong)",
     borderRadius: "var(--radius-md)",

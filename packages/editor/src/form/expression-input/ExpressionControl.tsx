@@ -7,6 +7,7 @@ import type { ControlProps } from "../parameters/control-props.ts";
 import { useExpressions } from "../parameters/form-services.ts";
 import { drawsText, placeInside } from "../parameters/model/text-places.ts";
 import { ExpressionText } from "./colors/ExpressionText.tsx";
+import { useLanguagePieces } from "./colors/use-language-pieces.ts";
 import styles from "./ExpressionControl.module.css";
 import { ExpressionPreview } from "./ExpressionResult.tsx";
 import { PlainEditor } from "./PlainEditor.tsx";
@@ -148,7 +149,19 @@ interface DrawnTextProps extends ExpressionControlProps {
 }
 
 /** Stands in for the editor, which takes its place when it gets the focus. */
-function DrawnText({ text, id, label, isReadOnly, isSingle, box, wasLeft, onEdit }: DrawnTextProps) {
+function DrawnText({
+  text,
+  id,
+  label,
+  property,
+  isReadOnly,
+  isSingle,
+  box,
+  wasLeft,
+  onEdit,
+}: DrawnTextProps) {
+  const { language, dialect } = languageOfProperty(property);
+  const read = useLanguagePieces(language, dialect);
   const clickedAt = useRef<TextPlace>(undefined);
   useEffect(() => {
     const element = box.current;
@@ -180,7 +193,7 @@ function DrawnText({ text, id, label, isReadOnly, isSingle, box, wasLeft, onEdit
         if (event.key === "Enter") event.preventDefault();
       }}
     >
-      <ExpressionText segments={useSegments(text)} />
+      <ExpressionText text={text} segments={useSegments(text)} read={read} />
     </div>
   );
 }

@@ -12,7 +12,9 @@ import { undoHistory } from "../code-editor/undo-history.ts";
 import { useLanguage } from "../code-editor/use-language.ts";
 import type { ExpressionSupport } from "../parameters/form-services.ts";
 import { closeBraces, closeBracketsInParts } from "./braces.ts";
+import { languageColors } from "./colors/language-colors.ts";
 import { segmentColors } from "./colors/segment-colors.ts";
+import { useLanguagePieces } from "./colors/use-language-pieces.ts";
 import { expressionCompletion } from "./completion.ts";
 import { hints } from "./hints.ts";
 import { markMistakes } from "./mistakes.ts";
@@ -47,7 +49,7 @@ export function ExpressionEditor(props: ExpressionEditorProps) {
       isReadOnly={false}
       extensions={extensions}
       results={props.expressions}
-      changing={useLanguage(props.language ?? "text", props.dialect)}
+      changing={useColoredLanguage(props.language ?? "text", props.dialect)}
       onChange={(text) => latest.current.onChange(`=${text}`)}
       onReady={(editor) => {
         focusAt(editor, latest.current.startAt);
@@ -55,6 +57,13 @@ export function ExpressionEditor(props: ExpressionEditorProps) {
       }}
     />
   );
+}
+
+/** The language of the text around the parts, with its colors. */
+function useColoredLanguage(language: CodeLanguage, dialect: string | undefined): Extension {
+  const support = useLanguage(language, dialect);
+  const read = useLanguagePieces(language, dialect);
+  return useMemo(() => [support ?? [], read ? languageColors(read) : []], [support, read]);
 }
 
 function bare(text: string): string {

@@ -1,7 +1,8 @@
-import { Fragment } from "react";
+import { Fragment, useMemo } from "react";
 import styles from "../ExpressionControl.module.css";
 import type { Segment } from "../segments.ts";
 import { type ExpressionToken, expressionTokens } from "./expression-tokens.ts";
+import type { LanguagePiece, ReadPieces } from "./language-pieces.ts";
 
 /** How a part is colored. */
 function partState({ error, isPending }: Segment): "valid" | "broken" | "pending" {
@@ -46,18 +47,48 @@ function isBreakable(tokens: readonly ExpressionToken[], index: number): boolean
   return tokens[index]?.kind === "brace" ? index === 0 : tokens[index - 1]?.kind !== "brace";
 }
 
+/** The text between parts. */
+function PlainText({ segment, pieces }: { segment: Segment; pieces: readonly LanguagePiece[] }) {
+  const text = segment.text.slice(0, MAX_DRAWN_CHARACTERS);
+  const end = segment.from + text.length;
+  const inside = pieces.filter(({ from, to }) => from >= segment.from && to <= end);
+  const at = (position: number) => position - segment.from;
+  return (
+    <>
+      {inside.map(({ from, to, kind }, index) => (
+        <Fragment key={from}>
+          {text.slice(at(inside[index - 1]?.to ?? segment.from), at(from))}
+          <span data-piece={kind}>{text.slice(at(from), at(to))}</span>
+        </Fragment>
+      ))}
+      {text.slice(at(inside.at(-1)?.to ?? segment.from))}
+    </>
+  );
+}
+
 /** Characters that are drawn: the rest of a long text is seen when it is edited. */
 const MAX_DRAWN_CHARACTERS = 4000;
 
-/** A template drawn without an editor: the `{{ }}` parts colored by whether they resolve. */
-export function ExpressionText({ segments }: { segments: readonly Segment[] }) {
+interface ExpressionTextProps {
+  /** With the leading sign. */
+  text: string;
+  segments: readonly Segment[];
+  /** Reads the text around the parts in its language. */
+  read?: ReadPieces | undefined;
+}
+
+/** A template drawn without an editor: the `{{ }}` parts colored by whether they resolve, the rest as its language is. */
+export function ExpressionText({ text, segments, read }: ExpressionTextProps) {
+  const pieces = useMemo(() => read?.(text.replace(/^=/, "")) ?? [], [read, text]);
   const drawn = segments.filter(({ from }) => from < MAX_DRAWN_CHARACTERS);
   const isCut = (segments.at(-1)?.to ?? 0) > MAX_DRAWN_CHARACTERS;
   return (
     <>
       {drawn.map((segment) =>
         segment.kind === "plaintext" ? (
-          <span key={segment.from}>{segment.text.slice(0, MAX_DRAWN_CHARACTERS)}</span>
+          <span key={segment.from}>
+            <PlainText segment={segment} pieces={pieces} />
+          </span>
         ) : (
           <span key={segment.from} className={styles[partState(segment)]}>
             <MarkedText segment={segment} />
