@@ -193,6 +193,9 @@ describe("older versions", () => {
       { ...bo, ...eel },
       cy,
     ]);
+    expect(await first({ mode: "mergeByPropertyName", ...byKey })).toEqual(
+      await first({ mode: "mergeByKey", ...byKey }),
+    );
     expect(await first({ mode: "mergeByIndex" })).toHaveLength(3);
     expect(await first({ mode: "mergeByIndex", join: "outer" })).toHaveLength(4);
     expect(await first({ mode: "multiplex" })).toHaveLength(12);

@@ -11,7 +11,9 @@ const key = (number: 1 | 2): NodeProperty => ({
   default: "",
   required: true,
   description: `The field of input ${number} that is compared`,
-  displayOptions: { show: { mode: ["keepKeyMatches", "mergeByKey", "removeKeyMatches"] } },
+  displayOptions: {
+    show: { mode: ["keepKeyMatches", "mergeByKey", "mergeByPropertyName", "removeKeyMatches"] },
+  },
 });
 
 /** Every way to combine is a mode. */
@@ -86,7 +88,7 @@ export const descriptionV1 = {
       name: "overwrite",
       type: "options",
       default: "always",
-      displayOptions: { show: { mode: ["mergeByKey"] } },
+      displayOptions: { show: { mode: ["mergeByKey", "mergeByPropertyName"] } },
       options: [
         { name: "Always", value: "always", description: "Fields of input 2 always count" },
         {

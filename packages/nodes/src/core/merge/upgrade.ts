@@ -4,6 +4,7 @@ const FIRST_MODES = [
   "keepKeyMatches",
   "mergeByIndex",
   "mergeByKey",
+  "mergeByPropertyName",
   "multiplex",
   "passThrough",
   "removeKeyMatches",
@@ -74,10 +75,12 @@ function fromFirst({
     case "keepKeyMatches":
     case "removeKeyMatches":
     case "mergeByKey":
+    // A name that some files have for the same.
+    case "mergeByPropertyName":
       return {
         ...rest,
         mode: "combine",
-        keyMode: mode,
+        keyMode: mode === "mergeByPropertyName" ? "mergeByKey" : mode,
         firstKey: propertyName1,
         secondKey: propertyName2,
         overwrite,

@@ -9,7 +9,8 @@ export interface QueryDatabase {
   close(): void;
 }
 
-interface QueryStatement {
+/** A query that is ready to run. */
+export interface QueryStatement {
   run(...values: SQLInputValue[]): void;
   /** Rows as lists, in the order of the columns, read one after the other. */
   rows(): Iterable<unknown[]>;

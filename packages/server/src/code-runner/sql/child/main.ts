@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { type Frame, readFrame, writeFrame } from "../../child/frames.ts";
-import { createDatabase } from "./database.ts";
+import { createDatabase, type QueryDatabase, type QueryStatement } from "./database.ts";
+import { evenColumns, UNEVEN } from "./even-columns.ts";
 import { ResultWriter } from "./result-writer.ts";
 import { type Declared, fillTables } from "./tables.ts";
 
@@ -35,7 +36,7 @@ function run({ head, body }: Frame): void {
     );
     database.lock();
     const result = new ResultWriter(String(task), limits as { characters: number; items: number });
-    const statement = database.prepare(String(code));
+    const statement = prepared(database, String(code));
     result.add(statement.columns());
     for (const row of statement.rows()) result.add(row);
     result.end();
@@ -43,6 +44,17 @@ function run({ head, body }: Frame): void {
     writeFrame({ type: "failed", task, message: (error as Error).message });
   } finally {
     database.close();
+  }
+}
+
+function prepared(database: QueryDatabase, query: string): QueryStatement {
+  try {
+    return database.prepare(query);
+  } catch (error) {
+    if (!UNEVEN.test((error as Error).message)) throw error;
+    const even = evenColumns(query, (select) => database.prepare(select).columns().length);
+    if (even === undefined) throw error;
+    return database.prepare(even);
   }
 }
 
