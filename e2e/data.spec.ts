@@ -327,6 +327,63 @@ function sink(name: string, section: string, parameters: object = {}) {
   return { name, type: "kitchen.sink", typeVersion: 2, parameters: { section, ...parameters } };
 }
 
+test("the schema of the input lists all earlier nodes, and what the execution knows", async ({
+  editor: page,
+  product,
+}) => {
+  const big = code(
+    "Big",
+    "return Array.from({ length: 20_000 }, (_, id) => ({ json: { id, deep: { er: 'Rome' } } }));",
+  );
+  const small = code("Small", "return [{ json: { total: 1 } }];");
+  await openWorkflow(page, product, chain("Earlier", [start, big, small, sink("Text", "text")]));
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/items\?.*node=Big/.test(request.url())) asked.push(request.url());
+  });
+  const panel = await openNode(page, "Text");
+  const input = region(panel, "Input");
+  const plain = parameter(panel, "plainText");
+  const section = (name: string) => input.locator(`[data-section="${name}"]`);
+
+  await test.step("items of an earlier node are read when it is opened, not before", async () => {
+    await panel.getByRole("button", { name: "Execute previous nodes" }).click();
+    await expect(input.locator('[data-field="total"]')).toBeVisible({ timeout: 40_000 });
+    await expect(section("Big")).toContainText("2 nodes back");
+    expect(asked).toEqual([]);
+    await section("Big").click();
+    await expect(input.locator('[data-field="deep.er"]')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  await test.step("their values are dragged, and so is what the execution knows", async () => {
+    await carry(page, input.locator('[data-field="deep.er"]'), plain);
+    await expect(plain).toContainText("{{ $('Big').item.json.deep.er }}");
+    await section("Workflow and execution").click();
+    await carry(page, input.locator('[data-field="$workflow.name"]'), parameter(panel, "longText"));
+    await expect(parameter(panel, "longText")).toContainText("{{ $workflow.name }}");
+  });
+
+  await test.step("keys walk, open and close, with one stop of the Tab key", async () => {
+    await input.getByRole("toolbar", { name: "Schema" }).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(input.locator('[data-field="total"]')).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(section("Big")).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(section("Big")).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press("ArrowRight");
+    await expect(input.locator('[data-field="deep.er"]')).toBeVisible();
+  });
+
+  await test.step("the search finds fields of all that is here", async () => {
+    await input.getByRole("button", { name: "Search" }).click();
+    await input.getByRole("searchbox").fill("rome");
+    await expect(input.locator("[data-line]")).toHaveCount(3);
+    await expect(input.locator('[data-field="total"]')).toHaveCount(0);
+  });
+});
+
 test("values are dragged and inserted into parameters", {
   tag: [
     "@NDV-19",

@@ -1,8 +1,9 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useContext, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { texts } from "../base/texts/index.ts";
 import { Button, Spinner } from "../ui/index.ts";
 import { BinaryView } from "./BinaryView.tsx";
+import { EarlierDataContext } from "./earlier-data.ts";
 import { HtmlView } from "./HtmlView.tsx";
 import type { ItemHighlight } from "./highlight.ts";
 import { ItemsBar } from "./ItemsBar.tsx";
@@ -42,6 +43,7 @@ const drawsAtOnce = { json: 5_000, html: 250, binary: 250 };
 /** Items of one output in one of several views, searched, sorted and in pages. */
 export function ItemsView(props: ItemsViewProps) {
   const { id, source, mode: wanted, highlight } = props;
+  const earlier = useContext(EarlierDataContext);
   const [typed, setTyped] = useState("");
   const [sort, setSort] = useState<Sort>();
   const search = useDeferredValue(typed.trim());
@@ -98,7 +100,7 @@ export function ItemsView(props: ItemsViewProps) {
         {isLarge ? (
           <LargeNotice bytes={bytes} onAccept={accept} />
         ) : (
-          <Body state={state} search={search}>
+          <Body state={state} search={search} isWithEarlier={mode === "schema" && earlier !== undefined}>
             <ViewOf
               mode={mode}
               rows={shown}
@@ -164,8 +166,16 @@ function LargeNotice({ bytes, onAccept }: { bytes: number; onAccept(): void }) {
   );
 }
 
+interface BodyProps {
+  state: RowsState;
+  search: string;
+  /** Data of earlier nodes are listed, also without items. */
+  isWithEarlier: boolean;
+  children: ReactNode;
+}
+
 /** Shown instead of rows that are not loaded. */
-function Body({ state, search, children }: { state: RowsState; search: string; children: ReactNode }) {
+function Body({ state, search, isWithEarlier, children }: BodyProps) {
   const { rows, isSearching, error, retry } = state;
   if (error) {
     return (
@@ -184,7 +194,7 @@ function Body({ state, search, children }: { state: RowsState; search: string; c
       </div>
     );
   }
-  if (rows.count > 0) return children;
+  if (rows.count > 0 || isWithEarlier) return children;
   return <div className={styles["message"]}>{search === "" ? texts.data.noItems : texts.data.noMatch}</div>;
 }
 

@@ -1,138 +1,139 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import {
-  Braces,
-  Brackets,
-  CaseSensitive,
-  ChevronDown,
-  ChevronRight,
-  CircleSlash,
-  Hash,
-  ToggleLeft,
-} from "lucide-react";
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useContext, useMemo, useRef, useState } from "react";
 import { texts } from "../base/texts/index.ts";
 import { CopyMenu } from "./copy-menu.tsx";
-import { MarkedText } from "./MarkedText.tsx";
-import { useMappable } from "./mapping.ts";
-import { cellText } from "./model/columns.ts";
+import { type EarlierData, EarlierDataContext, type EarlierSection } from "./earlier-data.ts";
+import { MappingContext } from "./mapping.ts";
 import type { IndexedItem } from "./model/item-rows.ts";
-import { filterSchema, type SchemaField, schemaOf, visibleFields } from "./model/schema.ts";
+import { schemaOf } from "./model/schema.ts";
+import { type SchemaLine, schemaLines } from "./model/schema-lines.ts";
+import { setSectionOpen, useOpenSections } from "./open-sections.ts";
+import { SchemaLineView } from "./SchemaLines.tsx";
 import styles from "./SchemaView.module.css";
 
 const text = texts.data;
+const nothing: readonly EarlierSection[] = [];
+type Line = SchemaLine<EarlierSection>;
 
-/** The fields that items have, with a value of each. */
+/** The fields that items have, with a value of each; below them the data of earlier nodes, which are read when they are opened. */
 export function SchemaView({ items, search }: { items: readonly IndexedItem[]; search: string }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const clicked = useRef<SchemaField>(undefined);
+  const earlier = useContext(EarlierDataContext);
+  const shown = useContext(MappingContext);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [clicked, setClicked] = useState<Line & { kind: "field" }>();
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const opened = useOpenSections();
   const fields = useMemo(() => schemaOf(items.map((each) => each.item)), [items]);
-  const found = useMemo(() => (search === "" ? fields : filterSchema(fields, search)), [fields, search]);
-  const lines = useMemo(
-    () => visibleFields(found, (field) => field.children.length > 0 && !toggled.has(field.keys.join("/"))),
-    [found, toggled],
-  );
+  const sections = earlier?.sections ?? nothing;
+  const lines = useMemo(() => {
+    const isOpen = (id: string) => opened.has(id);
+    return schemaLines({ fields, sections, search, isOpen, isFolded: (id) => folded.has(id) });
+  }, [fields, sections, search, opened, folded]);
   const rows = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 28,
     overscan: 12,
   });
-  const flip = (id: string) =>
-    setToggled(new Set(toggled.has(id) ? [...toggled].filter((each) => each !== id) : [...toggled, id]));
-  if (fields.length === 0) return <p className={styles["empty"]}>{text.emptyItem}</p>;
+  const flip = (line: Line) => {
+    if (line.kind === "section") setSectionOpen(line.section.id, !line.isOpen);
+    if (line.kind === "field") setFolded(flipped(folded, line.id));
+  };
+  if (lines.length === 0)
+    return <p className={styles["empty"]}>{search === "" ? text.emptyItem : text.noMatch}</p>;
   return (
-    <CopyMenu target={() => clicked.current && { keys: clicked.current.keys, value: clicked.current.sample }}>
-      <div
-        ref={scroller}
-        className={styles["scroller"]}
-        role="toolbar"
-        aria-orientation="vertical"
-        aria-label={text.schema}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by the keyboard.
-        tabIndex={0}
-        onKeyDown={moveBetweenPills}
-      >
-        <div style={{ position: "relative", height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map((row) => {
-            const { field, depth } = lines[row.index] as { field: SchemaField; depth: number };
-            const id = field.keys.join("/");
-            return (
-              // biome-ignore lint/a11y/noStaticElementInteractions: remembers what the menu is about.
-              <div
-                key={row.key}
-                className={styles["line"]}
-                style={{ top: row.start, paddingLeft: depth * 18 }}
-                onContextMenu={() => {
-                  clicked.current = field;
-                }}
-              >
-                {field.children.length > 0 ? (
-                  <button
-                    type="button"
-                    className={styles["fold"]}
-                    aria-label={toggled.has(id) ? text.expand : text.collapse}
-                    onClick={() => flip(id)}
+    <MappingContext value={clicked?.section?.mapping ?? shown}>
+      <CopyMenu target={() => clicked && { keys: clicked.field.keys, value: clicked.field.sample }}>
+        <div
+          ref={scroller}
+          className={styles["scroller"]}
+          role="toolbar"
+          aria-orientation="vertical"
+          aria-label={text.schema}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: one stop for the Tab key; arrows go on from there.
+          tabIndex={0}
+          onKeyDown={moveBetweenLines}
+        >
+          <MappingContext value={shown}>
+            <div style={{ position: "relative", height: rows.getTotalSize() }}>
+              {rows.getVirtualItems().map((row) => {
+                const line = lines[row.index] as Line;
+                return (
+                  <div
+                    key={row.key}
+                    className={styles["line"]}
+                    style={{ top: row.start, paddingLeft: indentOf(line) }}
+                    onContextMenuCapture={() => setClicked(line.kind === "field" ? line : undefined)}
                   >
-                    {toggled.has(id) ? <ChevronRight size={13} /> : <ChevronDown size={13} />}
-                  </button>
-                ) : (
-                  <span className={styles["fold"]} />
-                )}
-                <FieldPill field={field} search={search} />
-                {field.children.length === 0 && (
-                  <span className={styles["sample"]} title={cellText(field.sample, 400).text}>
-                    <MarkedText text={cellText(field.sample, 120).text} search={search} />
-                  </span>
-                )}
-              </div>
-            );
-          })}
+                    <SchemaLineView
+                      line={line}
+                      search={search}
+                      isFolded={(id) => folded.has(id)}
+                      onFlip={() => flip(line)}
+                      problem={line.kind === "note" ? problems[line.section.id] : undefined}
+                    />
+                  </div>
+                );
+              })}
+            </div>
+          </MappingContext>
         </div>
-      </div>
-    </CopyMenu>
+      </CopyMenu>
+      <Loaders
+        earlier={earlier}
+        lines={lines}
+        onProblem={(id, message) => setProblems((before) => ({ ...before, [id]: message }))}
+      />
+    </MappingContext>
   );
 }
 
-/** Up and down go from field to field. */
-function moveBetweenPills(event: KeyboardEvent<HTMLDivElement>): void {
+function flipped(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return ids.has(id) ? new Set([...ids].filter((each) => each !== id)) : new Set([...ids, id]);
+}
+
+function indentOf(line: Line): number {
+  if (line.kind === "section") return 0;
+  return line.kind === "note" ? 22 : line.depth * 18;
+}
+
+interface LoadersProps {
+  earlier: EarlierData | undefined;
+  lines: readonly Line[];
+  onProblem(id: string, message: string): void;
+}
+
+/** What fetches the fields that open sections wait for. */
+function Loaders({ earlier, lines, onProblem }: LoadersProps) {
+  if (!earlier) return null;
+  return lines.map((line) =>
+    line.kind === "note" && line.text === undefined ? (
+      <earlier.Loader
+        key={line.section.id}
+        id={line.section.id}
+        onProblem={(message) => onProblem(line.section.id, message)}
+      />
+    ) : null,
+  );
+}
+
+/** Up and down go from line to line; right unfolds, left folds. */
+function moveBetweenLines(event: KeyboardEvent<HTMLDivElement>): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-line]")];
+  const current = document.activeElement as HTMLElement;
+  const at = all.indexOf(current);
+  const foldWhen = { ArrowRight: "closed", ArrowLeft: "open" }[event.key];
+  if (foldWhen !== undefined && at >= 0 && current.dataset["line"] === foldWhen) {
+    event.preventDefault();
+    const previous = current.previousElementSibling;
+    const fold = current.hasAttribute("data-section") ? current : previous;
+    (fold as HTMLElement | null)?.click();
+    return;
+  }
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  const pills = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-field]")];
-  const at = pills.indexOf(document.activeElement as HTMLElement);
-  const next = at < 0 ? pills[0] : pills[at + step];
+  const next = step === undefined ? undefined : at < 0 ? all[0] : all[at + step];
   if (!next) return;
   event.preventDefault();
   next.focus();
-}
-
-const icons = {
-  string: <CaseSensitive size={13} />,
-  number: <Hash size={12} />,
-  boolean: <ToggleLeft size={13} />,
-  object: <Braces size={12} />,
-  array: <Brackets size={12} />,
-  null: <CircleSlash size={12} />,
-  undefined: <CircleSlash size={12} />,
-};
-
-function FieldPill({ field, search }: { field: SchemaField; search: string }) {
-  const mappable = useMappable();
-  return (
-    <button
-      type="button"
-      className={styles["pill"]}
-      data-field={field.keys.join(".")}
-      title={mappable ? text.insert : undefined}
-      onClick={() => mappable?.insert(field.keys, field.sample)}
-      {...mappable?.drag(field.keys, field.sample)}
-    >
-      <span className={styles["kind"]} data-kind={field.kind}>
-        {icons[field.kind]}
-      </span>
-      <span>
-        <MarkedText text={field.key === "" ? text.emptyName : String(field.key)} search={search} />
-      </span>
-    </button>
-  );
 }

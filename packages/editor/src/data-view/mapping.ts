@@ -6,6 +6,8 @@ import { accessorOf, type MappedValue, referenceTo } from "../form/parameters/mo
 export interface DataMapping {
   nodeName: string;
   isDirectParent: boolean;
+  /** True for values of the workflow and its execution: their last key is what expressions write. */
+  isContext?: boolean | undefined;
   /** Whether values can be dragged to parameters: not from a node's own output, and not where nothing can be edited. */
   canMap: boolean;
   /** Inserts into the field that was edited last. */
@@ -34,6 +36,7 @@ export function useMappable(): Mappable | undefined {
       keys,
       nodeName: mapping.nodeName,
       isDirectParent: mapping.isDirectParent,
+      isContext: mapping.isContext,
       sample,
     });
     return {
@@ -49,9 +52,9 @@ export function copyTexts(
   keys: Keys,
 ): { path: string; expression: string } {
   if (!mapping) return { path: `$json${accessorOf(keys)}`, expression: `{{ $json${accessorOf(keys)} }}` };
-  const { nodeName, isDirectParent } = mapping;
+  const { nodeName, isDirectParent, isContext } = mapping;
   return {
-    path: referenceTo({ keys, nodeName, isDirectParent }),
-    expression: `{{ ${referenceTo({ keys, nodeName, isDirectParent: false })} }}`,
+    path: referenceTo({ keys, nodeName, isDirectParent, isContext }),
+    expression: `{{ ${referenceTo({ keys, nodeName, isDirectParent: false, isContext })} }}`,
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { texts } from "../base/texts/index.ts";
-import { ItemsView, MappingContext } from "../data-view/index.ts";
+import { EarlierDataContext, ItemsView, MappingContext } from "../data-view/index.ts";
 import { useOpenWorkflow, useTopic } from "../document/index.ts";
 import type { MappedValue } from "../form/parameters/model/mapping-text.ts";
 import { Button, Select, Spinner } from "../ui/index.ts";
@@ -9,8 +9,8 @@ import {
   ancestorsOf,
   type DataPlace,
   dataAt,
-  firstOutputWithData,
   inputPlace,
+  lastPlace,
   outputsTowards,
   runCount,
 } from "./model/node-data.ts";
@@ -21,6 +21,7 @@ import { DidNotRun, PanelMessage } from "./PanelMessage.tsx";
 import { RunSelect } from "./RunSelect.tsx";
 import { TriggerPanel } from "./TriggerPanel.tsx";
 import { useBranches } from "./use-branches.ts";
+import { useEarlierData } from "./use-earlier-data.tsx";
 import { useHighlight } from "./use-highlight.ts";
 import { usePlaceItems } from "./use-items.ts";
 
@@ -69,7 +70,7 @@ function InputData({ place, onInsert }: { place: DataPlace; onInsert(mapped: Map
             label: each.node,
             description: texts.panel.distance(each.distance),
           }))}
-          onChange={(name) => panel.setInput(name === direct?.node ? undefined : lastPlace(panel, name))}
+          onChange={(name) => panel.setInput(name === direct?.node ? undefined : lastPlace(panel.view, name))}
         />
         <RunSelect
           count={runCount(view, place.node)}
@@ -90,11 +91,6 @@ function InputData({ place, onInsert }: { place: DataPlace; onInsert(mapped: Map
   );
 }
 
-function lastPlace({ view }: PanelState, name: string): DataPlace {
-  const run = Math.max(0, runCount(view, name) - 1);
-  return { node: name, run, output: firstOutputWithData(view, name, run) };
-}
-
 /** With linked runs, the run of this node that read the chosen one is shown next to it. */
 function chooseRun(panel: PanelState, place: DataPlace): void {
   const reader = (panel.view.tasks(panel.node.name) ?? []).findIndex((task) =>
@@ -107,6 +103,7 @@ function chooseRun(panel: PanelState, place: DataPlace): void {
 }
 
 function InputItems({ place }: { place: DataPlace }) {
+  const earlier = useEarlierData(place.node);
   const { view, node, runIndex, actions, isReadOnly, shownItem } = usePanel();
   const { document, run } = useOpenWorkflow();
   const isRunning = useTopic(run, "run", () => run.isRunning);
@@ -148,15 +145,17 @@ function InputItems({ place }: { place: DataPlace }) {
     );
   if (error) return <PanelMessage title={texts.data.loadFailed} hint={error.message} />;
   return (
-    <ItemsView
-      key={`${place.node}/${place.run}/${place.output}`}
-      id={`${place.node}/${place.output}`}
-      name={place.node}
-      source={items}
-      mode={mode}
-      onMode={setMode}
-      highlight={highlight}
-      shownItem={shownItem}
-    />
+    <EarlierDataContext value={earlier}>
+      <ItemsView
+        key={`${place.node}/${place.run}/${place.output}`}
+        id={`${place.node}/${place.output}`}
+        name={place.node}
+        source={items}
+        mode={mode}
+        onMode={setMode}
+        highlight={highlight}
+        shownItem={shownItem}
+      />
+    </EarlierDataContext>
   );
 }

@@ -50,6 +50,8 @@ export const panelTexts = {
     count > 1 ? `${count} sub-executions: open the last` : "Open the sub-execution",
   parentExecution: "Open the calling execution",
   fromNode: "Input from",
+  context: "Workflow and execution",
+  notRun: "Not run",
   distance: (count: number) => (count === 1 ? "1 node back" : `${count} nodes back`),
   stale: "changed since this run",
   emptyExpressions: (count: number) =>

@@ -96,7 +96,8 @@ const contextVariables = [
   "$today",
 ];
 
-function contextOptions({ currentValue }: VariableSources): VariableItem[] {
+/** Variables of the workflow and its execution with their present values. */
+export function contextOptions({ currentValue }: Pick<VariableSources, "currentValue">): VariableItem[] {
   return contextVariables.map((key) => {
     const value = currentValue?.(key);
     return { name: key, key, value: value === undefined ? undefined : short(value) };

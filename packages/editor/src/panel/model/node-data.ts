@@ -59,6 +59,12 @@ export function firstOutputWithData(view: WorkflowView, node: string, run: numbe
   return 0;
 }
 
+/** The latest data of a node. */
+export function lastPlace(view: WorkflowView, node: string): DataPlace {
+  const run = Math.max(0, runCount(view, node) - 1);
+  return { node, run, output: firstOutputWithData(view, node, run) };
+}
+
 /** Nodes before a node, nearest first, each with how many connections lie between. */
 export function ancestorsOf(view: WorkflowView, node: string): { node: string; distance: number }[] {
   const distances = new Map<string, number>();

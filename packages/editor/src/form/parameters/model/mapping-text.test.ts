@@ -61,6 +61,11 @@ describe("text of a mapping", () => {
       "$('Ann\\'s node').item.json.a.b",
     );
   });
+  it("writes what the workflow and its execution know as it is named", () => {
+    const context = { keys: ["$workflow.name"], nodeName: "", isDirectParent: false, isContext: true };
+    expect(referenceTo(context)).toBe("$workflow.name");
+    expect(valueAfterDrop(text, "Of", context)).toBe("=Of {{ $workflow.name }}");
+  });
   it("turns the field into an expression", { tags: ["NDV-28"] }, () => {
     expect(valueAfterDrop(text, "", near)).toBe("={{ $json.a.b }}");
     expect(valueAfterDrop({ ...text, type: "number" }, 5, near)).toBe("={{ $json.a.b }}");

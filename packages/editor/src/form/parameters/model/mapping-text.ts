@@ -10,6 +10,8 @@ export interface MappedValue {
   nodeName: string;
   /** True when that node is the direct parent of the node being edited. */
   isDirectParent: boolean;
+  /** True for values of the workflow and its execution, such as `$workflow.name`, which is then the last key. */
+  isContext?: boolean | undefined;
   /** The value seen in the dragged item. */
   sample?: unknown;
 }
@@ -47,6 +49,7 @@ function hex(char: string): string {
 
 /** The expression part that reads a dragged value, without braces. */
 export function referenceTo(mapped: MappedValue): string {
+  if (mapped.isContext) return String(mapped.keys.at(-1));
   const root = mapped.isDirectParent ? "$json" : `$('${quoted(mapped.nodeName)}').item.json`;
   return root + accessorOf(mapped.keys);
 }

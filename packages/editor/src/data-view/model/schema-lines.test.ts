@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { schemaOf } from "./schema.ts";
+import { type LineSection, schemaLines } from "./schema-lines.ts";
+
+const asked: string[] = [];
+const section = (title: string, json: Record<string, unknown> | undefined): LineSection => ({
+  id: title,
+  title,
+  fields: () => {
+    asked.push(title);
+    return json && schemaOf([{ json } as never]);
+  },
+  empty: "Not run",
+});
+
+const sections = [
+  section("Near", { city: { name: "Rome" } }),
+  section("Far", undefined),
+  section("Empty", {}),
+];
+
+function read({ search = "", opened = [] as string[], folded = [] as string[] }) {
+  const lines = schemaLines({
+    fields: schemaOf([{ json: { id: 1, tags: ["a"] } } as never]),
+    sections,
+    search,
+    isOpen: (id) => opened.includes(id),
+    isFolded: (id) => folded.includes(id),
+  });
+  return lines.map((line) => {
+    if (line.kind === "section") return `${line.isOpen ? "-" : "+"} ${line.section.title}`;
+    if (line.kind === "note") return `(${line.text ?? "loading"})`;
+    return `${"  ".repeat(line.depth)}${line.section?.title ?? "here"}: ${line.field.keys.join(".")}`;
+  });
+}
+
+describe("the lines of a schema", () => {
+  it("are the fields of the shown data, then the other nodes, whose data are not read while they are closed", () => {
+    asked.length = 0;
+    expect(read({})).toEqual(["here: id", "here: tags", "  here: tags.0", "+ Near", "+ Far", "+ Empty"]);
+    expect(asked).toEqual([]);
+  });
+
+  it("show the fields of an open node, that they are on their way, or why there are none", () => {
+    expect(read({ opened: ["Near", "Far", "Empty"], folded: ['[null,"tags"]'] })).toEqual([
+      "here: id",
+      "here: tags",
+      "- Near",
+      "  Near: city",
+      "    Near: city.name",
+      "- Far",
+      "(loading)",
+      "- Empty",
+      "(Not run)",
+    ]);
+  });
+
+  it("are narrowed by a search that opens what it finds", () => {
+    expect(read({ search: "rom" })).toEqual(["- Near", "  Near: city", "    Near: city.name"]);
+    expect(read({ search: "far" })).toEqual(["+ Far"]);
+    expect(read({ search: "nope" })).toEqual([]);
+  });
+
+  it("are quick with a hundred earlier nodes", () => {
+    const many = Array.from({ length: 100 }, (_, index) => section(`N${index}`, { a: 1 }));
+    asked.length = 0;
+    const lines = schemaLines({
+      fields: [],
+      sections: many,
+      search: "",
+      isOpen: (id) => id === "N7",
+      isFolded: () => false,
+    });
+    expect(lines).toHaveLength(101);
+    expect(new Set(asked)).toEqual(new Set(["N7"]));
+  });
+});

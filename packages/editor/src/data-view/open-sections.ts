@@ -1,0 +1,15 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+
+const store = createStore<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
+
+/** The sections of schemas that are open, also when another node is looked at, until the page is left. */
+export function useOpenSections(): ReadonlySet<string> {
+  return useStore(store, ({ ids }) => ids);
+}
+
+/** Opens or closes a section. */
+export function setSectionOpen(id: string, isOpen: boolean): void {
+  const others = [...store.getState().ids].filter((each) => each !== id);
+  store.setState({ ids: new Set(isOpen ? [...others, id] : others) });
+}
