@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { codeTexts } from "../../base/texts/code-editor.ts";
 import { IconButton } from "../../ui/index.ts";
 import { toast } from "../../ui/messages/toast.ts";
+import { FIELD_TOOL } from "../parameters/field-tools.ts";
 import { onFormatRequest } from "../parameters/format-request.ts";
 import { CodeDialog } from "./CodeDialog.tsx";
 import styles from "./CodeField.module.css";
@@ -73,6 +74,7 @@ export function CodeFrame(props: CodeFrameProps) {
         {canFormat(language) && !isReadOnly && (
           <IconButton
             size="xs"
+            {...FIELD_TOOL}
             label={codeTexts.format}
             shortcut="Shift+Alt+F"
             icon={<AlignLeft size={12} />}
@@ -81,6 +83,7 @@ export function CodeFrame(props: CodeFrameProps) {
         )}
         <IconButton
           size="xs"
+          {...FIELD_TOOL}
           label={codeTexts.openWindow}
           disabled={isReadOnly}
           icon={<Maximize2 size={12} />}

@@ -4,6 +4,7 @@ import { expressionTexts } from "../../base/texts/expressions.ts";
 import { IconButton } from "../../ui/index.ts";
 import { languageOfProperty } from "../code-editor/language-of-property.ts";
 import type { ControlProps } from "../parameters/control-props.ts";
+import { FIELD_TOOL } from "../parameters/field-tools.ts";
 import { useExpressions } from "../parameters/form-services.ts";
 import { drawsText, placeInside } from "../parameters/model/text-places.ts";
 import { ExpressionText } from "./colors/ExpressionText.tsx";
@@ -108,6 +109,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
         {!isReadOnly && (
           <IconButton
             size="xs"
+            {...FIELD_TOOL}
             className={styles["opener"]}
             label={expressionTexts.open}
             icon={<Maximize2 size={12} />}

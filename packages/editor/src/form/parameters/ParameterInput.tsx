@@ -7,6 +7,7 @@ import { isTemplateEditor } from "../code-editor/language-of-property.ts";
 import { ExpressionControl, preloadExpressionEditor } from "../expression-input/ExpressionControl.tsx";
 import { choicesOf } from "./control-props.ts";
 import { controlFor } from "./controls/control-for.ts";
+import { pressFieldKey } from "./field-tools.ts";
 import { useServices } from "./form-services.ts";
 import { IssueIcon } from "./IssueIcon.tsx";
 import { MappingHint } from "./MappingHint.tsx";
@@ -133,6 +134,7 @@ export function ParameterInput(props: ParameterInputProps) {
       onInputCapture={({ target }) => {
         typedAt.current = cursorOf(target);
       }}
+      onKeyDown={pressFieldKey}
       {...drop.handlers}
     >
       {!props.hideLabel && (

@@ -5,6 +5,7 @@ import { DESCRIPTION_HTML } from "../../ui/html/html-rules.ts";
 import { plainText } from "../../ui/html/plain-text.ts";
 import { SafeHtml } from "../../ui/html/SafeHtml.tsx";
 import { IconButton, Menu, type MenuEntry, SegmentedControl, Tooltip } from "../../ui/index.ts";
+import { FIELD_TOOL } from "./field-tools.ts";
 import { requestFormat } from "./format-request.ts";
 import styles from "./ParameterInput.module.css";
 
@@ -58,6 +59,7 @@ function Tools(props: ParameterTools) {
             size="xs"
             label={parameterTexts.options}
             tooltip={false}
+            {...FIELD_TOOL}
             icon={<EllipsisVertical size={13} />}
           />
         }
@@ -65,6 +67,7 @@ function Tools(props: ParameterTools) {
       {props.canToggle && (
         <SegmentedControl
           size="sm"
+          isTool
           aria-label={parameterTexts.valueKind}
           value={props.isExpression ? "expression" : "fixed"}
           onChange={(kind) => props.onToggle(kind === "expression")}
@@ -97,6 +100,7 @@ export function InlineToggle({ isExpression, onToggle }: ParameterTools) {
   return (
     <IconButton
       size="xs"
+      {...FIELD_TOOL}
       className={styles["inlineToggle"]}
       label={isExpression ? parameterTexts.fixed : parameterTexts.expression}
       icon={isExpression ? <Type size={13} /> : <SquareFunction size={13} />}

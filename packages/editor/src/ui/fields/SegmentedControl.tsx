@@ -14,12 +14,14 @@ export interface SegmentedControlProps<Value extends string> {
   onChange(value: Value): void;
   segments: readonly Segment<Value>[];
   size?: "sm" | "md";
+  /** Belongs to a field, which is one stop of the Tab key without it. */
+  isTool?: boolean;
   "aria-label": string;
 }
 
 /** One choice of a few, all of them in sight. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { value, onChange, segments, size = "md" } = props;
+  const { value, onChange, segments, size = "md", isTool = false } = props;
   const move = (step: number) => {
     const enabled = segments.filter((segment) => !segment.disabled);
     const at = enabled.findIndex((segment) => segment.value === value);
@@ -32,6 +34,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       aria-label={props["aria-label"]}
       className={styles["control"]}
       data-size={size}
+      data-field-tool={isTool || undefined}
       onKeyDown={(event) => {
         if (event.key === "ArrowRight" || event.key === "ArrowDown") move(1);
         else if (event.key === "ArrowLeft" || event.key === "ArrowUp") move(-1);
@@ -49,7 +52,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           aria-checked={segment.value === value}
           aria-label={segment.title}
           title={segment.title}
-          tabIndex={segment.value === value ? 0 : -1}
+          tabIndex={segment.value === value && !isTool ? 0 : -1}
           disabled={segment.disabled}
           className={styles["segment"]}
           onClick={() => onChange(segment.value)}

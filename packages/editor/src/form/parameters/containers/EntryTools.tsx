@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
+import type { KeyboardEvent } from "react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { IconButton } from "../../../ui/index.ts";
 import { moveButtons } from "../model/list-edits.ts";
@@ -15,35 +16,37 @@ interface EntryToolsProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** Buttons of one entry of a list: move up, move down, remove. */
+/** Buttons of one entry of a list: move up, move down, remove. They are one stop of the Tab key; arrows go from one to the next. */
 export function EntryTools({ index, count, sortable, name, onMove, onRemove }: EntryToolsProps) {
   const { up, down } = moveButtons(index, count, sortable);
+  const tools = [
+    up && { label: parameterTexts.moveUp, Icon: ChevronUp, run: () => onMove?.(index - 1) },
+    down && { label: parameterTexts.moveDown, Icon: ChevronDown, run: () => onMove?.(index + 1) },
+    onRemove && { label: parameterTexts.removeItem(name), Icon: Trash2, run: onRemove },
+  ].filter((tool) => tool !== undefined && tool !== false);
   return (
-    <div className={styles["entryTools"]}>
-      {up && (
+    <div role="toolbar" className={styles["entryTools"]} onKeyDown={walk}>
+      {tools.map(({ label, Icon, run }, at) => (
         <IconButton
+          key={label}
           size="xs"
-          label={parameterTexts.moveUp}
-          icon={<ChevronUp size={13} />}
-          onClick={() => onMove?.(index - 1)}
+          label={label}
+          // The last one is there in every list.
+          tabIndex={at === tools.length - 1 ? 0 : -1}
+          icon={<Icon size={13} />}
+          onClick={run}
         />
-      )}
-      {down && (
-        <IconButton
-          size="xs"
-          label={parameterTexts.moveDown}
-          icon={<ChevronDown size={13} />}
-          onClick={() => onMove?.(index + 1)}
-        />
-      )}
-      {onRemove && (
-        <IconButton
-          size="xs"
-          label={parameterTexts.removeItem(name)}
-          icon={<Trash2 size={13} />}
-          onClick={onRemove}
-        />
-      )}
+      ))}
     </div>
   );
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const at = buttons.indexOf(event.target as HTMLButtonElement);
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  event.preventDefault();
+  event.stopPropagation();
 }
