@@ -519,6 +519,18 @@ test("texts in HTML, JSON, SQL and styles have editors of their own", {
     await expect(editorIn(parameter(panel, "jsonInWindow"))).toHaveText('{ "c": 3 }');
   });
 
+  await test.step("JSON keeps its colors as an expression, edited and not", async () => {
+    const json = parameter(panel, "someJson");
+    await replaceAll(page, editorIn(json), '{ "a": {{ $json.name }}, "b": "{{ $json.name }}!" }');
+    await expect(json).toHaveAttribute("data-expression", "true");
+    await expect(json.locator(".cm-language-property")).toHaveText(['"a"', '"b"']);
+    await editorIn(parameter(panel, "someSql")).click();
+    await expect(json.locator('[data-piece="property"]:not([data-piece="variable"] *)').first()).toHaveText(
+      '"a"',
+    );
+    await expect(json.getByRole("textbox").locator("> span > [data-piece='text']").last()).toHaveText('!"');
+  });
+
   await test.step("SQL is coloured in its dialect and becomes an expression by typing", async () => {
     const sql = parameter(panel, "someSql");
     await replaceAll(page, editorIn(sql), "SELECT 1 WHERE name ILIKE '%a%' AND city = '");

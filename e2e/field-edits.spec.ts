@@ -72,3 +72,89 @@ test("an expression is not lost by a slip, and changes are undone inside the pan
     assignments: { assignments: [{ name: "text", value: greeting }] },
   });
 });
+
+test("a field is one stop of the Tab key, and its menu and buttons are reached from inside", async ({
+  editor: page,
+  product,
+}) => {
+  const request = { name: "Call", type: "n8n-nodes-base.httpRequest", typeVersion: 4.2, parameters: {} };
+  await openWorkflow(page, product, chain("By keys", [start, request]));
+  const panel = await openNode(page, "Call");
+  const url = parameter(panel, "url");
+  const control = url.getByRole("textbox");
+
+  await test.step("Tab goes from control to control", async () => {
+    await control.focus();
+    await page.keyboard.press("Tab");
+    await expect(parameter(panel, "authentication").getByRole("combobox")).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(control).toBeFocused();
+  });
+
+  await test.step("Alt+F10 goes to the menu of the field, arrows to the switch, Escape back", async () => {
+    await page.keyboard.press("Alt+F10");
+    await expect(url.getByRole("button", { name: "Parameter options" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Reset value" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menuitem")).toHaveCount(0);
+    await page.keyboard.press("ArrowRight");
+    await expect(url.getByRole("radio", { name: "Fixed" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(control).toBeFocused();
+    await expect(panel).toBeVisible();
+  });
+
+  await test.step("the switch turns the field into an expression", async () => {
+    await page.keyboard.press("Alt+F10");
+    await page.keyboard.press("Alt+F10");
+    await page.keyboard.press("ArrowRight");
+    await expect(url).toHaveAttribute("data-expression", "true");
+  });
+});
+
+test("entries have titles and hide what is optional, values are copied, legacy scripts get proposals", {
+  tag: ["@PRM-20"],
+}, async ({ editor: page, product, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const sink = (name: string, section: string) => ({
+    name,
+    type: "kitchen.sink",
+    typeVersion: 2,
+    parameters: { section },
+  });
+  await openWorkflow(
+    page,
+    product,
+    chain("Options of fields", [start, sink("Lists", "collections"), sink("Texts", "text")]),
+  );
+
+  await test.step("an entry begins with what is required, and is headed by its title", async () => {
+    const panel = await openNode(page, "Lists");
+    const list = parameter(panel, "titled");
+    await list.getByRole("button", { name: "Add column" }).click();
+    await parameter(panel, "titled.columns[0].column").getByRole("textbox").fill("City");
+    await expect(list).toContainText("1. City");
+    await expect(parameter(panel, "titled.columns[0].note")).toBeVisible();
+    await expect(parameter(panel, "titled.columns[0].width")).toHaveCount(0);
+    await list.getByRole("button", { name: "Add attribute" }).click();
+    await expect(parameter(panel, "titled.columns[0].width")).toBeVisible();
+    await list.getByRole("button", { name: "Remove Width" }).click();
+    await expect(parameter(panel, "titled.columns[0].width")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("a value is copied by its button", async () => {
+    const panel = await openNode(page, "Texts");
+    await parameter(panel, "copiedText").getByRole("button", { name: "Copy value" }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("to copy");
+  });
+
+  await test.step("a script of a legacy node is code with proposals", async () => {
+    const panel = page.getByRole("dialog", { name: "Node “Texts”" });
+    const script = parameter(panel, "functionText").locator(".cm-content");
+    await script.click();
+    await page.keyboard.type("return ite");
+    await expect(page.locator(".cm-tooltip-autocomplete li").first()).toContainText("items");
+  });
+});

@@ -92,6 +92,31 @@ export const collections = inSection("collections", [
     options: [{ name: "pair", displayName: "Pair", values: pair }],
   },
   {
+    name: "titled",
+    type: "fixedCollection",
+    default: {},
+    typeOptions: {
+      multipleValues: true,
+      multipleValueButtonText: "Add column",
+      hideOptionalFields: true,
+      addOptionalFieldButtonText: "Add attribute",
+      fixedCollection: {
+        itemTitle: "={{ $collection.item.index + 1 }}. {{ $collection.item.value.column }}",
+      },
+    },
+    options: [
+      {
+        name: "columns",
+        displayName: "Column",
+        values: [
+          inner({ name: "column", type: "string", required: true }),
+          inner({ name: "note", type: "string", typeOptions: { showEvenWhenOptional: true } }),
+          inner({ name: "width", type: "number", default: 10 }),
+        ],
+      },
+    ],
+  },
+  {
     name: "rulesOrDates",
     type: "fixedCollection",
     default: { rule: [{ value: "first" }] },

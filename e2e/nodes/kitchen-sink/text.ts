@@ -6,6 +6,7 @@ export const text = inSection("text", [
   { name: "requiredText", type: "string", required: true, hint: "Must be <em>filled in</em>" },
   { name: "textWithDefault", type: "string", default: "as it was" },
   { name: "secretText", type: "string", typeOptions: { password: true } },
+  { name: "copiedText", type: "string", default: "to copy", typeOptions: { copyButton: true } },
   { name: "longText", type: "string", typeOptions: { rows: 5 } },
   { name: "fixedText", type: "string", noDataExpression: true },
   { name: "pathText", type: "string", requiresDataPath: "single", placeholder: "a.b" },

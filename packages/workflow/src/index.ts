@@ -121,6 +121,7 @@ export type { CalledWorkflow, WorkflowCall, WorkflowCallResult } from "./node-ty
 export {
   entryLimits,
   groupEntries,
+  isOptionalField,
   settingsToAdd,
   withGroupEntry,
   withSetting,

@@ -70,7 +70,17 @@ export interface PropertyGroup {
 /** What a parameter has beside its kind: limits, editors, and where its choices come from. */
 interface PropertyTypeOptions {
   alwaysOpenEditWindow?: boolean;
-  codeAutocomplete?: string;
+  /** Proposes what scripts of the legacy nodes can use: for all items (`function`) or for each (`functionItem`). */
+  codeAutocomplete?: "function" | "functionItem";
+  /** The value can be copied by a button. */
+  copyButton?: boolean;
+  /** Of a `fixedCollection`: fields of an entry that are not required are added one by one, by a button with the given text. */
+  hideOptionalFields?: boolean;
+  addOptionalFieldButtonText?: string;
+  /** Of such a field: it is there from the start. */
+  showEvenWhenOptional?: boolean;
+  /** `itemTitle`: what heads an entry, a text or an expression that reads `$collection.item.value` and `.index`. */
+  fixedCollection?: { itemTitle?: string; [key: string]: unknown };
   editor?: "code" | "codeNodeEditor" | "htmlEditor" | "json" | "jsEditor" | "sqlEditor" | "cssEditor";
   editorLanguage?: string;
   loadOptionsDependsOn?: readonly string[];

@@ -4,6 +4,7 @@ import {
   collectionDefault,
   entryLimits,
   groupEntries,
+  isOptionalField,
   settingsToAdd,
   withGroupEntry,
   withSetting,
@@ -35,6 +36,18 @@ describe("collections", () => {
     expect(once).toEqual({ row: [{ a: "d", b: "" }] });
     expect(withGroupEntry(once, group, true)["row"]).toHaveLength(2);
     expect(withGroupEntry({}, group, false)).toEqual({ row: { a: "d", b: "" } });
+  });
+  it("leave out of new entries what is hidden until it is added", () => {
+    const values = [
+      text("a", { required: true }),
+      text("b", { typeOptions: { showEvenWhenOptional: true } }),
+      text("c"),
+    ];
+    const list = text("list", { type: "fixedCollection", typeOptions: { hideOptionalFields: true } });
+    const hiding = { ...group, values };
+    expect(withGroupEntry({}, hiding, true, list)).toEqual({ row: [{ a: "d", b: "d" }] });
+    expect(values.map((field) => isOptionalField(list, field))).toEqual([false, false, true]);
+    expect(values.some((field) => isOptionalField({ ...list, typeOptions: {} }, field))).toBe(false);
   });
   it("append another value to a setting that takes several, and go on offering it", {
     tags: ["PRM-112"],

@@ -32,23 +32,31 @@ function isContainer({ type }: NodeProperty): boolean {
   return type === "fixedCollection" || type === "collection";
 }
 
+/** Whether a field of an entry is there only when it was added: in lists that hide what is not required. */
+export function isOptionalField({ typeOptions: list }: NodeProperty, field: NodeProperty): boolean {
+  const isKept = field.required === true || field.typeOptions?.showEvenWhenOptional === true;
+  return list?.hideOptionalFields === true && !isKept;
+}
+
 /** A new entry of a group, with the defaults of its values; what is equal to a default is left out on saving. */
-function groupDefault(group: PropertyGroup): Record<string, unknown> {
+function groupDefault(group: PropertyGroup, list: NodeProperty | undefined): Record<string, unknown> {
   const entry: Record<string, unknown> = {};
   for (const property of group.values) {
     if (Object.hasOwn(entry, property.name) || property.displayOptions) continue;
+    if (list && isOptionalField(list, property)) continue;
     entry[property.name] = structuredClone(property.default);
   }
   return entry;
 }
 
-/** The value of a fixed collection after an entry was added to one of its groups. */
+/** The value of a fixed collection after an entry was added to one of its groups; `list` is the collection, when it may hide fields. */
 export function withGroupEntry(
   value: Record<string, unknown>,
   group: PropertyGroup,
   multiple: boolean,
+  list?: NodeProperty,
 ): Record<string, unknown> {
-  const entry = groupDefault(group);
+  const entry = groupDefault(group, list);
   if (!multiple) return { ...value, [group.name]: entry };
   const before = value[group.name];
   return { ...value, [group.name]: [...(Array.isArray(before) ? before : before ? [before] : []), entry] };

@@ -1,16 +1,20 @@
 import { autocompletion } from "@codemirror/autocomplete";
+import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { useContext, useMemo, useRef } from "react";
 import { FormContext, useExpressionsAround } from "../parameters/form-services.ts";
 import { codeBasics, editorHeight } from "./basics.ts";
 import { CodeFrame } from "./CodeFrame.tsx";
+import { codeCompletions } from "./completions.ts";
 import { jsonProblem } from "./json/json-problem.ts";
 import type { CodeLanguage } from "./languages.ts";
 import { problem } from "./lint/diagnostic.ts";
 import { lintSyntax } from "./lint/lint-code.ts";
 import { showRemarks } from "./lint/show-remarks.ts";
+import type { CodeMode } from "./snippets.ts";
 import { type TemplateSwitches, templateSupport } from "./template-support.ts";
 import { useLanguage } from "./use-language.ts";
+import { useSurroundings } from "./use-surroundings.ts";
 
 export interface CodeFieldProps extends TemplateSwitches {
   language: CodeLanguage;
@@ -32,6 +36,8 @@ export interface CodeFieldProps extends TemplateSwitches {
   path?: string | undefined;
   /** Opens the window as soon as the field gets the focus. */
   openOnFocus?: boolean | undefined;
+  /** Scripts get proposals of what they can use in this mode. */
+  proposesFor?: CodeMode | undefined;
   onChange(value: string): void;
 }
 
@@ -49,14 +55,17 @@ export function CodeField(props: CodeFieldProps) {
   const latest = useRef(services);
   latest.current = services;
   const expressions = useExpressionsAround();
+  const surroundings = useSurroundings(props.proposesFor ?? "runOnceForAllItems");
+  const proposes = props.proposesFor !== undefined;
   const extensions = useMemo(
     () => [
+      proposes ? EditorState.languageData.of(() => [{ autocomplete: codeCompletions(surroundings) }]) : [],
       language === "javascript" ? showRemarks(lintSyntax) : [],
       language === "json" ? showRemarks(jsonRemarks, { hasCount: false }) : [],
       codeBasics(),
       language === "javascript" || language === "python" ? [] : EditorView.lineWrapping,
     ],
-    [language],
+    [language, proposes, surroundings],
   );
   const templates = useMemo(
     () =>

@@ -1,17 +1,18 @@
 import { autocompletion } from "@codemirror/autocomplete";
 import { lintGutter } from "@codemirror/lint";
 import { EditorState } from "@codemirror/state";
-import { useCallback, useContext, useEffect, useMemo, useRef } from "react";
+import { useContext, useEffect, useMemo, useRef } from "react";
 import { FormContext } from "../parameters/form-services.ts";
 import { codeBasics, editorHeight } from "./basics.ts";
 import { CodeFrame } from "./CodeFrame.tsx";
 import { codeHints } from "./code-hints.ts";
-import { type CodeSurroundings, codeCompletions } from "./completions.ts";
+import { codeCompletions } from "./completions.ts";
 import { lintCode } from "./lint/lint-code.ts";
 import { LINT_HOVER_DELAY_MS, showRemarks } from "./lint/show-remarks.ts";
 import { pythonCompletions } from "./python-completions.ts";
 import { type CodeMode, codeForMode, type ScriptLanguage } from "./snippets.ts";
 import { useLanguage } from "./use-language.ts";
+import { useSurroundings } from "./use-surroundings.ts";
 
 export interface CodeNodeFieldProps {
   label: string;
@@ -77,22 +78,4 @@ function useExample({ language, jsCode, mode, isReadOnly, onChange }: CodeNodeFi
     shownFor.current = surroundings;
     if (!isReadOnly && wanted !== jsCode) onChange(wanted);
   }, [language, mode, isReadOnly, wanted, jsCode, onChange]);
-}
-
-/** What is known at the time of a proposal. */
-function useSurroundings(mode: CodeMode): () => CodeSurroundings {
-  const services = useContext(FormContext);
-  const latest = useRef({ mode, services });
-  latest.current = { mode, services };
-  return useCallback(() => {
-    const { mode, services } = latest.current;
-    const sources = services?.expressions?.variables();
-    return {
-      mode,
-      nodeNames: sources?.nodes.map((node) => node.name) ?? [],
-      modules: services?.codeModules ?? [],
-      inputKeys: Object.keys(sources?.input?.json ?? {}),
-      complete: services?.expressions?.complete,
-    };
-  }, []);
 }

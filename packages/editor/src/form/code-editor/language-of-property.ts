@@ -19,7 +19,8 @@ const known = new Set<string>(["css", "html", "javascript", "json", "markdown", 
 
 /** The language that a parameter's text is written in. */
 export function languageOfProperty({ type, typeOptions = {} }: NodeProperty): TextLanguage {
-  const { editor, editorLanguage, sqlDialect } = typeOptions;
+  const { editor, editorLanguage, sqlDialect, codeAutocomplete } = typeOptions;
+  if (editor === undefined && codeAutocomplete !== undefined) return { language: "javascript" };
   const language = languageOf(type, editor, editorLanguage?.toLowerCase());
   return language === "sql" && typeof sqlDialect === "string"
     ? { language, dialect: sqlDialect }

@@ -13,16 +13,39 @@ import { EntryTools } from "./EntryTools.tsx";
 
 /** Optional settings: only those that were added are shown. */
 export function CollectionInput({ property, path, value, Item }: ContainerProps) {
-  const { form, isReadOnly } = useServices();
   const values = (value !== null && typeof value === "object" ? value : {}) as NodeParameters;
   const options = (property.options ?? []) as NodeProperty[];
   const visible = useVisibleInside(options, values);
-  const added = visible.filter((option) => values[option.name] !== undefined);
-  const offered = settingsToAdd(visible, values);
   return (
     <div className={styles["container"]} data-parameter={path}>
       <ContainerTitle property={property} />
       {options.length === 0 && <p className={styles["empty"]}>{parameterTexts.noProperties}</p>}
+      <AddedOptions
+        options={visible}
+        values={values}
+        path={path}
+        addText={property.placeholder || parameterTexts.addOption}
+        Item={Item}
+      />
+    </div>
+  );
+}
+
+interface AddedOptionsProps extends Pick<ContainerProps, "Item"> {
+  options: readonly NodeProperty[];
+  values: NodeParameters;
+  /** Of what holds the values. */
+  path: string;
+  addText: string;
+}
+
+/** The settings that are there, each with a button that removes it, and the menu that adds others. */
+export function AddedOptions({ options, values, path, addText, Item }: AddedOptionsProps) {
+  const { form, isReadOnly } = useServices();
+  const added = options.filter((option) => values[option.name] !== undefined);
+  const offered = settingsToAdd(options, values);
+  return (
+    <>
       {added.length > 0 && (
         <div className={styles["entries"]}>
           {added.map((option) => (
@@ -45,7 +68,7 @@ export function CollectionInput({ property, path, value, Item }: ContainerProps)
       )}
       {offered.length > 0 && !isReadOnly && (
         <AddMenu
-          label={property.placeholder || parameterTexts.addOption}
+          label={addText}
           choices={offered}
           onAdd={(name) => {
             const option = offered.find((each) => each.name === name);
@@ -55,6 +78,6 @@ export function CollectionInput({ property, path, value, Item }: ContainerProps)
           }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -46,7 +46,7 @@ export function FixedCollectionInput({ property, path, value }: ParameterItemPro
           onAdd={(name) => {
             const group = groups.find((each) => each.name === name);
             if (!group) return;
-            form.set(path, withGroupEntry(values, group, multiple));
+            form.set(path, withGroupEntry(values, group, multiple, property));
             focusParameter(firstFieldOf(group, { path, values, multiple }));
           }}
         />

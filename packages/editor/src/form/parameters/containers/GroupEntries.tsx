@@ -1,13 +1,16 @@
 import type { NodeParameters, NodeProperty, PropertyGroup } from "@heddle/workflow";
-import { groupEntries, joinPath } from "@heddle/workflow";
+import { groupEntries, isOptionalField, joinPath } from "@heddle/workflow";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { Input } from "../../../ui/index.ts";
-import { useServices } from "../form-services.ts";
+import { useFromForm, useServices } from "../form-services.ts";
 import { isCompact } from "../model/compact.ts";
 import { entryName, entryNameKeys, entryNoun, renamedEntry } from "../model/entry-name.ts";
+import { entryTitle } from "../model/entry-title.ts";
 import { moveEntry } from "../model/list-edits.ts";
+import { ParameterItem } from "../ParameterItem.tsx";
 import { PropertyRows } from "../ParameterList.tsx";
 import { useVisibleInside } from "../use-visible-inside.ts";
+import { AddedOptions } from "./CollectionInput.tsx";
 import { CompactEntry, CompactHead } from "./CompactEntry.tsx";
 import styles from "./Container.module.css";
 import { EntryTools } from "./EntryTools.tsx";
@@ -78,7 +81,9 @@ interface EntryProps {
 /** One entry: a row of short fields, or its fields below a heading that counts it. */
 function Entry({ group, property, entry, path, position, tools }: EntryProps) {
   const visible = useVisibleInside(group.values, entry);
-  if (position !== undefined && isCompact(visible)) {
+  const optional = visible.filter((field) => isOptionalField(property, field));
+  const hasTitle = property.typeOptions?.fixedCollection?.itemTitle !== undefined;
+  if (position !== undefined && !hasTitle && optional.length === 0 && isCompact(visible)) {
     return (
       <>
         {position === 0 && <CompactHead properties={visible} />}
@@ -92,7 +97,9 @@ function Entry({ group, property, entry, path, position, tools }: EntryProps) {
     );
   }
   const named = position === undefined ? undefined : entryNameKeys(property, entry);
-  const rows = named ? visible.filter(({ name }) => name !== named.isOn && name !== named.text) : visible;
+  const rows = visible.filter(
+    (field) => field.name !== named?.isOn && field.name !== named?.text && !optional.includes(field),
+  );
   return (
     <div className={styles["entry"]} data-single={position === undefined || undefined}>
       {position !== undefined && (
@@ -101,6 +108,15 @@ function Entry({ group, property, entry, path, position, tools }: EntryProps) {
       {tools}
       <div className={styles["indented"]}>
         <PropertyRows properties={rows} values={entry} path={path} />
+        {optional.length > 0 && (
+          <AddedOptions
+            options={optional}
+            values={entry}
+            path={path}
+            addText={property.typeOptions?.addOptionalFieldButtonText || parameterTexts.addOption}
+            Item={ParameterItem}
+          />
+        )}
       </div>
     </div>
   );
@@ -111,7 +127,8 @@ function EntryHead({ group, property, entry, path, position = 0 }: Omit<EntryPro
   const { form, isReadOnly } = useServices();
   const keys = entryNameKeys(property, entry);
   const noun = entryNoun(property, group.displayName);
-  const label = parameterTexts.entryNumber(noun, position + 1);
+  const title = useFromForm(() => entryTitle(form, property, { value: entry, index: position }) ?? "");
+  const label = title || parameterTexts.entryNumber(noun, position + 1);
   return (
     <div className={styles["entryHead"]}>
       <span className={styles["entryNumber"]}>{label}</span>

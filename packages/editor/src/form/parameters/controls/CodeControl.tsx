@@ -2,6 +2,7 @@ import { allowsExpression, isExpressionValue } from "@heddle/workflow";
 import { lazy, Suspense } from "react";
 import { Skeleton } from "../../../ui/index.ts";
 import { isTemplateEditor, languageOfProperty } from "../../code-editor/language-of-property.ts";
+import type { CodeMode } from "../../code-editor/snippets.ts";
 import { ExpressionPreview } from "../../expression-input/ExpressionResult.tsx";
 import type { ControlProps } from "../control-props.ts";
 import { useFromForm, useServices } from "../form-services.ts";
@@ -58,10 +59,17 @@ export function CodeControl(props: ControlProps) {
           disableExpressionCompletions={options["disableExpressionCompletions"] === true}
           openOnFocus={options.alwaysOpenEditWindow === true && language === "json"}
           path={path}
+          proposesFor={modeOf(options.codeAutocomplete)}
           onChange={change}
         />
       )}
       {isExpression && <ExpressionPreview text={text} />}
     </Suspense>
   );
+}
+
+/** What legacy scripts are run for. */
+function modeOf(codeAutocomplete: unknown): CodeMode | undefined {
+  if (codeAutocomplete === "function") return "runOnceForAllItems";
+  return codeAutocomplete === "functionItem" ? "runOnceForEachItem" : undefined;
 }

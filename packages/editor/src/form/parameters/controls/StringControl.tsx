@@ -1,8 +1,9 @@
-import { ExternalLink } from "lucide-react";
+import { Copy, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
-import { IconButton, Input, Textarea } from "../../../ui/index.ts";
+import { IconButton, Input, Textarea, toast } from "../../../ui/index.ts";
 import type { ControlProps } from "../control-props.ts";
+import { FIELD_TOOL } from "../field-tools.ts";
 import { toSingleLine, typedExpression } from "../model/typing.ts";
 import { TextDialog } from "../TextDialog.tsx";
 import styles from "./Control.module.css";
@@ -13,7 +14,7 @@ const storedMark = "__n8n_BLANK_VALUE_";
 /** Text: one line, several rows, or a secret. */
 export function StringControl(props: ControlProps) {
   const { property, value, onChange, isReadOnly, invalid, id, label } = props;
-  const { rows = 1, password, editor } = property.typeOptions ?? {};
+  const { rows = 1, password, editor, copyButton } = property.typeOptions ?? {};
   const [isEditing, setEditing] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const text =
@@ -35,9 +36,20 @@ export function StringControl(props: ControlProps) {
     onFocus: () => setEditing(true),
     onBlur: () => setEditing(false),
   };
+  const copier = copyButton && !isStored && (
+    <IconButton
+      size="xs"
+      {...FIELD_TOOL}
+      className={styles["opener"]}
+      label={parameterTexts.copyValue}
+      icon={<Copy size={13} />}
+      onClick={() => void copyValue(text)}
+    />
+  );
   const opener = !password && (
     <IconButton
       size="xs"
+      {...FIELD_TOOL}
       className={styles["opener"]}
       label={parameterTexts.openEditor}
       disabled={isReadOnly}
@@ -57,7 +69,10 @@ export function StringControl(props: ControlProps) {
             value={text}
             onChange={(event) => change(event.target.value)}
           />
-          <span className={styles["corner"]}>{opener}</span>
+          <span className={styles["corner"]}>
+            {copier}
+            {opener}
+          </span>
         </>
       ) : password && rows > 1 ? (
         // One line would lose the line breaks of a key or certificate.
@@ -80,10 +95,26 @@ export function StringControl(props: ControlProps) {
           value={password ? (isStored ? "" : text) : toSingleLine(text)}
           {...(isStored ? { placeholder: parameterTexts.storedSecret } : {})}
           onChange={(event) => change(event.target.value)}
-          suffix={opener || undefined}
+          suffix={
+            copier || opener ? (
+              <>
+                {copier}
+                {opener}
+              </>
+            ) : undefined
+          }
         />
       )}
       {isOpen && <TextDialog label={label} value={text} onChange={change} onClose={() => setOpen(false)} />}
     </div>
   );
+}
+
+async function copyValue(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(parameterTexts.copied);
+  } catch (cause) {
+    toast.failure(parameterTexts.copyFailed, cause);
+  }
 }

@@ -48,5 +48,6 @@ export function controlFor(property: NodeProperty): ComponentType<ControlProps> 
   const editor = property.typeOptions?.editor;
   if (property.type === "string" && editor && codeEditors.has(editor))
     return editor === "json" ? JsonControl : CodeControl;
+  if (property.type === "string" && property.typeOptions?.codeAutocomplete) return CodeControl;
   return controls[property.type] ?? UnknownControl;
 }

@@ -100,7 +100,12 @@ export class ParameterForm {
 
   /** The result of an expression of the description with the parameters as they are; undefined when there is none. */
   evaluate(text: string): unknown {
-    const result = this.#evaluate(text, this.getState().resolved);
+    return this.evaluateWith(text, this.getState().resolved);
+  }
+
+  /** The same with other values of `$parameter`. */
+  evaluateWith(text: string, parameters: NodeParameters): unknown {
+    const result = this.#evaluate(text, parameters);
     return "value" in result ? result.value : undefined;
   }
 
