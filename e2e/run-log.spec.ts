@@ -63,6 +63,7 @@ test("the run log lists what ran in order, with items, console and errors, and l
     await page.goto(`${product.url}/workflow/${id}/executions`);
     await expect(log.getByText(/^10 node runs, /)).toBeVisible();
     await expect(rows.filter({ hasText: "the end is broken" })).toHaveCount(1);
+    await expect(rows.nth(2)).toContainText('made {"count":3}');
     await page.getByRole("button", { name: "Hide the run log" }).first().click();
     await expect(log).toHaveCount(0);
     await page.reload();

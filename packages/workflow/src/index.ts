@@ -188,6 +188,7 @@ export {
 export type { Evaluate, Evaluation } from "./parameters/resolved-values.ts";
 export { deepEqual, isRecord, ownValue, withoutPrototypeKeys } from "./plain-data/plain-data.ts";
 export { createReader, plainSource } from "./reading/create-reader.ts";
+export { consoleText } from "./run-data/console-text.ts";
 export {
   type ErrorCatalogue,
   type ErrorDetails,

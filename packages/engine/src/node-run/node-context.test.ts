@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { flow } from "../testing/flow.ts";
 import { type RunWorkflowOptions, runWorkflow } from "../testing/run-workflow.ts";
 import { describeType, sampleTypes } from "../testing/sample-types.ts";
+import { MAX_WRITTEN_CHARACTERS, MAX_WRITTEN_LINES } from "./written-lines.ts";
 
 const trigger = {
   node: "Start",
@@ -211,5 +212,19 @@ describe("what a node sees of its run", () => {
     });
     expect(run.result.runData["Look"]![0]!.hints).toEqual([{ message: "Look here" }]);
     expect(run.ports.events).toContainEqual({ type: "console", node: "Look", values: ["a", 1] });
+    expect(run.result.runData["Look"]![0]!.console).toEqual(["a 1"]);
+  });
+
+  it.each([
+    ["lines", MAX_WRITTEN_LINES + 200, "x", MAX_WRITTEN_LINES + 1],
+    ["characters", 12, "x".repeat(10_000), MAX_WRITTEN_CHARACTERS / 10_000 + 1],
+  ])("keeps a bounded number of console %s", async (_, count, text, kept) => {
+    const { run } = await seen((context) => {
+      for (let index = 0; index < count; index++) context.log(text);
+    });
+    const lines = run.result.runData["Look"]![0]!.console!;
+    expect(lines).toHaveLength(kept);
+    expect(lines.at(-1)).toContain("not kept");
+    expect(lines.at(-2)).toBe(text);
   });
 });

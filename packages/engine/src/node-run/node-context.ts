@@ -32,6 +32,7 @@ import type { Run } from "../state/run.ts";
 import { type ExtraRoots, NodeScope } from "./node-scope.ts";
 import { parameterError } from "./parameter-error.ts";
 import { retry } from "./retry.ts";
+import { keepWritten } from "./written-lines.ts";
 
 const NO_ITEMS: readonly Item[] = [];
 
@@ -226,6 +227,7 @@ export class NodeContext implements UntypedExecuteContext {
   }
 
   log(...values: unknown[]): void {
+    keepWritten(this.#run.progress, this.#task, values);
     this.#run.input.ports.onEvent?.({ type: "console", node: this.node.name, values });
   }
 

@@ -27,6 +27,8 @@ export class RunProgress {
   earlierWorkMs = 0;
   /** When the whole run began, in milliseconds since the epoch; `RunInput.begunAt` is when this part of it did. */
   startedAt: number;
+  /** How much of what scripts wrote is kept. */
+  readonly written = { lines: 0, characters: 0, isFull: false };
   /** True once a node has answered the request that started the execution. */
   hasResponded = false;
 

@@ -50,6 +50,8 @@ export interface TaskData {
   hints?: { message: string; type?: string; location?: string }[];
   /** Heddle's own: expressions of the node that failed and counted as empty (`WorkflowSettings.expressionErrors`). */
   emptyExpressions?: EmptyExpressions;
+  /** Heddle's own: what the node's script wrote with its console, one text per call. */
+  console?: string[];
   metadata?: Record<string, unknown>;
 }
 

@@ -15,7 +15,7 @@ const text = texts.runLog;
 const ROW_HEIGHT_PX = 28;
 
 interface RunLogProps {
-  /** What scripts wrote; not kept of past executions. */
+  /** What scripts wrote while the tab watched; of past executions the first lines are kept with their nodes. */
   console?: readonly ConsoleLine[] | undefined;
   onOpenNode(id: string): void;
 }

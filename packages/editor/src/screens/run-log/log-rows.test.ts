@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ShownTask } from "../../document/index.ts";
-import { consoleText, type LogRow, logRows } from "./log-rows.ts";
+import { type LogRow, logRows } from "./log-rows.ts";
 
 const task = (executionIndex: number, items: number, more: Partial<ShownTask> = {}): ShownTask => ({
   startTime: 1000 + executionIndex * 10,
@@ -55,7 +55,13 @@ describe("the log of a run", () => {
       "console: second",
       "error: broke",
     ]);
-    expect(consoleText(["a", { b: 1 }, null])).toBe('a {"b":1} null');
+  });
+
+  it("shows what is kept of a past execution, and what came live instead where it did", () => {
+    const tasks = { Code: [task(0, 0, { console: ["kept"] })] };
+    expect(log(tasks).map(line)).toEqual(["Code# +0 ->0 success", "console: kept"]);
+    const console = [{ node: "Code", runIndex: 0, text: "live" }];
+    expect(log(tasks, { console }).map(line)).toEqual(["Code# +0 ->0 success", "console: live"]);
   });
 
   it("ends with what runs now, and links to called executions", () => {

@@ -101,7 +101,9 @@ function textRows(
   node: string,
   { task, lines }: { task?: ShownTask; lines: readonly ConsoleLine[] },
 ): TextRow[] {
-  const console = lines.map(({ text }, index) => ({
+  // What came while it ran is more than what is kept.
+  const written = lines.length > 0 ? lines.map(({ text }) => text) : (task?.console ?? []);
+  const console = written.map((text, index) => ({
     kind: "console" as const,
     id: `${id} console ${index}`,
     node,
@@ -142,9 +144,4 @@ function calledBy({ metadata }: ShownTask): RunRow["called"] {
   return typeof workflowId === "string" && typeof executionId === "string"
     ? { workflowId, executionId }
     : undefined;
-}
-
-/** What a script wrote, as one line of text. */
-export function consoleText(values: readonly unknown[]): string {
-  return values.map((value) => (typeof value === "string" ? value : JSON.stringify(value))).join(" ");
 }

@@ -1,7 +1,8 @@
 import type { PushEvent } from "@heddle/api";
+import { consoleText } from "@heddle/workflow";
 import { createStore } from "zustand/vanilla";
 import type { ShownRun } from "../../../document/index.ts";
-import { type ConsoleLine, consoleText } from "../../run-log/log-rows.ts";
+import type { ConsoleLine } from "../../run-log/log-rows.ts";
 
 /** Data of the message `sendConsoleMessage`. */
 export type ConsoleMessage = Extract<PushEvent, { type: "sendConsoleMessage" }>["data"];
