@@ -336,6 +336,7 @@ test("the schema of the input lists all earlier nodes, and what the execution kn
     "return Array.from({ length: 20_000 }, (_, id) => ({ json: { id, deep: { er: 'Rome' } } }));",
   );
   const small = code("Small", "return [{ json: { total: 1 } }];");
+  test.setTimeout(240_000);
   await openWorkflow(page, product, chain("Earlier", [start, big, small, sink("Text", "text")]));
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -348,7 +349,7 @@ test("the schema of the input lists all earlier nodes, and what the execution kn
 
   await test.step("items of an earlier node are read when it is opened, not before", async () => {
     await panel.getByRole("button", { name: "Execute previous nodes" }).click();
-    await expect(input.locator('[data-field="total"]')).toBeVisible({ timeout: 40_000 });
+    await expect(input.locator('[data-field="total"]')).toBeVisible({ timeout: 120_000 });
     await expect(section("Big")).toContainText("2 nodes back");
     expect(asked).toEqual([]);
     await section("Big").click();

@@ -5,7 +5,7 @@ import { useContext, useMemo, useRef } from "react";
 import { FormContext, useExpressionsAround } from "../parameters/form-services.ts";
 import { codeBasics, editorHeight } from "./basics.ts";
 import { CodeFrame } from "./CodeFrame.tsx";
-import { codeCompletions } from "./completions.ts";
+import { type CodeSurroundings, codeCompletions } from "./completions.ts";
 import { jsonProblem } from "./json/json-problem.ts";
 import type { CodeLanguage } from "./languages.ts";
 import { problem } from "./lint/diagnostic.ts";
@@ -59,7 +59,7 @@ export function CodeField(props: CodeFieldProps) {
   const proposes = props.proposesFor !== undefined;
   const extensions = useMemo(
     () => [
-      proposes ? EditorState.languageData.of(() => [{ autocomplete: codeCompletions(surroundings) }]) : [],
+      proposes ? proposals(surroundings) : [],
       language === "javascript" ? showRemarks(lintSyntax) : [],
       language === "json" ? showRemarks(jsonRemarks, { hasCount: false }) : [],
       codeBasics(),
@@ -99,4 +99,10 @@ export function CodeField(props: CodeFieldProps) {
 function jsonRemarks(text: string) {
   const found = text.includes("{{") ? undefined : jsonProblem(text);
   return found ? [problem(found.from, Math.max(found.to, found.from), found.message)] : [];
+}
+
+/** Told apart by identity: one source for the life of the editor. */
+function proposals(surroundings: () => CodeSurroundings) {
+  const autocomplete = codeCompletions(surroundings);
+  return EditorState.languageData.of(() => [{ autocomplete }]);
 }
