@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CredentialSource } from "../credentials/credential-source.ts";
 import type { Config } from "../platform/config/env.ts";
 import type { LogFields } from "../platform/logger.ts";
-import type { Push } from "../platform/push/push.ts";
+import type { LocalPush, Push } from "../platform/push/push.ts";
 import type { TimerClock } from "../platform/timer-clock.ts";
 import type { BinaryFiles } from "../store/binary/binary-files.ts";
 import type { Store } from "../store/store.ts";
@@ -23,7 +23,7 @@ export interface RuntimeOptions {
   /** The other processes on this database; absent when this one is alone. */
   cluster?: Cluster | undefined;
   /** Sends to browsers that are connected to this process; distributed mode only. */
-  localPush?: Push | undefined;
+  localPush?: LocalPush | undefined;
   workflows: WorkflowSource;
   credentials: CredentialSource;
   config: Config;

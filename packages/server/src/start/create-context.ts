@@ -3,7 +3,7 @@ import { readCredentialPresets } from "../credentials/credential-presets.ts";
 import { createCredentialSource } from "../credentials/credential-source.ts";
 import { CredentialTokens } from "../credentials/credential-tokens.ts";
 import type { Cluster } from "../executions/queue/distributed/open-cluster.ts";
-import { createRemotePush } from "../executions/queue/distributed/remote-push.ts";
+import { createRemotePush, pushPeers } from "../executions/queue/distributed/remote-push.ts";
 import type { ReadableBy } from "../executions/runtime-options.ts";
 import type { AppContext } from "../http/context.ts";
 import { createAuditLog } from "../identity/audit/audit-log.ts";
@@ -47,7 +47,7 @@ export async function createContext(
   const access = createWorkflowAccess(store);
   const cookie = createSessionCookie(keys.cookies, config.server.secureCookie);
   const credentials = credentialParts(config, { store, keys, presets });
-  const push = createPushHub(access.mayRead);
+  const push = createPushHub(access.mayRead, cluster && pushPeers(cluster.link));
   const sessions = createSessions(store, Date.now, push.closeEnded);
   const addresses = addressesOf(config.server);
   let running: AppContext["runtime"] | undefined;

@@ -1,6 +1,6 @@
 import type { UserRow, WorkflowRow } from "../store/tables.ts";
 import type { WorkflowsContext } from "./context.ts";
-import { updateWorkflow } from "./update-workflow.ts";
+import { type Save, updateWorkflow } from "./update-workflow.ts";
 import { readVersion } from "./versions/read-versions.ts";
 
 /** Which version is restored, and over which one. */
@@ -12,6 +12,7 @@ export interface Restore {
   isForced: boolean;
   /** The workflow gets the name that it had too. */
   withName?: boolean;
+  onStored?: Save["onStored"];
 }
 
 /**
@@ -21,11 +22,11 @@ export interface Restore {
 export async function restoreVersion(
   context: WorkflowsContext,
   user: UserRow,
-  { id, versionId, seen, isForced, withName = false }: Restore,
+  { id, versionId, seen, isForced, withName = false, onStored }: Restore,
 ): Promise<WorkflowRow> {
   const stored = await context.access.find(user, id);
   const { workflow, number } = await readVersion(context.store, stored, versionId);
   const { id: _, name, active: ___, versionId: ____, tags: _____, ...content } = workflow;
   const change = { ...content, name: withName ? name : undefined, versionId: seen || undefined };
-  return updateWorkflow(context, user, { id, change, isForced, restoredFrom: number });
+  return updateWorkflow(context, user, { id, change, isForced, restoredFrom: number, onStored });
 }

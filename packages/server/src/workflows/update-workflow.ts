@@ -27,6 +27,8 @@ export interface Save {
   isAutosave?: boolean | undefined;
   /** The number of the version that the save restores. */
   restoredFrom?: number | undefined;
+  /** Called once it is stored, before triggers are registered. */
+  onStored?: ((row: WorkflowRow) => void) | undefined;
 }
 
 /** Switching on and off alone makes no new version: it does not conflict with unsaved work. */
@@ -40,7 +42,7 @@ const NOT_CONTENT = new Set(["id", "versionId", "active", "changesGoLive"]);
 export async function updateWorkflow(
   context: WorkflowsContext,
   user: UserRow,
-  { id, change: given, isForced, isAutosave = false, restoredFrom }: Save,
+  { id, change: given, isForced, isAutosave = false, restoredFrom, onStored }: Save,
 ): Promise<WorkflowRow> {
   const stored = await context.access.find(user, id);
   const change = isAutosave ? { ...given, active: undefined } : given;
@@ -53,6 +55,7 @@ export async function updateWorkflow(
   const updatedAt = isUnchanged ? stored.updatedAt : row.updatedAt;
   const saved = { ...row, active: row.active && stored.active, updatedAt };
   await save(context, { user, stored, row: saved, tags: change.tags, isForced, isAutosave, restoredFrom });
+  onStored?.(saved);
   if (row.active && isDraftSave(stored, row, context.config)) return row;
   if (row.active)
     return activateLive(context, { id, isSwitchedOn: stored.active === 0, updatedAt: row.updatedAt });

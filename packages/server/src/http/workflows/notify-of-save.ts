@@ -4,6 +4,7 @@ import { toPerson } from "../../identity/users/public-user.ts";
 import type { UserRow, WorkflowRow } from "../../store/tables.ts";
 import { callingTab } from "../call/calling-tab.ts";
 import type { AppContext } from "../context.ts";
+import { savesOf } from "./saves.ts";
 
 /** A call that saves. */
 interface SavingCall {
@@ -14,12 +15,25 @@ interface SavingCall {
   request: FastifyRequest;
 }
 
-/** Notifies the other tabs of readers when a call stored another version. */
-export function notifyOfSave({ subject, caller, context, request }: SavingCall, saved: WorkflowRow): void {
+/** Runs saves of a workflow one after the other. The other tabs of readers hear of a stored version, also when it could not be activated. */
+export async function runSave(
+  call: SavingCall,
+  save: (onStored: (row: WorkflowRow) => void) => Promise<WorkflowRow>,
+): Promise<WorkflowRow> {
+  const { context, subject } = call;
+  let stored: WorkflowRow | undefined;
+  try {
+    return await savesOf(context).run(subject.id, () => save((row) => (stored = row)));
+  } finally {
+    if (stored) notifyOfSave(call, stored);
+  }
+}
+
+function notifyOfSave({ subject, caller, context, request }: SavingCall, saved: WorkflowRow): void {
   const { id: workflowId, versionId } = saved;
   if (versionId === subject.versionId) return;
   const data: WorkflowSaved = { workflowId, versionId, by: toPerson(caller) };
-  context.push.toReaders(
+  context.push.toReadersEverywhere(
     workflowId,
     { type: "workflowSaved", data: { ...data } },
     callingTab(caller, request),

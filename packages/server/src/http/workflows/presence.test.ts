@@ -31,7 +31,9 @@ async function openTab(client: TestClient) {
   const waiting: string[] = [];
   /** The message that arrives next. */
   const next = async (): Promise<Message> => {
-    while (waiting.length === 0) waiting.push(...(await read()).split("\n\n").filter(Boolean));
+    // Lines that begin with a colon only keep the channel open.
+    const isMessage = (line: string) => line !== "" && !line.startsWith(":");
+    while (waiting.length === 0) waiting.push(...(await read()).split("\n\n").filter(isMessage));
     return JSON.parse(waiting.shift()!.replace(/^data: /, ""));
   };
   return {
@@ -82,6 +84,20 @@ describe("a save", () => {
     const restored = (await holder.post(`/workflows/${id}/versions/${first}/restore`, {})).data;
     expect((await reader.next()).data.versionId).toBe(second);
     expect((await reader.next()).data.versionId).toBe(restored.versionId);
+    saving.close();
+    reader.close();
+  });
+});
+
+describe("a save that cannot be activated", () => {
+  it("is known to the other tabs of readers all the same, as it is stored", async () => {
+    const { id } = await store("Not activated");
+    const saving = await openTab(holder);
+    const reader = await openTab(owner);
+    const refused = await saving.save(id, { name: "Nothing starts it", active: true });
+    expect(refused).toBeUndefined();
+    const { versionId } = (await holder.get(`/workflows/${id}`)).data;
+    expect((await reader.next()).data).toMatchObject({ workflowId: id, versionId });
     saving.close();
     reader.close();
   });

@@ -1,6 +1,6 @@
 import type { EndedSessions } from "./ended-sessions.ts";
-import type { Push, PushMessage } from "./push.ts";
-import { type Shown, ShownWorkflows } from "./shown-workflows.ts";
+import type { LocalPush, PushMessage } from "./push.ts";
+import { type Shown, type ShownList, ShownWorkflows, type Viewer } from "./shown-workflows.ts";
 
 /** One open channel to a browser tab. */
 export interface PushConnection {
@@ -15,7 +15,7 @@ export interface PushConnection {
 }
 
 /** Sends messages to the tabs that are connected to this process. */
-export interface PushHub extends Push {
+export interface PushHub extends LocalPush {
   /** A second connection of the same tab closes the first. */
   connect(connection: PushConnection): void;
   disconnect(connection: PushConnection): void;
@@ -25,17 +25,28 @@ export interface PushHub extends Push {
   show(tab: string, shown: Shown | undefined): void;
   /** To every signed-in session that may read the workflow, but not to the tab `except`. */
   toReaders(workflowId: string, message: PushMessage, except?: string): void;
+  /** The same, also in the processes beside this one. */
+  toReadersEverywhere(workflowId: string, message: PushMessage, except?: string): void;
   /** Closes the connections of sign-ins that ended. */
   closeEnded(ended: EndedSessions): void;
   close(): void;
 }
 
+/** The processes beside this one. */
+export interface PushPeers {
+  /** Says to them what the tabs here show. */
+  announceShown(list: ShownList): void;
+  toReaders(workflowId: string, message: PushMessage): void;
+}
+
 const PING_INTERVAL_MS = 30_000;
+/** How often other processes hear what the tabs here show, also when nothing changes. */
+const ANNOUNCE_INTERVAL_MS = 5_000;
 /** Open channels of one person; each may hold messages for a slow reader. */
 const MAX_CHANNELS_PER_USER = 100;
 
 /** Sends messages to the browsers that are connected to this process. */
-export function createPushHub(mayRead: (userId: string, workflowId: string) => Promise<boolean>): PushHub {
+export function createPushHub(mayRead: MayRead, peers?: PushPeers): PushHub {
   const connections = new Map<string, PushConnection>();
   /** Tabs that hear what another one hears. */
   const followers = new Map<string, Set<string>>();
@@ -43,17 +54,18 @@ export function createPushHub(mayRead: (userId: string, workflowId: string) => P
     connections.get(tab)?.send(text);
     for (const follower of followers.get(tab) ?? []) connections.get(follower)?.send(text);
   };
-  const shownWorkflows = new ShownWorkflows();
   const pinging = setInterval(() => {
     for (const connection of connections.values()) connection.ping();
   }, PING_INTERVAL_MS);
   pinging.unref();
   const notifyReaders = readerNotifier(mayRead);
-  const show = (tab: string, shown: Shown | undefined) => {
-    for (const { tab: viewer, ...data } of shownWorkflows.set(tab, shown)) {
-      const connection = connections.get(viewer);
-      if (connection) notifyReaders(data.workflowId, [connection], { type: "workflowOpen", data });
-    }
+  const presence = createPresence(peers, ({ tab, ...data }) => {
+    const connection = connections.get(tab);
+    if (connection) notifyReaders(data.workflowId, [connection], { type: "workflowOpen", data });
+  });
+  const toReaders: PushHub["toReaders"] = (workflowId, message, except) => {
+    const recipients = [...connections.values()].filter(({ tab }) => tab !== except);
+    notifyReaders(workflowId, recipients, message);
   };
   return {
     connect: (connection) => {
@@ -67,10 +79,10 @@ export function createPushHub(mayRead: (userId: string, workflowId: string) => P
       if (connections.get(connection.tab) !== connection) return;
       connections.delete(connection.tab);
       forget(followers, connection.tab);
-      show(connection.tab, undefined);
+      presence.show(connection.tab, undefined);
     },
     show: (tab, shown) => {
-      if (connections.has(tab)) show(tab, shown);
+      if (connections.has(tab)) presence.show(tab, shown);
     },
     closeEnded: (ended) => {
       for (const connection of connections.values()) if (isOf(connection, ended)) connection.close();
@@ -82,14 +94,40 @@ export function createPushHub(mayRead: (userId: string, workflowId: string) => P
     },
     toSession: (tab, message) => sendTo(tab, JSON.stringify(message)),
     toSessionText: sendTo,
-    toReaders: (workflowId, message, except) => {
-      const recipients = [...connections.values()].filter(({ tab }) => tab !== except);
-      notifyReaders(workflowId, recipients, message);
+    toReaders,
+    toReadersEverywhere: (workflowId, message, except) => {
+      toReaders(workflowId, message, except);
+      peers?.toReaders(workflowId, message);
     },
+    hearShown: presence.hear,
     close: () => {
       clearInterval(pinging);
+      presence.close();
       for (const connection of connections.values()) connection.close();
       connections.clear();
+    },
+  };
+}
+
+/** Keeps who shows what, in all processes, and notifies those whose company changed. */
+function createPresence(peers: PushPeers | undefined, notify: (viewer: Viewer) => void) {
+  const shown = new ShownWorkflows();
+  const tell = (viewers: readonly Viewer[]) => viewers.forEach(notify);
+  const announcing =
+    peers &&
+    setInterval(() => {
+      tell(shown.forgetSilent(Date.now()));
+      if (shown.list.length > 0) peers.announceShown(shown.list);
+    }, ANNOUNCE_INTERVAL_MS).unref();
+  return {
+    show: (tab: string, now: Shown | undefined) => {
+      tell(shown.set(tab, now));
+      peers?.announceShown(shown.list);
+    },
+    hear: (process: string, list: ShownList) => tell(shown.setPeer(process, list, Date.now())),
+    close: () => {
+      clearInterval(announcing);
+      peers?.announceShown([]);
     },
   };
 }
@@ -120,7 +158,7 @@ async function sendToReaders(
   connections: PushConnection[],
   workflowId: string,
   message: PushMessage,
-  mayRead: (userId: string, workflowId: string) => Promise<boolean>,
+  mayRead: MayRead,
 ): Promise<void> {
   const text = JSON.stringify(message);
   const rights = new Map<string, Promise<boolean>>();

@@ -1,3 +1,5 @@
+import type { ShownList } from "./shown-workflows.ts";
+
 /** Sends messages to browsers. */
 export interface Push {
   toSession(sessionId: string, message: PushMessage): void;
@@ -5,6 +7,12 @@ export interface Push {
   toSessionText(sessionId: string, message: string): void;
   /** To every signed-in session that may read the workflow. */
   toReaders(workflowId: string, message: PushMessage): void;
+}
+
+/** Sends to the browsers of this process what others send, and knows what they show. */
+export interface LocalPush extends Push {
+  /** Notes what the tabs of another process show. */
+  hearShown(process: string, list: ShownList): void;
 }
 
 /** A message to a tab. */

@@ -1,4 +1,4 @@
-import type { Push } from "../../../platform/push/push.ts";
+import type { LocalPush } from "../../../platform/push/push.ts";
 import type { Store } from "../../../store/store.ts";
 import type { Executions } from "../../life/executions.ts";
 import type { ExecutionIds } from "../../records/execution-ids.ts";
@@ -26,7 +26,7 @@ export interface ClusterDutiesDeps {
   /** Executions that may run at the same time, as configured. */
   concurrency?: number | undefined;
   /** To the browsers that are connected here; absent in workers. */
-  push?: Push;
+  push?: LocalPush;
   /** Applies a change of a workflow by another process; absent in workers. */
   refreshWorkflow?(id: string, isActive: boolean): Promise<void>;
   /** Executions that start from now on read variables as they are now. */
@@ -48,7 +48,7 @@ export class ClusterDuties {
   /** Starts; servers first offer what was accepted before. */
   async start(): Promise<void> {
     const { cluster, queue } = this.#deps;
-    cluster.link.onMessage((message) => this.#hear(message));
+    cluster.link.onMessage((message, from) => this.#hear(message, from));
     this.#every(BEAT_INTERVAL_MS, () => this.#beat());
     this.#every(COMPARE_VARIABLES_EVERY_MS, () => this.#deps.variables.compare());
     if (cluster.kind === "worker") return;
@@ -80,7 +80,7 @@ export class ClusterDuties {
     await cluster.gate.setWindow(Math.min(window, concurrency ?? window));
   }
 
-  async #hear(message: LinkMessage): Promise<void> {
+  async #hear(message: LinkMessage, from: string): Promise<void> {
     const { queue, executions, push, refreshWorkflow } = this.#deps;
     switch (message.type) {
       case "answer":
@@ -96,6 +96,9 @@ export class ClusterDuties {
         break;
       case "pushReaders":
         push?.toReaders(message.workflowId, message.message);
+        break;
+      case "shown":
+        push?.hearShown(from, message.list);
         break;
       case "workflow":
         await refreshWorkflow?.(message.id, message.isActive);

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { openChannel } from "../../../platform/push/testing/open-channel.ts";
 import {
   findRedis,
   startTestCluster,
@@ -285,6 +286,28 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("executions on s
     await reader.cancel();
     expect(text).toMatch(/"type":"executionStarted"[\s\S]*"type":"executionFinished"/);
     expect(text).toContain(`"workflowId":"${id}"`);
+  });
+
+  it("tells tabs at every server who else has a workflow open, and who saved it", async () => {
+    const { id } = (
+      await owner.post("/workflows", { name: "Open here and there", nodes: [], connections: {} })
+    ).data;
+    const there = await cluster.signIn(servers[1]!);
+    const mine = await openChannel(servers[0]!.url, owner, "here");
+    const theirs = await openChannel(servers[1]!.url, there, "there");
+    const hears = async ({ read }: typeof mine, wanted: RegExp) => {
+      let text = "";
+      while (!wanted.test(text)) text += await read();
+    };
+    await owner.put("/shown-workflow", { workflowId: id }, { sessionid: "here" });
+    await there.put("/shown-workflow", { workflowId: id }, { sessionid: "there" });
+    await hears(mine, /"type":"workflowOpen".*"others":\[\{/);
+    await hears(theirs, /"type":"workflowOpen".*"others":\[\{/);
+    await owner.patch(`/workflows/${id}`, { name: "Saved here" }, { sessionid: "here" });
+    await hears(theirs, /"type":"workflowSaved"/);
+    theirs.close();
+    await hears(mine, /"type":"workflowOpen".*"others":\[\]/);
+    mine.close();
   });
 
   it("fires schedules once although two servers keep them", async () => {

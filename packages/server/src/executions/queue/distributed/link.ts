@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import type { Redis } from "ioredis";
+import type { ShownList } from "../../../platform/push/shown-workflows.ts";
 import type { HttpAnswer } from "../../../protocol/messages.ts";
 
 /** Messages between processes. Lost ones are recovered from the database later. */
@@ -11,6 +12,8 @@ export type LinkMessage =
   | { type: "cancel"; id: number }
   | { type: "push"; sessionId: string; text: string }
   | { type: "pushReaders"; workflowId: string; message: { type: string; data: Record<string, unknown> } }
+  /** What the browser tabs of a process show. */
+  | { type: "shown"; list: ShownList }
   /** A workflow was activated, changed or deactivated. */
   | { type: "workflow"; id: string; isActive: boolean }
   /** Variables were changed, or workflows read those of another project now. */

@@ -1,4 +1,5 @@
 import type { Push } from "../../../platform/push/push.ts";
+import type { PushPeers } from "../../../platform/push/push-hub.ts";
 import type { RedisLink } from "./link.ts";
 
 /** Sends to browsers of this process directly, and to the others through their servers. */
@@ -16,5 +17,13 @@ export function createRemotePush(link: RedisLink, here: Push | undefined): Push 
       here?.toReaders(workflowId, message);
       link.broadcast({ type: "pushReaders", workflowId, message });
     },
+  };
+}
+
+/** The processes beside this one, for what concerns browsers only. */
+export function pushPeers(link: RedisLink): PushPeers {
+  return {
+    announceShown: (list) => link.broadcast({ type: "shown", list }),
+    toReaders: (workflowId, message) => link.broadcast({ type: "pushReaders", workflowId, message }),
   };
 }

@@ -2,19 +2,18 @@ import { updateWorkflow as route } from "@heddle/api";
 import { toEntity } from "../../../workflows/entity.ts";
 import { updateWorkflow } from "../../../workflows/update-workflow.ts";
 import { serve } from "../../call/serve.ts";
-import { notifyOfSave } from "../../workflows/notify-of-save.ts";
-import { savesOf } from "../../workflows/saves.ts";
+import { runSave } from "../../workflows/notify-of-save.ts";
 
 export default serve(route, async (call) => {
   const { params, query, body, caller, context } = call;
-  const row = await savesOf(context).run(params.id, () =>
+  const row = await runSave(call, (onStored) =>
     updateWorkflow(context, caller, {
       id: params.id,
       change: body,
       isForced: query.forceSave === true,
       isAutosave: query.autosave === true,
+      onStored,
     }),
   );
-  notifyOfSave(call, row);
   return toEntity(context.store, row, caller);
 });
