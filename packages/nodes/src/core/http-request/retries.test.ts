@@ -1,0 +1,91 @@
+import type { HttpRequest, Item } from "@heddle/workflow";
+import { describe, expect, it } from "vitest";
+import { type Answer, json, send } from "./testing/send.ts";
+
+describe("retries of the HTTP Request node", () => {
+  const items = [0, 1, 2].map((i): Item => ({ json: { i } }));
+  const url = { url: "=https://api.example/{{ $json.i }}" };
+  const again = { retryOnFail: true, maxTries: 4 };
+  /** Answers the first requests of an item with an error status, later ones with the number of requests. */
+  function failing(times: Record<number, number>, given: Answer) {
+    const asked = new Map<string, number>();
+    return (request: HttpRequest): Answer => {
+      const i = request.url.at(-1) as string;
+      asked.set(i, (asked.get(i) ?? 0) + 1);
+      const isBusy = (asked.get(i) as number) <= (times[Number(i)] ?? 0);
+      return isBusy ? given : { body: { i: Number(i), asked: asked.get(i) } };
+    };
+  }
+
+  it("repeat only the requests that failed, and keep the order", async () => {
+    const sent = await send(url, { items, node: again, answer: failing({ 1: 2 }, { status: 502 }) });
+    expect(json(sent)).toEqual([
+      { i: 0, asked: 1 },
+      { i: 1, asked: 3 },
+      { i: 2, asked: 1 },
+    ]);
+    expect(sent.slept).toEqual([1000, 1000]);
+  });
+
+  it.each([
+    ["seconds", "7", 7000],
+    ["part of a second", "1.5", 1500],
+    ["a date", new Date(Date.UTC(2026, 0, 1, 0, 0, 9)).toUTCString(), 9000],
+    ["a date gone by", new Date(0).toUTCString(), 1000],
+    ["nonsense", "soon", 1000],
+  ])("wait as the service asks: %s", async (_title, after, wait) => {
+    for (const status of [429, 503]) {
+      const busy = { status, headers: { "retry-after": after } };
+      const sent = await send(url, {
+        items: items.slice(0, 1),
+        node: again,
+        answer: failing({ 0: 1 }, busy),
+      });
+      expect(json(sent)).toEqual([{ i: 0, asked: 2 }]);
+      expect(sent.slept[0]).toBe(wait);
+    }
+  });
+
+  it("hold back the other requests while a service wants to be left alone", async () => {
+    const many = Array.from({ length: 9 }, (_, i): Item => ({ json: { i } }));
+    const batching = { options: { batching: { batch: { batchSize: 3, batchInterval: 0 } } } };
+    const busy = { status: 429, headers: { "retry-after": "20" } };
+    const sent = await send(
+      { ...url, ...batching },
+      { items: many, node: again, answer: failing({ 0: 1 }, busy) },
+    );
+    expect(json(sent)).toHaveLength(9);
+    expect(sent.slept.every((wait) => wait <= 20_000)).toBe(true);
+    expect(sent.slept).toContain(20_000);
+  });
+
+  it("give up after the last try, item by item", async () => {
+    const options = { items, answer: failing({ 1: 9 }, { status: 500 }) };
+    const sent = await send(url, { ...options, node: { ...again, onError: "continueRegularOutput" } });
+    expect(json(sent)).toEqual([
+      { i: 0, asked: 1 },
+      { error: expect.objectContaining({ status: 500, code: "ERR_BAD_RESPONSE" }) },
+      { i: 2, asked: 1 },
+    ]);
+    expect(sent.requests).toHaveLength(2 + 4);
+    await expect(send(url, { items, node: again, answer: () => ({ status: 500 }) })).rejects.toThrow("500");
+  });
+
+  it("do not happen where the node is not set to, whatever the service asks", async () => {
+    const busy = { status: 429, headers: { "retry-after": "1" } };
+    await expect(send(url, { items, answer: () => busy })).rejects.toThrow("429");
+    const sent = await send(url, { items, answer: () => busy, node: { onError: "continueRegularOutput" } });
+    expect(sent.requests).toHaveLength(3);
+    expect(sent.slept).toEqual([]);
+  });
+
+  it("end with the failure of the first item, once all under way have come back", async () => {
+    let open = 0;
+    const late = (request: HttpRequest): Answer => {
+      open++;
+      return { status: request.url.endsWith("2") ? 502 : request.url.endsWith("1") ? 500 : 200 };
+    };
+    await expect(send(url, { items, answer: late })).rejects.toThrow("500");
+    expect(open).toBe(3);
+  });
+});
