@@ -50,7 +50,7 @@ const fields = {
           name: "renameField",
           type: "boolean",
           default: false,
-          description: "Whether the list gets another name than the field",
+          description: "Whether to give the list a different name than the field",
         },
         {
           displayName: "Output Field Name",
@@ -95,7 +95,7 @@ const options = {
       type: "boolean",
       default: false,
       displayOptions: { show: { includeBinaries: [true] } },
-      description: "Whether files that agree in kind, type, ending and size are taken once only",
+      description: "Whether to keep files of the same kind, type, extension and size only once",
     },
     {
       displayName: "Keep Missing And Null Values",

@@ -40,7 +40,7 @@ const workflowText = {
   ...shownFor("database"),
   default: "",
   required: true,
-  hint: "It is the last part of the workflow's address in the editor",
+  hint: "The last part of the workflow's URL in the editor",
   description: "The workflow to call",
 } as const satisfies NodeProperty;
 
@@ -98,7 +98,7 @@ const fromElsewhere = [
     default: "",
     required: true,
     placeholder: "e.g. https://example.org/check-stock.json",
-    description: "Address of a workflow file",
+    description: "URL of a workflow file",
   },
   {
     displayName: "Workflow JSON",
@@ -122,12 +122,12 @@ const howToCall = [
       {
         name: "Run once with all items",
         value: "once",
-        description: "Hands all items to one execution of the called workflow",
+        description: "Passes all items to one execution of the called workflow",
       },
       {
         name: "Run once for each item",
         value: "each",
-        description: "Calls the workflow for every item by itself",
+        description: "Calls the workflow separately for each item",
       },
     ],
     default: "once",

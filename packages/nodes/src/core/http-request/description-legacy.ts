@@ -118,7 +118,7 @@ const options = {
       false,
       "Whether a list in the answer becomes several items",
     ),
-    option("timeout", "Timeout", "number", 10_000, "How long to wait for the answer, in milliseconds"),
+    option("timeout", "Timeout", "number", 10_000, "How long to wait for the response, in milliseconds"),
     option("useStream", "Use Stream", "boolean", false, "Kept for old files; files are always streamed"),
   ],
 } as const satisfies NodeProperty;
@@ -161,7 +161,7 @@ const shape = [
       { name: "String", value: "string" },
     ],
     default: "json",
-    description: "How the body of the answer is read",
+    description: "How the body of the response is read",
   },
   {
     ...option(
@@ -236,7 +236,7 @@ const firstAuthentication = {
     { name: "Query Auth", value: "queryAuth" },
   ],
   default: "none",
-  description: "How the request signs in",
+  description: "How the request authenticates",
 } as const satisfies NodeProperty;
 
 const authenticationNames = new Set(["authentication", "nodeCredentialType", "genericAuthType"]);

@@ -61,7 +61,7 @@ const redirect = {
   placeholder: "Add Redirect",
   default: { redirect: {} },
   typeOptions: { multipleValues: false },
-  description: "What is done when the service points to another address",
+  description: "How to handle redirects to another URL",
   options: [
     {
       name: "redirect",
@@ -78,7 +78,7 @@ const response = {
   placeholder: "Add response",
   default: { response: {} },
   typeOptions: { multipleValues: false },
-  description: "What is made of the answer",
+  description: "How to use the response",
   options: [
     {
       name: "response",
@@ -96,7 +96,7 @@ const response = {
           name: "neverError",
           type: "boolean",
           default: false,
-          description: "Whether answers with an error status count as success",
+          description: "Whether responses with an error status count as success",
         },
         {
           displayName: "Response Format",
@@ -136,7 +136,7 @@ const pagination = {
   placeholder: "Add pagination",
   default: { pagination: {} },
   typeOptions: { multipleValues: false, readsResponses: true },
-  description: "Asks for page after page",
+  description: "Requests page after page",
   options: [
     {
       name: "pagination",
@@ -157,11 +157,11 @@ const pagination = {
             {
               name: "Response Contains Next URL",
               value: "responseContainsNextURL",
-              description: "Each answer says where the next page is",
+              description: "Each response says where the next page is",
             },
           ],
           default: "updateAParameterInEachRequest",
-          description: "How the next page is asked for",
+          description: "How the next page is requested",
         },
         {
           displayName:
@@ -177,7 +177,7 @@ const pagination = {
           type: "string",
           default: "",
           displayOptions: { show: { paginationMode: ["responseContainsNextURL"] } },
-          description: "Expression over $response that yields the address of the next page",
+          description: "Expression over $response that returns the URL of the next page",
         },
         {
           displayName: "Parameters",
@@ -203,7 +203,7 @@ const pagination = {
                     { name: "Query", value: "qs", description: "A query parameter" },
                   ],
                   default: "qs",
-                  description: "Where the parameter is put",
+                  description: "Where to put the parameter",
                 },
                 {
                   displayName: "Name",
@@ -234,13 +234,13 @@ const pagination = {
             {
               name: "Receive Specific Status Code(s)",
               value: "receiveSpecificStatusCodes",
-              description: "A page answers with one of the statuses below",
+              description: "A page responds with one of the status codes below",
             },
             { name: "Other", value: "other", description: "An expression says so" },
           ],
           default: "responseIsEmpty",
           displayOptions: { show: isOn },
-          description: "When no further page is asked for",
+          description: "When to stop requesting pages",
         },
         {
           displayName: "Status Code(s) when Complete",
@@ -249,7 +249,7 @@ const pagination = {
           typeOptions: { noDataExpression: true },
           default: "",
           displayOptions: { show: { ...isOn, paginationCompleteWhen: ["receiveSpecificStatusCodes"] } },
-          description: "Statuses separated by commas",
+          description: "Status codes separated by commas",
         },
         {
           displayName: "Complete Expression",
@@ -257,7 +257,7 @@ const pagination = {
           type: "string",
           default: "",
           displayOptions: { show: { ...isOn, paginationCompleteWhen: ["other"] } },
-          description: "Expression that is true when the last answer was the last page",
+          description: "Expression that is true when the last response was the last page",
         },
         {
           displayName: "Limit Pages Fetched",
@@ -276,7 +276,7 @@ const pagination = {
           typeOptions: { noDataExpression: true },
           default: 100,
           displayOptions: { show: { ...isOn, limitPagesFetched: [true] } },
-          description: "How many pages are asked for at most",
+          description: "Maximum number of pages to request",
         },
         {
           displayName: "Interval Between Requests (ms)",
@@ -284,7 +284,7 @@ const pagination = {
           type: "number",
           default: 0,
           typeOptions: { minValue: 0 },
-          hint: "At 0 the next request follows at once",
+          hint: "With 0, the next request follows at once",
           displayOptions: { show: isOn },
           description: "Pause between pages, in milliseconds",
         },
@@ -347,7 +347,7 @@ export const options = {
       type: "number",
       typeOptions: { minValue: 1 },
       default: 10_000,
-      description: "How long to wait for the answer, in milliseconds",
+      description: "How long to wait for the response, in milliseconds",
     },
     {
       displayName: "Send Credentials on Cross-Origin Redirect",

@@ -280,7 +280,7 @@ export const properties = [
       },
     ],
     default: "none",
-    description: "How the request signs in",
+    description: "How the request authenticates",
   },
   {
     displayName: "Credential Type",

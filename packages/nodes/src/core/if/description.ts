@@ -53,12 +53,12 @@ export const descriptionV1 = {
         {
           name: "ALL",
           value: "all",
-          description: "Only if all conditions hold, items go to the branch true",
+          description: "Items go to the true branch only if all conditions are met",
         },
         {
           name: "ANY",
           value: "any",
-          description: "If one of the conditions holds, items go to the branch true",
+          description: "Items go to the true branch if any condition is met",
         },
       ],
     },

@@ -66,7 +66,7 @@ const byFields = [
     name: "advanced",
     type: "boolean",
     default: false,
-    description: "Whether a field is called otherwise in the second input",
+    description: "Whether the fields have different names in the two inputs",
     displayOptions: combinedByFields,
   },
   {

@@ -4,7 +4,7 @@ import type { DisplayOptions, NodeProperty } from "@heddle/workflow";
 export const base = {
   name: "n8n-nodes-base.merge",
   displayName: "Merge",
-  description: "Brings the items of several branches together",
+  description: "Combines the items of several branches",
   group: ["transform"],
   icon: "file:merge.svg",
   defaults: { name: "Merge" },

@@ -101,7 +101,7 @@ const scope = {
     { name: "Workflow", value: "workflow", description: "All nodes of this kind share what they have seen" },
     { name: "Node", value: "node", description: "The node remembers for itself" },
   ],
-  description: "Who shares what has been seen",
+  description: "Which nodes share the remembered values",
 } as const satisfies NodeProperty;
 
 /** The form of the version with operations. */

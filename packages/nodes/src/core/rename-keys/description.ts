@@ -46,7 +46,7 @@ const replacement = [
 export const description = {
   name: "n8n-nodes-base.renameKeys",
   displayName: "Rename Keys",
-  description: "Gives fields other names",
+  description: "Renames fields",
   version: 1,
   group: ["transform"],
   icon: "file:rename-keys.svg",
@@ -73,7 +73,7 @@ export const description = {
               default: "",
               placeholder: "e.g. currentKey",
               requiresDataPath: "single",
-              description: "The name now. Dots lead into objects",
+              description: "The current name. Use dots to reach into objects",
             },
             {
               displayName: "New Key Name",
@@ -81,7 +81,7 @@ export const description = {
               type: "string",
               default: "",
               placeholder: "e.g. newKey",
-              description: "The name to be. Dots lead into objects",
+              description: "The new name. Use dots to reach into objects",
             },
           ],
         },

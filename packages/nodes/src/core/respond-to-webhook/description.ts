@@ -10,7 +10,7 @@ const options = [
     type: "number",
     typeOptions: { minValue: 100, maxValue: 599 },
     default: 200,
-    description: "HTTP status of the answer",
+    description: "HTTP status code of the response",
   },
   responseHeaders,
   {
@@ -33,7 +33,7 @@ const options = [
         "/respondWith": ["allIncomingItems", "firstIncomingItem", "text", "json", "jwt"],
       },
     },
-    description: "Whether the answer is sent piece by piece when the trigger is set to streaming",
+    description: "Whether to send the response piece by piece when the trigger is set to streaming",
   },
 ] as const satisfies readonly NodeProperty[];
 
@@ -83,7 +83,7 @@ const properties = [
     default: "",
     placeholder: "https://example.com",
     displayOptions: { show: { respondWith: ["redirect"] } },
-    description: "Address to which the caller is sent",
+    description: "URL to which the caller is redirected",
   },
   {
     displayName: "Response Body",
@@ -101,7 +101,7 @@ const properties = [
     default: example,
     typeOptions: { rows: 4 },
     displayOptions: { show: { respondWith: ["jwt"] } },
-    description: "What the token says",
+    description: "Content of the token",
   },
   {
     displayName: "Response Body",

@@ -47,7 +47,7 @@ const rule = [
       { name: "Months", value: "months" },
       { name: "Custom (Cron)", value: "cronExpression" },
     ],
-    description: "In which unit the time between two starts is given",
+    description: "Unit of the time between two starts",
   },
   between(
     "secondsInterval",
@@ -92,7 +92,7 @@ const rule = [
     default: 1,
     typeOptions: { minValue: 1, maxValue: 31 },
     displayOptions: when("months"),
-    hint: "Months without this day are left out",
+    hint: "Months without this day are skipped",
     description: "Day of the month from 1 to 31",
   },
   {
@@ -172,7 +172,7 @@ export const description = {
       placeholder: "Add Rule",
       typeOptions: { multipleValues: true },
       default: { interval: [{ field: "days" }] },
-      description: "The workflow starts when any of the rules says so",
+      description: "The workflow starts when any of the rules matches",
       options: [{ name: "interval", displayName: "Trigger Interval", values: rule }],
     },
   ],

@@ -53,7 +53,7 @@ const sortFields = {
 export const description = {
   name: "n8n-nodes-base.sort",
   displayName: "Sort",
-  description: "Puts items into another order",
+  description: "Sorts items",
   version: 1,
   group: ["transform"],
   icon: "file:sort.svg",
@@ -71,7 +71,7 @@ export const description = {
         { name: "Random", value: "random", description: "In no order" },
         { name: "Code", value: "code", description: "By a script that compares two items" },
       ],
-      description: "What the order follows",
+      description: "What to sort by",
     },
     sortFields,
     {

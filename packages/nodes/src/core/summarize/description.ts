@@ -93,7 +93,7 @@ function options(version: number) {
       name: "skipEmptySplitFields",
       type: "boolean",
       default: false,
-      description: "Whether items are left out that have no value to be grouped by",
+      description: "Whether to leave out items that have no value to group by",
     },
   ] as const satisfies readonly NodeProperty[];
 }

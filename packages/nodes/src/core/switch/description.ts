@@ -134,13 +134,13 @@ function options(switchAtTop: boolean) {
         type: "options",
         default: "none",
         allowArbitraryValues: true,
-        description: "Where items go that no rule fits. Also the number of an output, counted from 0",
+        description: "Where to send items that match no rule; may be the number of an output, counted from 0",
         options: [
           { name: "None (default)", value: "none", description: "Items that fit no rule are left out" },
           {
             name: "Extra Output",
             value: "extra",
-            description: "Items that fit no rule go to an output of their own",
+            description: "Items that match no rule go to an output of their own",
           },
         ],
       },
@@ -158,7 +158,7 @@ function options(switchAtTop: boolean) {
         name: "allMatchingOutputs",
         type: "boolean",
         default: false,
-        description: "Whether an item goes to every output whose rule fits, not just the first",
+        description: "Whether to send an item to every output whose rule matches, not just the first",
       },
     ],
   } as const satisfies NodeProperty;
@@ -267,7 +267,7 @@ const ruleOutput = {
   type: "number",
   typeOptions: { minValue: 0, maxValue: 3 },
   default: 0,
-  description: "The output an item goes to when the rule fits",
+  description: "The output an item goes to when the rule matches",
 } as const satisfies NodeProperty;
 
 const ruleKey = {
@@ -289,7 +289,7 @@ function oldFallback(
     default: none,
     allowArbitraryValues: true,
     displayOptions: inRules,
-    description: "Where items go that no rule fits",
+    description: "Where to send items that match no rule",
     options: [{ name: "None", value: none }, ...others],
   };
 }

@@ -40,7 +40,7 @@ function authentication(resumedBy: string, values: readonly (keyof typeof AUTHEN
     type: "options",
     options: values.map((value) => ({ name: AUTHENTICATION_NAMES[value], value })),
     default: "none",
-    description: "How callers prove who they are",
+    description: "How callers authenticate",
     displayOptions: { show: { resume: [resumedBy] } },
   } as const satisfies NodeProperty;
 }
@@ -64,7 +64,7 @@ function intervalOf(version: 1 | 1.1) {
       type: "options",
       options: units,
       default: version === 1 ? "hours" : "seconds",
-      description: "What the amount counts",
+      description: "Unit of the amount",
       displayOptions: { show: shown },
     },
   ] as const satisfies readonly NodeProperty[];

@@ -52,7 +52,7 @@ const field = [
     name: "elementName",
     type: "string",
     default: "",
-    description: "Puts the HTML on the item under this name as well",
+    description: "Also adds the HTML to the item under this name",
     displayOptions: { show: { fieldType: ["html"] } },
   },
   {
@@ -89,7 +89,7 @@ const field = [
     name: "fieldValue",
     type: "string",
     default: "",
-    description: "The value, unless the address of the form brings another",
+    description: "The value, unless the URL of the form sets another one",
     displayOptions: { show: { fieldType: ["hiddenField"] } },
   },
   {
@@ -136,7 +136,7 @@ const field = [
       { name: "Unlimited", value: "unlimited" },
     ],
     default: "unlimited",
-    description: "How many options are to be chosen",
+    description: "How the number of options to choose is limited",
     displayOptions: { show: { fieldType: ["checkbox"] } },
   },
   {
@@ -145,7 +145,7 @@ const field = [
     type: "number",
     default: 1,
     typeOptions: { minValue: 1, numberPrecision: 0 },
-    description: "How many options must be chosen",
+    description: "Number of options to choose",
     displayOptions: { show: { fieldType: ["checkbox"], limitSelection: ["exact"] } },
   },
   {
@@ -154,7 +154,7 @@ const field = [
     type: "number",
     default: 0,
     typeOptions: { minValue: 0, numberPrecision: 0 },
-    description: "How many options must be chosen at least",
+    description: "Minimum number of options to choose",
     displayOptions: { show: { fieldType: ["checkbox"], limitSelection: ["range"] } },
   },
   {
@@ -163,7 +163,7 @@ const field = [
     type: "number",
     default: 1,
     typeOptions: { minValue: 1, numberPrecision: 0 },
-    description: "How many options may be chosen at most",
+    description: "Maximum number of options to choose",
     displayOptions: { show: { fieldType: ["checkbox"], limitSelection: ["range"] } },
   },
   {
@@ -180,7 +180,7 @@ const field = [
     type: "string",
     default: "",
     placeholder: "e.g. .jpg, .png",
-    description: "Endings or types, separated by commas; empty allows every file",
+    description: "Extensions or types, separated by commas; leave empty to allow every file",
     displayOptions: { show: { fieldType: ["file"] } },
   },
   {
@@ -236,11 +236,11 @@ export const formProperties = [
       {
         name: "Using 'Respond to Webhook' Node",
         value: "responseNode",
-        description: "With what such a node sends",
+        description: "With the data that such a node sends",
       },
     ],
     default: "onReceived",
-    description: "When the person who sent the form sees an answer",
+    description: "When the person who submitted the form gets a response",
     displayOptions: { show: form },
   },
 ] as const satisfies readonly NodeProperty[];

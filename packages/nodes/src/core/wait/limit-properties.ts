@@ -46,7 +46,7 @@ export const limitProperties = [
       { name: "Days", value: "days" },
     ],
     default: "hours",
-    description: "What the amount counts",
+    description: "Unit of the amount",
     displayOptions: { show: { ...limited, limitType: ["afterTimeInterval"] } },
   },
   {
@@ -54,7 +54,7 @@ export const limitProperties = [
     name: "maxDateAndTime",
     type: "dateTime",
     default: "",
-    description: "When the execution continues without an answer",
+    description: "When the execution continues without a response",
     displayOptions: { show: { ...limited, limitType: ["atSpecifiedTime"] } },
   },
 ] as const satisfies readonly NodeProperty[];

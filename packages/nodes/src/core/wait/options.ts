@@ -32,7 +32,7 @@ export const options = [
     name: "buttonLabel",
     type: "string",
     default: "Submit",
-    description: "What the button says",
+    description: "Label of the button",
     displayOptions: { show: form },
   },
   {
@@ -50,7 +50,7 @@ export const options = [
     type: "fixedCollection",
     placeholder: "Add option",
     default: { values: { respondWith: "text" } },
-    description: "What the person sees who sent the form",
+    description: "What the person who submitted the form sees",
     displayOptions: { show: form, hide: { "/responseMode": ["responseNode"] } },
     options: [
       {
@@ -73,7 +73,7 @@ export const options = [
             name: "formSubmittedText",
             type: "string",
             default: "Your response has been recorded",
-            description: "Shown once the form is sent",
+            description: "Shown once the form is submitted",
             displayOptions: { show: { respondWith: ["text"] } },
           },
           {
@@ -82,7 +82,7 @@ export const options = [
             type: "string",
             default: "",
             placeholder: "e.g. https://example.com",
-            description: "Opened once the form is sent",
+            description: "URL to open once the form is submitted",
             displayOptions: { show: { respondWith: ["redirect"] } },
           },
         ],
@@ -108,6 +108,6 @@ export const options = [
     type: "string",
     default: "",
     placeholder: "approval",
-    description: "Put behind the resume address, so that several Wait nodes can be told apart",
+    description: "Appended to the resume URL to tell several Wait nodes apart",
   },
 ] as const satisfies readonly NodeProperty[];

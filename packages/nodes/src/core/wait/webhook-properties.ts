@@ -43,7 +43,7 @@ export const webhookProperties = [
     type: "options",
     options: RESPONSE_MODES,
     default: "onReceived",
-    description: "When and with what the caller is answered",
+    description: "When and how to respond to the caller",
     displayOptions: { show: webhook },
   },
   { ...lastNodeData, displayOptions: { show: { ...webhook, responseMode: ["lastNode"] } } },

@@ -26,7 +26,7 @@ export const RESPONSE_MODES = [
   {
     name: "Using 'Respond to Webhook' Node",
     value: "responseNode",
-    description: "With what such a node sends",
+    description: "With the data that such a node sends",
   },
 ] as const satisfies readonly PropertyOption[];
 
@@ -37,7 +37,7 @@ export const responseCode = {
   type: "number",
   typeOptions: { minValue: 100, maxValue: 599 },
   default: 200,
-  description: "HTTP status of the response",
+  description: "HTTP status code of the response",
 } as const satisfies NodeProperty;
 
 /** Which data of the last node the caller gets. */
@@ -52,7 +52,7 @@ export const lastNodeData = {
     { name: "No Response Body", value: "noData", description: "Only a status" },
   ],
   default: "firstEntryJson",
-  description: "Which data of the last node the caller gets",
+  description: "Which data of the last node to return",
 } as const satisfies NodeProperty;
 
 /** The name of the file that is the answer. */
@@ -99,7 +99,7 @@ export const ipWhitelist = {
   type: "string",
   default: "",
   placeholder: "203.0.113.7, 198.51.100.0/24",
-  description: "Addresses and ranges that may call, separated by commas; empty allows everyone",
+  description: "IP addresses and ranges that may call, separated by commas; leave empty to allow everyone",
 } as const satisfies NodeProperty;
 
 /** Whether the body is kept as a file as it arrived. */

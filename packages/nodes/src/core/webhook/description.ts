@@ -6,7 +6,7 @@ import { options } from "./options.ts";
 export const description = {
   name: "n8n-nodes-base.webhook",
   displayName: "Webhook",
-  description: "Starts the workflow when its address is called",
+  description: "Starts the workflow when its webhook URL is called",
   subtitle: '={{ [$parameter.httpMethod].flat().join(", ") }}',
   version: [1, 1.1, 2, 2.1],
   defaultVersion: 2.1,
@@ -88,7 +88,7 @@ export const description = {
         { name: "None", value: "none", description: "Anyone who knows the address may call it" },
       ],
       default: "none",
-      description: "How callers prove who they are",
+      description: "How callers authenticate",
     },
     {
       displayName: "Respond",
@@ -104,7 +104,7 @@ export const description = {
         },
       ],
       default: "onReceived",
-      description: "When and with what the caller is answered",
+      description: "When and how to respond to the caller",
     },
     {
       displayName: "Add a “Respond to Webhook” node where the caller is to be answered.",

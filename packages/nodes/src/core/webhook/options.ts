@@ -44,7 +44,7 @@ export const options = [
     type: "string",
     default: "data",
     displayOptions: { show: { binaryData: [true], "@version": [1] } },
-    description: "Name for the file on the item; several files get a number behind it",
+    description: "Name for the file on the item; several files get a number appended",
   },
   { ...receivedFileName, displayOptions: { hide: { "@version": [1] } } },
   ignoreBots,
@@ -65,7 +65,7 @@ export const options = [
       show: { "@version": [{ _cnd: { gte: 2 } }] },
       hide: { "/responseMode": ["responseNode"] },
     },
-    description: "HTTP status of the answer",
+    description: "HTTP status code of the response",
     options: [
       {
         name: "values",
@@ -80,7 +80,7 @@ export const options = [
               { name: "Custom Code", value: "customCode", description: "Any other status" },
             ],
             default: 200,
-            description: "HTTP status of the answer",
+            description: "HTTP status code of the response",
           },
           {
             displayName: "Code",

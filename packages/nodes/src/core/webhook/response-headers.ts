@@ -8,7 +8,7 @@ export const responseHeaders = {
   placeholder: "Add response header",
   typeOptions: { multipleValues: true },
   default: {},
-  description: "Headers added to the answer",
+  description: "Headers added to the response",
   options: [
     {
       name: "entries",
