@@ -3,7 +3,6 @@ import { useStore } from "zustand";
 import { texts } from "../base/texts/index.ts";
 import { Button, Spinner } from "../ui/index.ts";
 import { BinaryView } from "./BinaryView.tsx";
-import { EarlierDataContext } from "./earlier-data.ts";
 import { HtmlView } from "./HtmlView.tsx";
 import type { ItemHighlight } from "./highlight.ts";
 import { ItemsBar } from "./ItemsBar.tsx";
@@ -16,7 +15,8 @@ import { LARGE_DATA_BYTES, MAX_AUTO_SHOWN_ITEMS, pageOf, pageSizeFor } from "./m
 import { hasRendered } from "./model/rendered.ts";
 import { PageFooter } from "./PageFooter.tsx";
 import { pageSizeStore, setPageSize } from "./page-size.ts";
-import { SchemaView } from "./SchemaView.tsx";
+import { EarlierDataContext } from "./schema/earlier-data.ts";
+import { SchemaView } from "./schema/SchemaView.tsx";
 import { TableView } from "./TableView.tsx";
 import { type ItemSource, type RowsState, useRows } from "./use-rows.ts";
 

@@ -1,6 +1,5 @@
 export { EditOutput } from "./EditOutput.tsx";
 export { ErrorView } from "./ErrorView.tsx";
-export { type EarlierData, EarlierDataContext, type EarlierSection } from "./earlier-data.ts";
 export type { ItemHighlight } from "./highlight.ts";
 export { ItemsView } from "./ItemsView.tsx";
 export { MappingContext } from "./mapping.ts";
@@ -13,4 +12,5 @@ export {
 } from "./model/pinning.ts";
 export type { ReadItems } from "./model/remote-rows.ts";
 export { type SchemaField, schemaOf } from "./model/schema.ts";
+export { type EarlierData, EarlierDataContext, type EarlierSection } from "./schema/earlier-data.ts";
 export type { ItemSource } from "./use-rows.ts";

@@ -8,14 +8,14 @@ import {
   Hash,
   ToggleLeft,
 } from "lucide-react";
-import { texts } from "../base/texts/index.ts";
-import { Spinner } from "../ui/index.ts";
+import { texts } from "../../base/texts/index.ts";
+import { Spinner } from "../../ui/index.ts";
+import { MarkedText } from "../MarkedText.tsx";
+import { MappingContext, useMappable } from "../mapping.ts";
+import { cellText } from "../model/columns.ts";
+import type { SchemaField } from "../model/schema.ts";
+import type { SchemaLine } from "../model/schema-lines.ts";
 import type { EarlierSection } from "./earlier-data.ts";
-import { MarkedText } from "./MarkedText.tsx";
-import { MappingContext, useMappable } from "./mapping.ts";
-import { cellText } from "./model/columns.ts";
-import type { SchemaField } from "./model/schema.ts";
-import type { SchemaLine } from "./model/schema-lines.ts";
 import styles from "./SchemaView.module.css";
 
 const text = texts.data;

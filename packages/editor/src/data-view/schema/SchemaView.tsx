@@ -1,12 +1,12 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useContext, useMemo, useRef, useState } from "react";
-import { texts } from "../base/texts/index.ts";
-import { CopyMenu } from "./copy-menu.tsx";
+import { texts } from "../../base/texts/index.ts";
+import { CopyMenu } from "../copy-menu.tsx";
+import { MappingContext } from "../mapping.ts";
+import type { IndexedItem } from "../model/item-rows.ts";
+import { schemaOf } from "../model/schema.ts";
+import { type SchemaLine, schemaLines } from "../model/schema-lines.ts";
 import { type EarlierData, EarlierDataContext, type EarlierSection } from "./earlier-data.ts";
-import { MappingContext } from "./mapping.ts";
-import type { IndexedItem } from "./model/item-rows.ts";
-import { schemaOf } from "./model/schema.ts";
-import { type SchemaLine, schemaLines } from "./model/schema-lines.ts";
 import { setSectionOpen, useOpenSections } from "./open-sections.ts";
 import { SchemaLineView } from "./SchemaLines.tsx";
 import styles from "./SchemaView.module.css";

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode } from "react";
-import type { DataMapping } from "./mapping.ts";
-import type { SchemaField } from "./model/schema.ts";
+import type { DataMapping } from "../mapping.ts";
+import type { SchemaField } from "../model/schema.ts";
 
 /** Data that are not shown themselves but can be used: of an earlier node, or of the workflow and its execution. */
 export interface EarlierSection {

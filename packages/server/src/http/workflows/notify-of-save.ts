@@ -15,7 +15,10 @@ interface SavingCall {
   request: FastifyRequest;
 }
 
-/** Runs saves of a workflow one after the other. The other tabs of readers hear of a stored version, also when it could not be activated. */
+/**
+ * Runs saves of a workflow one after the other, and notifies the other tabs of readers of a stored version, also of one that could not
+ * be activated.
+ */
 export async function runSave(
   call: SavingCall,
   save: (onStored: (row: WorkflowRow) => void) => Promise<WorkflowRow>,

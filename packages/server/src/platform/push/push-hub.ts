@@ -69,10 +69,7 @@ export function createPushHub(mayRead: MayRead, peers?: PushPeers): PushHub {
   };
   return {
     connect: (connection) => {
-      connections.get(connection.tab)?.close();
-      connections.delete(connection.tab);
-      const own = [...connections.values()].filter(({ userId }) => userId === connection.userId);
-      if (own.length >= MAX_CHANNELS_PER_USER) own[0]?.close();
+      makeRoom(connections, connection);
       connections.set(connection.tab, connection);
     },
     disconnect: (connection) => {
@@ -107,6 +104,14 @@ export function createPushHub(mayRead: MayRead, peers?: PushPeers): PushHub {
       connections.clear();
     },
   };
+}
+
+/** Closes what the same tab had open before, and the oldest of a person who has too many. */
+function makeRoom(connections: Map<string, PushConnection>, { tab, userId }: PushConnection): void {
+  connections.get(tab)?.close();
+  connections.delete(tab);
+  const own = [...connections.values()].filter((each) => each.userId === userId);
+  if (own.length >= MAX_CHANNELS_PER_USER) own[0]?.close();
 }
 
 /** Keeps who shows what, in all processes, and notifies those whose company changed. */

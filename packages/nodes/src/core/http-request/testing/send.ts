@@ -7,7 +7,7 @@ import httpRequest from "../http-request.node.ts";
 /** What a request is answered with. */
 export type Answer = Partial<Omit<HttpResponse, "body">> & { body?: unknown };
 
-/** What became of a run. */
+/** The requests and items of a run. */
 export interface Sent {
   requests: HttpRequest[];
   items: Item[];
