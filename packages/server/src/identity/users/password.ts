@@ -18,9 +18,27 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}`;
 }
 
+/** Hashes of our own, and the cost, salt and tag in them. */
+const ARGON2 = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
+/** Hashes of accounts that were brought from other installations. */
+const BCRYPT = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/;
+/** Above this, one sign-in would keep the server busy for seconds. */
+const MAX_BCRYPT_COST = 15;
+
+/** Whether a hash of another program is one that users can sign in with here. */
+export function isKnownHash(stored: string): boolean {
+  return ARGON2.test(stored) || (BCRYPT.test(stored) && Number(stored.slice(4, 6)) <= MAX_BCRYPT_COST);
+}
+
+/** Whether a hash should be replaced by one of our own when the password is known. */
+export function isForeignHash(stored: string | null): boolean {
+  return BCRYPT.test(stored ?? "");
+}
+
 /** True when the password is the one hashed. A null hash takes as long and matches nothing. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? "");
+  if (stored !== null && isForeignHash(stored)) return verifyBcrypt(password, stored);
+  const parts = ARGON2.exec(stored ?? "");
   if (!parts) {
     await derive(password, Buffer.alloc(16), COST);
     return false;
@@ -31,19 +49,32 @@ export async function verifyPassword(password: string, stored: string | null): P
   return tag.length === wanted.length && timingSafeEqual(tag, wanted);
 }
 
-async function derive(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
+function derive(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
+  return inTurn(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        argon2("argon2id", { message: password, nonce, tagLength: TAG_LENGTH, ...cost }, (error, tag) =>
+          error ? reject(error) : resolve(tag),
+        );
+      }),
+  );
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   await takeTurn();
   try {
-    return await new Promise<Buffer>((resolve, reject) => {
-      argon2("argon2id", { message: password, nonce, tagLength: TAG_LENGTH, ...cost }, (error, tag) =>
-        error ? reject(error) : resolve(tag),
-      );
-    });
+    return await work();
   } finally {
     const next = waiting.shift();
     if (next) next();
     else running--;
   }
+}
+
+/** Loaded when it is needed: only accounts from elsewhere have such hashes, until their first sign-in. */
+async function verifyBcrypt(password: string, stored: string): Promise<boolean> {
+  const { compare } = await import("bcryptjs");
+  return inTurn(() => compare(password, stored));
 }
 
 /** A waiting caller takes the turn of the one who finishes. */

@@ -56,7 +56,7 @@ export function createUsers(store: Store): Users {
   };
 }
 
-function newUser(role: UserRow["role"], email: string | null): UserRow {
+export function newUser(role: UserRow["role"], email: string | null): UserRow {
   const now = new Date().toISOString();
   return {
     id: randomUUID(),

@@ -2,9 +2,11 @@ import { signIn } from "@heddle/api";
 import { HttpError } from "../../../errors/http-error.ts";
 import { actorAs, strangerAs } from "../../../identity/audit/actor.ts";
 import { AttemptLimit } from "../../../identity/users/attempt-limit.ts";
-import { verifyPassword } from "../../../identity/users/password.ts";
+import { hashPassword, isForeignHash, verifyPassword } from "../../../identity/users/password.ts";
+import type { UserRow } from "../../../store/tables.ts";
 import { perServer } from "../../call/per-server.ts";
 import { serve } from "../../call/serve.ts";
+import type { AppContext } from "../../context.ts";
 import { takeSecondStep } from "../../users/second-step.ts";
 import { startSession } from "../../users/start-session.ts";
 
@@ -37,5 +39,11 @@ export default serve(signIn, async (call) => {
     throw error;
   });
   await context.audit.record("audit.user.login.success", { by: actorAs(user, request), details: { method } });
-  return startSession(call, user);
+  return startSession(call, await withOwnHash(context, user, body.password));
 });
+
+/** An account from elsewhere gets a hash of our own with its first sign-in. */
+async function withOwnHash({ users }: AppContext, user: UserRow, password: string): Promise<UserRow> {
+  if (!isForeignHash(user.passwordHash)) return user;
+  return users.update(user.id, { passwordHash: await hashPassword(password) });
+}
