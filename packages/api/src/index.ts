@@ -61,6 +61,13 @@ export type { InstanceInfo } from "./instances/instance-info.ts";
 export { listInstances } from "./instances/list-instances.ts";
 export { readHealth } from "./instances/read-health.ts";
 export { readMetrics } from "./instances/read-metrics.ts";
+export {
+  type ImportedKind,
+  type ImportOutcome,
+  type ImportReport,
+  type ImportRow,
+  importContent,
+} from "./moving/import-content.ts";
 export { listOptions } from "./node-lists/list-options.ts";
 export type { ListRequestBody, ListRequestInput } from "./node-lists/list-request.ts";
 export { loadLocalMapperFields } from "./node-lists/load-local-mapper-fields.ts";

@@ -17,9 +17,6 @@ export const COMMAND_ERRORS = {
   "options-exclusive": ({ command, options }: { command: string; options: string }) => ({
     message: `Give only one of ${options}. ${help(command)}`,
   }),
-  "command-needs-stop": ({ folder }: { folder: string }) => ({
-    message: `A Heddle is running on the data folder ${folder}. Stop it, then run the command again.`,
-  }),
   "migration-needs-stop": ({ folder, count }: { folder: string; count: number }) => ({
     message: `The database needs ${count} steps to be brought up to date, and a Heddle of an older version is running on ${folder}. Stop it, then run the command again.`,
   }),
@@ -63,6 +60,9 @@ export const COMMAND_ERRORS = {
   }),
   "not-confirmed": ({ what }: { what: string }) => ({
     message: `Nothing was changed: ${what} Add --yes to confirm it.`,
+  }),
+  "execution-lost": ({ id }: { id: string }) => ({
+    message: `The record of execution ${id} could not be written. Check the disk, and the log.`,
   }),
   "credential-unreadable": ({ name, reason }: { name: string; reason: string }) => ({
     message: `The credential "${name}" cannot be decrypted: ${reason}`,

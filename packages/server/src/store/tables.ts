@@ -56,7 +56,7 @@ export interface UserRow {
 }
 
 /** A row of the table `project`. */
-interface ProjectRow {
+export interface ProjectRow {
   /** Of a personal project: the id of its user. */
   id: string;
   /** Empty for personal projects, which are called as their users are. */
@@ -69,7 +69,7 @@ interface ProjectRow {
 }
 
 /** A row of the table `project_member`. */
-interface ProjectMemberRow {
+export interface ProjectMemberRow {
   projectId: string;
   userId: string;
   /** `ProjectRole`. */

@@ -32,7 +32,8 @@ export async function toEntity(store: Store, row: WorkflowRow, reader: UserRow):
   };
 }
 
-function tagsOf({ db }: Store, workflowId: string): Promise<TagRow[]> {
+/** Tags of a workflow by their names. */
+export function tagsOf({ db }: Store, workflowId: string): Promise<TagRow[]> {
   return db
     .selectFrom("tag")
     .innerJoin("workflow_tag", "workflow_tag.tagId", "tag.id")

@@ -35,7 +35,7 @@ export async function linkTags(
 }
 
 /** The name that a tag of this name gets when it is made: files may have longer ones than tags can bear. */
-function tagName(given: string | undefined): string {
+export function tagName(given: string | undefined): string {
   return given?.trim().slice(0, MAX_TAG_CHARACTERS).trim() ?? "";
 }
 

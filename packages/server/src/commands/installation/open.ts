@@ -24,10 +24,7 @@ export interface Installation {
  */
 export async function withInstallation<T>(use: (installation: Installation) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
-  const { folder } = config.storage;
-  openDataFolder(folder, { isShared: true });
-  const isRunning = isInUse(folder);
-  if (isRunning) await refuseToMigrate(config);
+  const isRunning = await prepareFolder(config);
   const { keys, store } = await openWithKeys(config.storage);
   try {
     await refuseForeignKey(store, keys);
@@ -35,6 +32,15 @@ export async function withInstallation<T>(use: (installation: Installation) => P
   } finally {
     await store.close();
   }
+}
+
+/** Makes the data folder where it is missing. Returns whether a server runs on it. @throws CommandError where that one is older */
+export async function prepareFolder(config: Config): Promise<boolean> {
+  const { folder } = config.storage;
+  openDataFolder(folder, { isShared: true });
+  const isRunning = isInUse(folder);
+  if (isRunning) await refuseToMigrate(config);
+  return isRunning;
 }
 
 async function refuseToMigrate({ storage }: Config): Promise<void> {

@@ -113,4 +113,10 @@ export const WORKFLOW_ERRORS = {
     message:
       "The workflow uses a credential that you may not use. Choose one of your own in the nodes that name it.",
   }),
+  "import-unreadable": ({ reason }: { reason: string }) => ({
+    status: 400,
+    message: `Nothing was imported. ${reason}`,
+    remedy:
+      "Choose files as an export writes them, or a SQLite file. Databases of other kinds are imported by the command line.",
+  }),
 } satisfies HttpErrorCatalogue;

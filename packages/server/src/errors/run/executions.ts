@@ -89,6 +89,9 @@ export const EXECUTION_ERRORS = {
   "run-data-gone": ({ executionId }: { executionId: string }) => ({
     message: `The data of execution ${executionId} is no longer available. Run the workflow again.`,
   }),
+  "workflow-needs-call": ({ node }: { node: string }) => ({
+    message: `The workflow starts with the node "${node}", which waits for a call. Switch the workflow on and call its address, or add a manual trigger.`,
+  }),
   "workflow-deleted": () => ({ message: "The workflow was deleted. Retry with the original workflow." }),
   "data-of-another-key": () => ({
     message:

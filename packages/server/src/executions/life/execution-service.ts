@@ -68,6 +68,22 @@ export class ExecutionService {
     return { waitingForWebhook: true };
   }
 
+  /**
+   * Starts a run of the command line, from the trigger that a manual run would start from and without pinned data. It is saved as a
+   * production run is. Returns its id.
+   */
+  async startByCommand(given: Workflow, userId: string): Promise<string> {
+    const { pinData: _, ...workflow } = given;
+    const run: ManualRun = { workflow, sessionId: "", userId };
+    const snapshot = takeSnapshot(workflow);
+    const { plan } = await planWorkflow(workflow, snapshot, this.#deps.nodeModules);
+    assertReady(run, plan.types);
+    const awaited = awaitedWebhook(plan, run);
+    if (awaited) throw new RunError("workflow-needs-call", { node: awaited.name });
+    const facts: Partial<Queued> = { snapshot, mode: "cli", watcher: undefined, userId };
+    return String(this.#begin(run, facts).id);
+  }
+
   /** Stops an execution, wherever it is; undefined when there is none with this id. `message` is stored with one that waits. */
   stop(executionId: string, message?: string): Promise<StoppedExecution | undefined> {
     return this.#deps.waits.stop(toId(executionId), message);

@@ -89,6 +89,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   changePassword: { ok: 400 },
   answerSurvey: { body: () => ({ a: 1 }) },
 
+  importContent: { body: () => ({ files: [{ path: "tags.json", text: "[]" }] }) },
   inviteUsers: { body: () => [] },
   readInviteLink: { address: ({ invited }) => ({ id: invited }) },
   // E-mail is not set up.

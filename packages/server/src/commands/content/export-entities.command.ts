@@ -1,0 +1,54 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { CommandError } from "../../errors/command-error.ts";
+import {
+  exportedCredential,
+  exportedProjects,
+  exportedUsers,
+  exportedWorkflow,
+} from "../../moving/export-content.ts";
+import { defineCommand } from "../frame/command.ts";
+import { type Installation, withInstallation } from "../installation/open.ts";
+import { writeInto } from "./write-export.ts";
+
+export default defineCommand({
+  about: "Exports workflows, credentials, tags, users and projects into a folder, for another Heddle.",
+  details: [
+    "`heddle import:entities` brings them there. Executions and files are not in it; `heddle db:backup` copies everything.",
+    "It holds the hashes of passwords: keep the folder safe.",
+  ],
+  options: {
+    output: { type: "string", short: "o", value: "FOLDER", about: "A folder that is new or empty." },
+    decrypted: {
+      type: "boolean",
+      about: "Write the secrets of credentials in plain text, for an installation with another key.",
+    },
+  },
+  run: async ({ options: { output, decrypted }, terminal, name }) => {
+    if (output === undefined) throw new CommandError("option-missing", { command: name, option: "--output" });
+    if (existsSync(output) && readdirSync(output).length > 0)
+      throw new CommandError("output-exists", { path: output });
+    await withInstallation(async (installation) => {
+      const files = await filesOf(installation, decrypted === true);
+      for (const [path, value] of files) writeInto(join(output, path), JSON.stringify(value, null, 2));
+      terminal.say(`${files.length} files are in ${output}.`);
+    });
+  },
+});
+
+async function filesOf({ store, vault }: Installation, isDecrypted: boolean): Promise<[string, unknown][]> {
+  const { db } = store;
+  const files: [string, unknown][] = [
+    ["users.json", await exportedUsers(store)],
+    ["projects.json", await exportedProjects(store)],
+    ["tags.json", await db.selectFrom("tag").selectAll().orderBy("name").execute()],
+  ];
+  for (const row of await db.selectFrom("credential").selectAll().execute())
+    files.push([
+      `credentials/${row.id}.json`,
+      await exportedCredential(store, row, isDecrypted ? vault : undefined),
+    ]);
+  for (const row of await db.selectFrom("workflow").selectAll().execute())
+    files.push([`workflows/${row.id}.json`, await exportedWorkflow(store, row)]);
+  return files;
+}

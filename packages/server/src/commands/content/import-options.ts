@@ -1,0 +1,72 @@
+import type { ImportReport, ImportRow } from "@heddle/api";
+import { CommandError } from "../../errors/command-error.ts";
+import type { BringOptions } from "../../moving/bring/bringing.ts";
+import { bringContent } from "../../moving/bring-content.ts";
+import type { Portable } from "../../moving/portable.ts";
+import { countRows, refusedRows } from "../../moving/report.ts";
+import type { Terminal } from "../frame/terminal.ts";
+import type { Installation } from "../installation/open.ts";
+import { findUser, ownerOf } from "../users/find-user.ts";
+
+/** Options of imports of single kinds, named as scripts of this family know them. */
+export const IMPORT_OPTIONS = {
+  input: {
+    type: "string",
+    short: "i",
+    value: "PATH",
+    about: "The file, or with --separate the folder of files.",
+  },
+  separate: { type: "boolean", about: "--input is a folder; its JSON files are imported." },
+  userId: {
+    type: "string",
+    value: "USER",
+    about: "Who gets what is imported, by id or e-mail address; else the owner of the installation.",
+  },
+  projectId: { type: "string", value: "ID", about: "The project that gets it." },
+} as const;
+
+/** Whom an import is for. @throws CommandError */
+export async function homeOf(
+  { store }: Installation,
+  command: string,
+  { userId, projectId }: { userId?: string | undefined; projectId?: string | undefined },
+): Promise<string> {
+  if (userId !== undefined && projectId !== undefined)
+    throw new CommandError("options-exclusive", { command, options: "--userId and --projectId" });
+  if (userId !== undefined) return (await findUser(store, userId)).id;
+  if (projectId === undefined) return (await ownerOf(store)).id;
+  const found = await store.db
+    .selectFrom("project")
+    .select("id")
+    .where("id", "=", projectId)
+    .executeTakeFirst();
+  if (found) return found.id;
+  throw new CommandError("project-missing", { id: projectId });
+}
+
+/** Brings what was read; what is here under the same id is replaced, as scripts expect it. */
+export async function importOver(
+  { store, vault, config }: Installation,
+  portable: Portable,
+  options: Pick<BringOptions, "home" | "keepsHomes" | "encryptionKey">,
+): Promise<ImportReport> {
+  return bringContent(portable, {
+    ...{ store, vault, config, isDryRun: false, updates: true, activates: false },
+    ...options,
+  });
+}
+
+/** Prints what could not be brought, and how much was. Returns the exit code: 1 where something was refused. */
+export function sayReport(report: ImportReport, terminal: Terminal): number {
+  const { rows, left, isDryRun } = report;
+  for (const row of rows.filter(({ note }) => note !== undefined)) terminal.say(lineOf(row));
+  for (const { what, reason } of left) terminal.say(`not brought: ${what}: ${reason}`);
+  for (const { kind, action, count } of countRows(rows))
+    terminal.say(`${count} ${kind}${count === 1 ? "" : "s"} ${isDryRun ? "would be " : ""}${action}`);
+  if (rows.length === 0) terminal.say("There is nothing to import.");
+  return refusedRows(report).length > 0 ? 1 : 0;
+}
+
+function lineOf({ kind, name, id, action, note }: ImportRow): string {
+  return `${action}: ${kind} "${name}" (${id}): ${note}`;
+}

@@ -1,0 +1,28 @@
+import { defineCommand } from "../frame/command.ts";
+import { withInstallation } from "../installation/open.ts";
+
+export default defineCommand({
+  about: "Prints every workflow as ID|NAME.",
+  options: {
+    active: {
+      type: "string",
+      value: "true|false",
+      about: "Only workflows that are active, or that are not.",
+    },
+    onlyId: { type: "boolean", about: "Print the ids alone." },
+    json: { type: "boolean", about: "Print a list in JSON." },
+  },
+  run: ({ options: { active, onlyId, json }, terminal }) =>
+    withInstallation(async ({ store }) => {
+      const rows = await store.db
+        .selectFrom("workflow")
+        .select(["id", "name", "active", "projectId", "updatedAt"])
+        .orderBy("createdAt")
+        .execute();
+      const wanted = rows
+        .map((row) => ({ ...row, active: row.active === 1 }))
+        .filter((row) => active === undefined || String(row.active) === active);
+      if (json) return terminal.printJson(wanted);
+      for (const { id, name } of wanted) terminal.print(onlyId ? id : `${id}|${name}`);
+    }),
+});

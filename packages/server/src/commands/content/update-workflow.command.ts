@@ -1,0 +1,41 @@
+import { CommandError } from "../../errors/command-error.ts";
+import { liveAtFirst, NOTHING_LIVE, STORED_IS_LIVE } from "../../workflows/live/live-version.ts";
+import { defineCommand } from "../frame/command.ts";
+import { withInstallation } from "../installation/open.ts";
+
+export default defineCommand({
+  about: "Switches a workflow, or all of them, on or off; counts from the next start of the server.",
+  details: ["Triggers are registered when the server starts: it logs those that cannot be."],
+  options: {
+    id: { type: "string", value: "ID", about: "The workflow." },
+    all: { type: "boolean", about: "All workflows." },
+    active: { type: "string", value: "true|false", about: "On or off." },
+  },
+  run: ({ options: { id, all, active }, terminal, name }) => {
+    if (active !== "true" && active !== "false")
+      throw new CommandError("option-missing", { command: name, option: "--active=true or --active=false" });
+    if (all && id !== undefined)
+      throw new CommandError("options-exclusive", { command: name, options: "--all and --id" });
+    if (!all && id === undefined)
+      throw new CommandError("option-missing", { command: name, option: "--all or --id" });
+    return withInstallation(async ({ store, config, isRunning }) => {
+      const { db } = store;
+      const rows = await db.selectFrom("workflow").selectAll().orderBy("createdAt").execute();
+      const wanted = rows.filter((row) => all || row.id === id);
+      if (id !== undefined && wanted.length === 0) throw new CommandError("workflow-missing", { id });
+      for (const row of wanted) {
+        const isUnpublished = row.liveVersion === NOTHING_LIVE && liveAtFirst(row, config) === NOTHING_LIVE;
+        // Switching on makes live what is stored, as it does in the editor.
+        const live = active === "true" && isUnpublished ? { liveVersion: STORED_IS_LIVE } : {};
+        const change = { active: Number(active === "true"), updatedAt: new Date().toISOString(), ...live };
+        await db.updateTable("workflow").set(change).where("id", "=", row.id).execute();
+        terminal.print(row.id);
+      }
+      terminal.say(
+        isRunning
+          ? "A server is running: restart it, so that this counts."
+          : "This counts when a server starts.",
+      );
+    });
+  },
+});

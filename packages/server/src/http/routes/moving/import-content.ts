@@ -1,0 +1,34 @@
+import { importContent } from "@heddle/api";
+import { CommandError } from "../../../errors/command-error.ts";
+import { HttpError } from "../../../errors/http-error.ts";
+import { bringContent } from "../../../moving/bring-content.ts";
+import type { Portable } from "../../../moving/portable.ts";
+import { readExportFiles } from "../../../moving/sources/files.ts";
+import { readSqliteBytes } from "../../../moving/sources/sqlite.ts";
+import { serve } from "../../call/serve.ts";
+
+export default serve(importContent, async ({ body, caller, context: { store, vault, config } }) => {
+  const { files, database, encryptionKey, dryRun, update } = body;
+  const portable = await readSource(() =>
+    database === undefined ? readExportFiles(files) : readSqliteBytes(Buffer.from(database, "base64")),
+  );
+  return bringContent(portable, {
+    ...{ store, vault, config },
+    encryptionKey: encryptionKey === "" ? undefined : encryptionKey,
+    isDryRun: dryRun,
+    updates: update,
+    // Triggers are registered by switching workflows on, one by one.
+    activates: false,
+    home: caller.id,
+    keepsHomes: true,
+  });
+});
+
+async function readSource(read: () => Portable | Promise<Portable>): Promise<Portable> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof CommandError) throw new HttpError("import-unreadable", { reason: error.message });
+    throw error;
+  }
+}

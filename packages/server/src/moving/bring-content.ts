@@ -1,0 +1,38 @@
+import type { ImportReport } from "@heddle/api";
+import { createUsers } from "../identity/users/users.ts";
+import { bringCredentials } from "./bring/bring-credentials.ts";
+import { bringProjects } from "./bring/bring-projects.ts";
+import { bringTags } from "./bring/bring-tags.ts";
+import { bringUsers } from "./bring/bring-users.ts";
+import { bringWorkflows } from "./bring/bring-workflows.ts";
+import { Bringing, type BringOptions } from "./bring/bringing.ts";
+import type { LeftBehind, Portable } from "./portable.ts";
+
+/**
+ * Brings the content of another installation here, one thing after the other, each whole or not at all: an import that was cut off is
+ * run again, and what is here already is not doubled.
+ */
+export async function bringContent(portable: Portable, options: BringOptions): Promise<ImportReport> {
+  const users = createUsers(options.store);
+  await users.prepare();
+  const bringing = new Bringing(options, await users.owner());
+  await bringUsers(bringing, portable.users);
+  await bringProjects(bringing, portable.projects);
+  await bringTags(bringing, portable.tags);
+  await bringCredentials(bringing, portable.credentials);
+  await bringWorkflows(bringing, portable.workflows);
+  return { isDryRun: options.isDryRun, rows: bringing.rows, left: [...portable.left, ...notYet(portable)] };
+}
+
+/** What there is no place for here. */
+function notYet({ folders, variables }: Portable): LeftBehind[] {
+  const left: LeftBehind[] = [];
+  if (folders.length > 0)
+    left.push({
+      what: `${folders.length} folders`,
+      reason: "Workflows lie beside each other here; use tags.",
+    });
+  if (variables.length > 0)
+    left.push({ what: `${variables.length} variables`, reason: "Write their values into the workflows." });
+  return left;
+}

@@ -1,0 +1,110 @@
+import type { ImportOutcome } from "@heddle/api";
+import { deepEqual, isRecord } from "@heddle/workflow";
+import { connectionText } from "../../credentials/connection.ts";
+import { VaultError } from "../../credentials/vault.ts";
+import { newId } from "../../platform/ids.ts";
+import type { CredentialRow } from "../../store/tables.ts";
+import { openCredential } from "../open-credential.ts";
+import type { PortableCredential } from "../portable.ts";
+import { type Bringing, keptId } from "./bringing.ts";
+
+const MAX_NAME_CHARACTERS = 128;
+
+/** Credentials are decrypted with the key of their installation and encrypted with ours. Their ids stay, as nodes name them by these. */
+export async function bringCredentials(
+  bringing: Bringing,
+  credentials: readonly PortableCredential[],
+): Promise<void> {
+  for (const credential of credentials) {
+    const id = keptId(credential.id, newId);
+    const row = { kind: "credential" as const, id, name: credential.name };
+    const opened = openCredential(credential, bringing.options);
+    if ("reason" in opened) bringing.report({ ...row, action: "refused", note: opened.reason });
+    else if (credential.type === "") bringing.report({ ...row, action: "refused", note: "It has no type." });
+    else bringing.report({ ...row, ...(await bring(bringing, { ...credential, id }, opened.data)) });
+  }
+}
+
+type Outcome = { action: ImportOutcome; note?: string };
+
+async function bring(
+  bringing: Bringing,
+  credential: PortableCredential,
+  data: Record<string, unknown>,
+): Promise<Outcome> {
+  const { store, updates } = bringing.options;
+  const stored = await store.db
+    .selectFrom("credential")
+    .selectAll()
+    .where("id", "=", credential.id)
+    .executeTakeFirst();
+  if (!stored) return create(bringing, credential, data);
+  if (stored.type !== credential.type)
+    return { action: "refused", note: `A credential of the type ${stored.type} has this id here.` };
+  if (isSame(bringing, stored, credential, data)) return { action: "unchanged" };
+  if (!updates) return { action: "kept", note: "Another state of it is here, and stays." };
+  const change = {
+    name: nameOf(credential),
+    data: bringing.options.vault.seal(data, stored),
+    connection: connectionOf(data),
+    updatedAt: new Date().toISOString(),
+  };
+  await bringing.write([
+    store.db.updateTable("credential").set(change).where("id", "=", stored.id).compile(),
+  ]);
+  return { action: "updated" };
+}
+
+async function create(
+  bringing: Bringing,
+  credential: PortableCredential,
+  data: Record<string, unknown>,
+): Promise<Outcome> {
+  const { store, vault } = bringing.options;
+  const now = new Date().toISOString();
+  const record = { id: credential.id, type: credential.type, projectId: bringing.projectOf(credential.home) };
+  const row: CredentialRow = {
+    ...record,
+    name: nameOf(credential),
+    nodesAccess: JSON.stringify(credential.nodesAccess),
+    data: vault.seal(data, record),
+    createdAt: now,
+    updatedAt: now,
+    connection: connectionOf(data),
+    leaseHolder: null,
+    leaseUntil: null,
+  };
+  const shares = bringing
+    .sharedProjects(credential.sharedWith, row.projectId)
+    .map((projectId) =>
+      store.db
+        .insertInto("credential_share")
+        .values({ credentialId: row.id, projectId, role: "credential:user" })
+        .compile(),
+    );
+  await bringing.write([store.db.insertInto("credential").values(row).compile(), ...shares]);
+  return { action: "created" };
+}
+
+function isSame(
+  { options: { vault } }: Bringing,
+  stored: CredentialRow,
+  credential: PortableCredential,
+  data: Record<string, unknown>,
+): boolean {
+  try {
+    return stored.name === nameOf(credential) && deepEqual(vault.open(stored.data, stored), data);
+  } catch (error) {
+    if (error instanceof VaultError) return false;
+    throw error;
+  }
+}
+
+function nameOf({ name, type }: PortableCredential): string {
+  return name.trim().slice(0, MAX_NAME_CHARACTERS) || type;
+}
+
+/** Tokens of an account that was connected there work here too. */
+function connectionOf(data: Record<string, unknown>): string | null {
+  return isRecord(data["oauthTokenData"]) ? connectionText("connected") : null;
+}

@@ -1,0 +1,29 @@
+import { newId } from "../../platform/ids.ts";
+import { tagName } from "../../workflows/tag-links.ts";
+import type { PortableTag } from "../portable.ts";
+import { type Bringing, keptId } from "./bringing.ts";
+
+/** Tags are known by their names: one that is here already is the same one. */
+export async function bringTags(bringing: Bringing, tags: readonly PortableTag[]): Promise<void> {
+  const { db } = bringing.options.store;
+  const rows = await db.selectFrom("tag").select(["id", "name"]).execute();
+  const byName = new Map(rows.map(({ id, name }) => [name, id]));
+  const ids = new Set(rows.map(({ id }) => id));
+  for (const tag of tags) {
+    const name = tagName(tag.name);
+    if (name === "") continue;
+    const known = byName.get(name);
+    const kept = keptId(tag.id, newId);
+    const id = known ?? (ids.has(kept) ? newId() : kept);
+    bringing.tags.set(tag.id, id);
+    if (known === undefined) {
+      const now = new Date().toISOString();
+      byName.set(name, id);
+      ids.add(id);
+      await bringing.write([
+        db.insertInto("tag").values({ id, name, createdAt: now, updatedAt: now }).compile(),
+      ]);
+    }
+    bringing.report({ kind: "tag", id, name, action: known === undefined ? "created" : "unchanged" });
+  }
+}

@@ -1,0 +1,103 @@
+import type { ImportReport } from "@heddle/api";
+
+/** To whom something belongs in its installation: a person, or a team by its project. Absent = not said. */
+export interface Home {
+  readonly userId?: string | undefined;
+  readonly projectId?: string | undefined;
+}
+
+/** An account with its password as it was stored. */
+export interface PortableUser {
+  readonly id: string;
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly passwordHash: string | null;
+  readonly role: "owner" | "admin" | "member";
+  readonly isDisabled: boolean;
+  /** Whether they signed in with a second factor. */
+  readonly hasSecondFactor: boolean;
+}
+
+/** The project of a team. */
+export interface PortableProject {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly members: readonly { readonly userId: string; readonly role: string }[];
+}
+
+/** A folder of workflows within a project. */
+export interface PortableFolder {
+  readonly id: string;
+  readonly name: string;
+  readonly parentId: string | null;
+  readonly home: Home;
+}
+
+/** A name for workflows. */
+export interface PortableTag {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A value for all workflows, or those of a project. */
+export interface PortableVariable {
+  readonly id: string;
+  readonly key: string;
+  readonly value: string;
+  readonly home: Home;
+}
+
+/** A credential as a file or a database holds it. */
+export interface PortableCredential {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  /** An object where it is not encrypted. */
+  readonly data: unknown;
+  /** The project that Heddle sealed it for; with its own exports only. */
+  readonly sealedFor?: string | undefined;
+  readonly nodesAccess: readonly unknown[];
+  readonly home: Home;
+  readonly sharedWith: readonly Home[];
+}
+
+/** A workflow as a file holds it, with what databases keep beside it. */
+export interface PortableWorkflow {
+  readonly id: string;
+  readonly name: string;
+  /** Nodes, connections, settings and every other key; tags are ids or objects. */
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly isActive: boolean;
+  readonly home: Home;
+  readonly sharedWith: readonly Home[];
+  readonly folderId?: string | undefined;
+}
+
+/** Something that a source has and that cannot be brought at all. */
+export type LeftBehind = ImportReport["left"][number];
+
+/** The content of an installation, as far as it can be brought to another one. */
+export interface Portable {
+  readonly users: readonly PortableUser[];
+  readonly projects: readonly PortableProject[];
+  readonly folders: readonly PortableFolder[];
+  readonly tags: readonly PortableTag[];
+  readonly variables: readonly PortableVariable[];
+  readonly credentials: readonly PortableCredential[];
+  readonly workflows: readonly PortableWorkflow[];
+  readonly left: readonly LeftBehind[];
+}
+
+/** Content without anything in it. */
+export const NOTHING_PORTABLE: Portable = {
+  users: [],
+  projects: [],
+  folders: [],
+  tags: [],
+  variables: [],
+  credentials: [],
+  workflows: [],
+  left: [],
+};

@@ -1,0 +1,157 @@
+import { type Home, type LeftBehind, NOTHING_PORTABLE, type Portable } from "../portable.ts";
+import {
+  type Places,
+  toCredentialEntry,
+  toFolderEntry,
+  toProjectEntry,
+  toTagEntry,
+  toUserEntry,
+  toVariableEntry,
+  toWorkflowEntry,
+} from "../read-entities.ts";
+import { booleanIn, type Row, textIn } from "../row.ts";
+
+/** The database of another installation, opened for reading. */
+export interface SourceTables {
+  /** Names of its tables, without the prefix that some installations give them. */
+  readonly names: ReadonlySet<string>;
+  rows(table: string): Promise<readonly Row[]>;
+  count(table: string): Promise<number>;
+}
+
+/** Tables without which a database is not one of this family. */
+export const NEEDED_TABLES = ["workflow_entity", "credentials_entity"];
+
+/** Tables of things that Heddle does not have, or that cannot be moved. */
+const LEFT: readonly { table: string; what: string; reason: string }[] = [
+  {
+    table: "execution_entity",
+    what: "past executions",
+    reason: "They stay where they are: the old installation can still show them.",
+  },
+  {
+    table: "data_table",
+    what: "data tables",
+    reason: "Heddle has none. Export their rows, and keep them in a database.",
+  },
+  {
+    table: "installed_packages",
+    what: "packages with node types",
+    reason: "Install their node types as docs/own-nodes.md says.",
+  },
+  {
+    table: "auth_provider_sync_history",
+    what: "synchronizations with a directory",
+    reason: "Set up sign-in by LDAP or SAML again.",
+  },
+  { table: "user_api_keys", what: "API keys", reason: "Make new ones: keys are not moved." },
+];
+
+/** Reads everything that can be brought, by the tables and columns that this version of the database has. */
+export async function readDatabase(tables: SourceTables): Promise<Portable> {
+  const read = async (table: string) => (tables.names.has(table) ? tables.rows(table) : []);
+  const people = await readPeople(read);
+  const shares = {
+    workflow: placesBy("workflowId", await read("shared_workflow"), people),
+    credential: placesBy("credentialsId", await read("shared_credentials"), people),
+  };
+  const tagLinks = await read("workflows_tags");
+  const workflows = (await read("workflow_entity")).map((row) => {
+    const id = textIn(row, "id") ?? "";
+    const tags = tagLinks
+      .filter((link) => textIn(link, "workflowId") === id)
+      .map((link) => textIn(link, "tagId"));
+    return toWorkflowEntry({ ...row, tags }, shares.workflow(id));
+  });
+  return {
+    ...NOTHING_PORTABLE,
+    users: people.users,
+    projects: people.projects,
+    folders: (await read("folder")).map((row) => toFolderEntry(row, people.homeOf(textIn(row, "projectId")))),
+    tags: (await read("tag_entity")).map(toTagEntry),
+    variables: (await read("variables")).map(toVariableEntry),
+    credentials: (await read("credentials_entity")).map((row) =>
+      toCredentialEntry(row, shares.credential(textIn(row, "id") ?? "")),
+    ),
+    workflows,
+    left: await leftIn(tables),
+  };
+}
+
+/** Users and projects, and to whom a project belongs. */
+interface People extends Pick<Portable, "users" | "projects"> {
+  /** The person of a personal project, or the project of a team. */
+  homeOf(projectId: string | undefined): Home;
+  /** Names of roles by their ids, in versions that number them. */
+  readonly roles: ReadonlyMap<string, string>;
+}
+
+async function readPeople(read: (table: string) => Promise<readonly Row[]>): Promise<People> {
+  const roles = new Map(
+    (await read("role")).map((row) => [textIn(row, "id") ?? "", textIn(row, "name") ?? ""]),
+  );
+  const members = await read("project_relation");
+  const projects = await read("project");
+  const owners = new Map(
+    members
+      .filter((row) => textIn(row, "role") === "project:personalOwner")
+      .map((row) => [textIn(row, "projectId") ?? "", textIn(row, "userId") ?? ""]),
+  );
+  const isPersonal = (row: Row) => textIn(row, "type") === "personal";
+  return {
+    roles,
+    users: (await read("user")).map((row) => toUserEntry(row, roleOf(row, roles))),
+    projects: projects
+      .filter((row) => !isPersonal(row))
+      .map((row) => toProjectEntry(row, membersOf(textIn(row, "id") ?? "", members))),
+    homeOf: (projectId) => {
+      if (projectId === undefined) return {};
+      const userId = owners.get(projectId);
+      return userId === undefined ? { projectId } : { userId };
+    },
+  };
+}
+
+function membersOf(projectId: string, members: readonly Row[]) {
+  return members
+    .filter((row) => textIn(row, "projectId") === projectId)
+    .map((row) => ({ userId: textIn(row, "userId") ?? "", role: textIn(row, "role") ?? "" }));
+}
+
+/** The newest versions name the role in `roleSlug`, those before in `role`, the oldest number it. */
+function roleOf(row: Row, roles: ReadonlyMap<string, string>): string {
+  const numbered = roles.get(textIn(row, "globalRoleId") ?? "");
+  return textIn(row, "roleSlug") ?? textIn(row, "role") ?? numbered ?? "member";
+}
+
+/** Who owns and shares each thing, from its table of shares. */
+function placesBy(key: string, shares: readonly Row[], people: People): (id: string) => Places {
+  const byId = Map.groupBy(shares, (row) => textIn(row, key) ?? "");
+  const homeOf = (row: Row): Home => {
+    const userId = textIn(row, "userId");
+    return userId === undefined ? people.homeOf(textIn(row, "projectId")) : { userId };
+  };
+  const isOwner = (row: Row) =>
+    /(^|:)owner$/.test(textIn(row, "role") ?? people.roles.get(textIn(row, "roleId") ?? "") ?? "");
+  return (id) => {
+    const rows = byId.get(id) ?? [];
+    const owner = rows.find(isOwner);
+    return { home: owner ? homeOf(owner) : {}, sharedWith: rows.filter((row) => !isOwner(row)).map(homeOf) };
+  };
+}
+
+async function leftIn(tables: SourceTables): Promise<LeftBehind[]> {
+  const left: LeftBehind[] = [];
+  for (const { table, what, reason } of LEFT) {
+    const count = tables.names.has(table) ? await tables.count(table) : 0;
+    if (count > 0) left.push({ what: `${count} ${what}`, reason });
+  }
+  const users = tables.names.has("user") ? await tables.rows("user") : [];
+  const withFactor = users.filter((row) => booleanIn(row, "mfaEnabled")).length;
+  if (withFactor > 0)
+    left.push({
+      what: `${withFactor} second factors`,
+      reason: "These users set theirs up again after signing in.",
+    });
+  return left;
+}
