@@ -10,6 +10,7 @@ import { demo, templates } from "./demo.ts";
 import { document } from "./document.ts";
 import { executions } from "./executions.ts";
 import { expressionTexts } from "./expressions.ts";
+import { importTexts } from "./import.ts";
 import { panelTexts } from "./panel.ts";
 import { parameterTexts } from "./parameters.ts";
 import { publish } from "./publish.ts";
@@ -37,6 +38,7 @@ export const texts = {
   demo,
   document,
   executions,
+  import: importTexts,
   keys,
   expression: expressionTexts,
   panel: panelTexts,

@@ -66,7 +66,7 @@ describeStores("moving from n8n", (dialect) => {
     expect(await heddle.output(["list:workflow"])).toBe("");
   });
 
-  it("brings an old SQLite database; accounts sign in with their passwords, which are hashed anew", async () => {
+  it("brings an old SQLite database; accounts sign in with their passwords, which are hashed again", async () => {
     const before = readFileSync(file);
     await bring(heddle, file, "--yes", "--activate");
     expect(readFileSync(file).equals(before)).toBe(true);
@@ -99,7 +99,7 @@ describeStores("moving from n8n", (dialect) => {
     expect(plain.data).toEqual({ name: "X-Key", value: "s3cret-of-ada" });
   });
 
-  it("runs again without doubling anything, and replaces what differs when it is told to", async () => {
+  it("runs again without doubling anything, and replaces what differs when it has to", async () => {
     const again = await bring(heddle, file, "--yes");
     expect(new Set(outcomes(again).map((line) => line.split(": ")[1]))).toEqual(
       new Set(["unchanged", "refused"]),

@@ -1,0 +1,47 @@
+import type { ImportedKind, ImportOutcome } from "@heddle/api";
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+/** What users read on the page that imports another installation. */
+export const importTexts = {
+  title: "Import",
+  hint: "Bring workflows, credentials, tags, users and projects of an n8n installation here. First you see what would happen.",
+  sourceTitle: "Source",
+  choose: "Choose files",
+  chooseHint: "A database.sqlite, a zip archive of exported files, or the exported JSON files themselves.",
+  chosen: (names: readonly string[]) =>
+    names.length === 1 ? (names[0] as string) : `${names[0]} and ${plural(names.length - 1, "more file")}`,
+  key: "Encryption key",
+  keyHint:
+    "The encryptionKey of its settings file .n8n/config. Without it, encrypted credentials are left out.",
+  update: "Replace what is here under the same id and differs",
+  check: "Check",
+  importNow: "Import",
+  unreadable: "The files could not be read",
+  failed: "The import failed",
+  tooLarge: (megabytes: number) =>
+    `The files have more than ${megabytes} MB. Import them by the command line: heddle import --from-n8n.`,
+  empty: "There is no JSON file in the archive. Choose one that an export wrote.",
+  checked: "What would be imported",
+  done: "What was imported",
+  doneHint: "Workflows are not active yet: switch them on one by one when the old installation is off.",
+  nothing: "The source holds nothing that can be imported.",
+  columns: { kind: "Kind", name: "Name", action: "Result", note: "Note" },
+  kinds: {
+    user: "User",
+    project: "Project",
+    folder: "Folder",
+    tag: "Tag",
+    variable: "Variable",
+    credential: "Credential",
+    workflow: "Workflow",
+  } satisfies Record<ImportedKind, string>,
+  outcomes: {
+    created: "New",
+    updated: "Replaced",
+    unchanged: "Here already",
+    kept: "Differs, stays",
+    refused: "Left out",
+  } satisfies Record<ImportOutcome, string>,
+  left: "Not imported",
+};

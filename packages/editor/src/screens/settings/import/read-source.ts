@@ -1,0 +1,47 @@
+import type { BodyOf, importContent } from "@heddle/api";
+import { readZip } from "../../../base/files/read-zip.ts";
+import { texts } from "../../../base/texts/index.ts";
+
+/** The part of the body of an import that comes from the chosen files. */
+export type ImportSource = Pick<BodyOf<typeof importContent>, "files" | "database">;
+
+const MEGABYTE = 2 ** 20;
+const MAX_BYTES = 11 * MEGABYTE;
+const SQLITE_MARK = "SQLite format 3";
+const ZIP_MARK = "PK";
+const CHUNK_BYTES = 0x8000;
+
+/**
+ * Reads what a person chose: a SQLite file, a zip archive, or exported files.
+ * @throws Error with a sentence for people where the files are too large or hold nothing
+ */
+export async function readSource(chosen: readonly File[]): Promise<ImportSource> {
+  const total = chosen.reduce((sum, file) => sum + file.size, 0);
+  // The server takes bodies of 16 MB unless a setting says otherwise, and base64 is a third longer.
+  if (total > MAX_BYTES) throw new Error(texts.import.tooLarge(MAX_BYTES / MEGABYTE));
+  const [only] = chosen;
+  const bytes = chosen.length === 1 && only ? new Uint8Array(await only.arrayBuffer()) : new Uint8Array();
+  const mark = String.fromCharCode(...bytes.subarray(0, SQLITE_MARK.length));
+  if (mark === SQLITE_MARK) return { files: [], database: toBase64(bytes) };
+  const files = mark.startsWith(ZIP_MARK) ? filesIn(bytes) : await Promise.all(chosen.map(toFile));
+  if (files.length === 0) throw new Error(texts.import.empty);
+  return { files };
+}
+
+async function toFile(file: File): Promise<ImportSource["files"][number]> {
+  return { path: file.webkitRelativePath || file.name, text: await file.text() };
+}
+
+function filesIn(archive: Uint8Array): ImportSource["files"] {
+  const decoder = new TextDecoder();
+  return readZip(archive)
+    .filter(({ path }) => /\.jsonl?$/.test(path))
+    .map(({ path, read }) => ({ path, text: decoder.decode(read(MAX_BYTES)) }));
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = "";
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES)
+    text += String.fromCharCode(...bytes.subarray(start, start + CHUNK_BYTES));
+  return btoa(text);
+}
