@@ -6,6 +6,7 @@ import { postgresForTests } from "./postgres.ts";
 import { pythonForTests } from "./python.ts";
 import { redisForTests } from "./redis.ts";
 import { type Outcome, readPlaywrightReport, readVitestReport, reportFolder } from "./reports.ts";
+import { directoryForTests } from "./slapd.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const only = process.argv.slice(2).filter((argument) => ["unit", "browser"].includes(argument));
@@ -18,7 +19,7 @@ const suites = {
   unit: async (): Promise<Outcome> => {
     const report = path.join(reportFolder, "vitest.json");
     const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...rest];
-    const services = { ...(await postgresForTests()), ...redisForTests() };
+    const services = { ...(await postgresForTests()), ...redisForTests(), ...directoryForTests() };
     assertServices(services);
     await pythonForTests();
     const code = await run("node_modules/vitest/vitest.mjs", args, { ...services, ...compileCache });
@@ -29,6 +30,7 @@ const suites = {
     const args = ["test", "--config", "e2e/playwright.config.ts", ...rest];
     const code = await run("node_modules/@playwright/test/cli.js", args, {
       HEDDLE_CHROMIUM: await browserForTests(),
+      ...directoryForTests(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
     return readPlaywrightReport(report, code);
@@ -37,10 +39,12 @@ const suites = {
 
 /** A newcomer may do without; where others rely on the result, nothing may be left out. */
 function assertServices(services: Record<string, string>): void {
-  const missing = ["HEDDLE_TEST_POSTGRES_BIN", "HEDDLE_TEST_REDIS"].filter((name) => !services[name]);
+  const missing = ["HEDDLE_TEST_POSTGRES_BIN", "HEDDLE_TEST_REDIS", "HEDDLE_TEST_SLAPD"].filter(
+    (name) => !services[name],
+  );
   if (!process.env["CI"] || missing.length === 0) return;
   console.error(
-    `heddle: with CI set, PostgreSQL and Redis must be installed (missing: ${missing.join(", ")})`,
+    `heddle: with CI set, PostgreSQL, Redis and OpenLDAP must be installed (missing: ${missing.join(", ")})`,
   );
   process.exit(1);
 }

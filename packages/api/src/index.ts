@@ -61,6 +61,12 @@ export type { InstanceInfo } from "./instances/instance-info.ts";
 export { listInstances } from "./instances/list-instances.ts";
 export { readHealth } from "./instances/read-health.ts";
 export { readMetrics } from "./instances/read-metrics.ts";
+export { type LdapConfig, type LdapSyncRun, ldapConfigSchema } from "./ldap/ldap-config.ts";
+export { listLdapSyncs } from "./ldap/list-ldap-syncs.ts";
+export { readLdapConfig } from "./ldap/read-ldap-config.ts";
+export { syncLdap } from "./ldap/sync-ldap.ts";
+export { testLdapConnection } from "./ldap/test-ldap-connection.ts";
+export { updateLdapConfig } from "./ldap/update-ldap-config.ts";
 export {
   type ImportedKind,
   type ImportOutcome,
@@ -168,6 +174,22 @@ export type {
 } from "./settings/instance-settings.ts";
 export { listTimezones } from "./settings/list-timezones.ts";
 export { readSettings } from "./settings/read-settings.ts";
+export { beginOidc } from "./sso/begin-oidc.ts";
+export { beginSaml } from "./sso/begin-saml.ts";
+export { continueSaml } from "./sso/continue-saml.ts";
+export { finishOidc } from "./sso/finish-oidc.ts";
+export { finishSaml } from "./sso/finish-saml.ts";
+export type { OidcConfig, OidcPreferences } from "./sso/oidc-config.ts";
+export { readOidcConfig } from "./sso/read-oidc-config.ts";
+export { readSamlConfig } from "./sso/read-saml-config.ts";
+export { readSamlMetadata } from "./sso/read-saml-metadata.ts";
+export { SAML_CLAIMS, type SamlConfig, type SamlPreferences } from "./sso/saml-config.ts";
+export { testOidc } from "./sso/test-oidc.ts";
+export { testSaml } from "./sso/test-saml.ts";
+export { toggleOidc } from "./sso/toggle-oidc.ts";
+export { toggleSaml } from "./sso/toggle-saml.ts";
+export { updateOidcConfig } from "./sso/update-oidc-config.ts";
+export { updateSamlConfig } from "./sso/update-saml-config.ts";
 export { createTag } from "./tags/create-tag.ts";
 export { deleteTag } from "./tags/delete-tag.ts";
 export { listTags } from "./tags/list-tags.ts";
@@ -192,6 +214,7 @@ export {
   type PersonReference,
   type PublicUser,
   passwordSchema,
+  type SignInType,
   type UserSettings,
 } from "./users/user.ts";
 export { createVariable } from "./variables/create-variable.ts";

@@ -47,6 +47,19 @@ export const pageSize = (standard: number, max: number) =>
       }),
   );
 
+/** The number of a page, counted from 0, which anything that is not such a number means too. */
+export const pageNumber = () =>
+  accepting<number | undefined>()(
+    z
+      .string()
+      .optional()
+      .catch(undefined)
+      .transform((value) => {
+        const page = Number(value ?? 0);
+        return Number.isSafeInteger(page) && page > 0 ? page : 0;
+      }),
+  );
+
 /** A filter as JSON text: unknown keys and keys with values of a wrong type are dropped. */
 export function filter<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
   const parts = Object.entries(schema.shape).map(([key, part]) => [

@@ -51,6 +51,8 @@ export interface RouteDescription {
   readonly query?: z.ZodType;
   /** The JSON body; an absent one counts as empty. */
   readonly body?: z.ZodType;
+  /** True when pages of other sites send the body as a form, as identity providers do. Such a call trusts nothing but its body. */
+  readonly isForeignForm?: true;
   readonly answer: Answer<unknown>;
   /** Statuses (or codes of their own) of failures that are special to the call, beside those of right and validation. */
   readonly errors?: readonly number[];

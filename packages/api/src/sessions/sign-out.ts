@@ -1,11 +1,11 @@
 import { route, type } from "../route.ts";
 
-/** Ends the session of the caller and clears its cookie. */
+/** Ends the session of the caller and clears its cookie. `redirectTo` is where the browser signs out at the identity provider too. */
 export const signOut = route({
   method: "POST",
   path: "/logout",
   right: "anybody",
   worksWithoutSecondFactor: true,
-  answer: type<{ loggedOut: true }>(),
+  answer: type<{ loggedOut: true; redirectTo?: string }>(),
   summary: "Sign out",
 });

@@ -1,3 +1,5 @@
+import type { SignInType } from "../users/user.ts";
+
 /** What makes changes of a workflow live: every save, or publishing a version. */
 export type ChangesGoLive = "saved" | "published";
 
@@ -65,10 +67,12 @@ export interface PublicSettings {
     /** True until the owner is set up or the set-up is skipped. */
     showSetupOnFirstLoad: boolean;
     smtpSetup: boolean;
-    authenticationMethod: "email" | "ldap" | "saml";
+    /** How people sign in; there is one way beside passwords at most. */
+    authenticationMethod: SignInType;
   };
   sso: {
     saml: { loginLabel: string; loginEnabled: boolean };
     ldap: { loginLabel: string; loginEnabled: boolean };
+    oidc: { loginLabel: string; loginEnabled: boolean };
   };
 }

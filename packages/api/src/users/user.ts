@@ -14,15 +14,18 @@ export interface PublicUser {
   disabled: boolean;
   /** Invited and without a password; true for the owner before the set-up. */
   isPending: boolean;
-  signInType: "email" | "ldap" | "saml";
   /** Signs in with a second factor; in lists visible to those who manage users only. */
   mfaEnabled?: boolean;
   /** True for the caller who has to set up a second factor before anything else. */
   mfaSetupRequired?: boolean;
+  signInType: SignInType;
   featureFlags?: Record<string, string | boolean>;
   /** For pending users, visible to the owner of the instance only. */
   inviteAcceptUrl?: string;
 }
+
+/** How a user signs in: with a password kept here, or by a directory or identity provider. */
+export type SignInType = "email" | "ldap" | "saml" | "oidc";
 
 /** The part of a user that others are shown beside what the user owns. */
 export interface PersonReference {

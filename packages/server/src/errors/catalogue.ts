@@ -2,6 +2,7 @@ import { ACCOUNT_ERRORS } from "./http/accounts.ts";
 import { CREDENTIAL_ERRORS } from "./http/credentials.ts";
 import { EXECUTION_ERRORS as EXECUTION_CALL_ERRORS } from "./http/executions.ts";
 import { REQUEST_ERRORS } from "./http/requests.ts";
+import { SIGN_IN_ERRORS } from "./http/sign-in.ts";
 import { VARIABLE_ERRORS } from "./http/variables.ts";
 import { WEBHOOK_ERRORS } from "./http/webhooks.ts";
 import { WORKFLOW_ERRORS } from "./http/workflows.ts";
@@ -15,6 +16,7 @@ import { TRIGGER_ERRORS } from "./run/triggers.ts";
 export const HTTP_ERRORS = {
   ...REQUEST_ERRORS,
   ...ACCOUNT_ERRORS,
+  ...SIGN_IN_ERRORS,
   ...CREDENTIAL_ERRORS,
   ...WORKFLOW_ERRORS,
   ...EXECUTION_CALL_ERRORS,

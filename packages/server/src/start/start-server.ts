@@ -4,9 +4,11 @@ import { buildApp } from "../http/app/build-app.ts";
 import { EDITOR_FOLDER } from "../http/app/editor-files.ts";
 import type { AppContext } from "../http/context.ts";
 import { sweepAuditLogRegularly } from "../identity/audit/sweep-audit-log.ts";
+import { syncLdapRegularly } from "../identity/ldap/ldap-schedule.ts";
 import { openDataFolder } from "../platform/config/data-folder.ts";
 import type { Config } from "../platform/config/env.ts";
 import type { Logger } from "../platform/logger.ts";
+import { systemClock } from "../platform/timer-clock.ts";
 import { sweepVersionsRegularly } from "../workflows/versions/sweep-versions.ts";
 import { createContext } from "./create-context.ts";
 
@@ -48,12 +50,20 @@ export async function startServer(
       log.warn(`Old events of the audit log could not be removed: ${message}`),
     );
     undo.unshift(stopAuditSweeps);
+    const { store, sessions } = context;
+    const stopSyncing = syncLdapRegularly(
+      { store, sessions, allow: config.http.allow },
+      systemClock,
+      ({ message }) => log.warn(`Users could not be synchronized with the directory: ${message}`),
+    );
+    undo.unshift(stopSyncing);
     return {
       url: config.server.baseUrl ?? url,
       context,
       stop: () => {
         stopSweeping();
         stopAuditSweeps();
+        stopSyncing();
         isReady = false;
         return stop(context, app, folder.release);
       },

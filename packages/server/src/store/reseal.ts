@@ -12,10 +12,20 @@ const PLACES: readonly Place[] = [
   { table: "waiting", column: "data", key: ["executionId"], part: "wait" },
   { table: "secondFactor", column: "secret", key: ["userId"], part: "secondFactor" },
   { table: "setting", column: "value", key: ["key"], part: "setting" },
+  { table: "signInMethod", column: "secret", key: ["kind"], part: "sign-in" },
+  { table: "signInAttempt", column: "secret", key: ["stateHash"], part: "sign-in" },
 ];
 
 interface Place {
-  table: "journal" | "inbox" | "workflowCall" | "waiting" | "secondFactor" | "setting";
+  table:
+    | "journal"
+    | "inbox"
+    | "workflowCall"
+    | "waiting"
+    | "secondFactor"
+    | "setting"
+    | "signInMethod"
+    | "signInAttempt";
   column: string;
   key: readonly string[];
   part: SealedPart;

@@ -1,9 +1,13 @@
 import type { Generated } from "kysely";
 import type { ExecutionTables } from "./execution-tables.ts";
+import type { SignInKind, SignInTables } from "./sign-in-tables.ts";
 
 /** Every table, as both dialects return its rows. Booleans are 0 or 1, JSON is text, dates are ISO text or milliseconds. */
-export interface Tables extends ExecutionTables {
-  user: Omit<UserRow, "hasSecondFactor"> & { hasSecondFactor: Generated<number> };
+export interface Tables extends ExecutionTables, SignInTables {
+  user: Omit<UserRow, "hasSecondFactor" | "signInType"> & {
+    hasSecondFactor: Generated<number>;
+    signInType: Generated<SignInKind>;
+  };
   session: SessionRow;
   setting: { key: string; value: string };
   workflow: WorkflowRow;
@@ -41,7 +45,7 @@ export interface UserRow {
   email: string | null;
   firstName: string | null;
   lastName: string | null;
-  /** argon2id in PHC form. */
+  /** argon2id in PHC form; `NO_PASSWORD` for people who never had one here. */
   passwordHash: string | null;
   /** `GlobalRole`. */
   role: "owner" | "admin" | "member";
@@ -51,6 +55,7 @@ export interface UserRow {
   disabled: number;
   /** Signs in with a code of an authenticator as well. */
   hasSecondFactor: number;
+  signInType: SignInKind;
   createdAt: string;
   updatedAt: string;
 }

@@ -85,6 +85,7 @@ async function signInMember({ users }: AppContext, client: TestClient): Promise<
     personalizationAnswers: null,
     disabled: 0,
     hasSecondFactor: 0,
+    signInType: "email",
     createdAt: now,
     updatedAt: now,
   });

@@ -1,9 +1,7 @@
-import { isIP } from "node:net";
 import type { CredentialTestResult } from "@heddle/api";
 import { NodeError } from "@heddle/workflow";
 import { RunError } from "../../errors/run-error.ts";
-import { createAddressPolicy } from "../../platform/http-client/address-policy.ts";
-import { checkedAddresses, resolveBySystem } from "../../platform/http-client/guarded-lookup.ts";
+import { checkedAddress } from "../../platform/http-client/checked-address.ts";
 import { plainHost } from "../../platform/http-client/host-pattern.ts";
 import { connectionFailed } from "../../platform/http-client/http-errors.ts";
 
@@ -49,16 +47,6 @@ export async function reach(
     const { message, description = "" } = connectionFailed(`${host}:${port}`, error);
     return failure(description === "" ? message : `${message}. ${description}`);
   }
-}
-
-async function checkedAddress(host: string, allow: readonly string[]): Promise<string> {
-  const policy = createAddressPolicy(allow);
-  if (isIP(host)) {
-    policy.check(host, host);
-    return host;
-  }
-  const [first] = await checkedAddresses(policy, resolveBySystem, host);
-  return first!.address;
 }
 
 async function withDeadline(work: Promise<void>, host: string, patience: number): Promise<void> {

@@ -93,7 +93,7 @@ async function restRoutes(
   rest.addHook("onRequest", async (request, reply) => {
     reply.headers(DATA_HEADERS);
     if (!context.isReady()) throw new HttpError("starting", {}, { headers: { "retry-after": "1" } });
-    refuseForeignCalls(request, config.server.baseUrl);
+    if (!request.routeOptions.config.isForeignForm) refuseForeignCalls(request, config.server.baseUrl);
     await authenticate(request, reply);
   });
   const unknownCall = (request: FastifyRequest) => {

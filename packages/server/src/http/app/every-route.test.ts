@@ -1,4 +1,4 @@
-import { type Address, addressOf, REST_BASE, type Route } from "@heddle/api";
+import { type Address, addressOf, finishSaml, REST_BASE, type Route } from "@heddle/api";
 import type { FastifyReply } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestAnswer, type TestClient, type TestServer } from "../../testing/index.ts";
@@ -203,7 +203,7 @@ describe("every route", () => {
   it("answers bodies of any JSON value without an error of its own", async () => {
     const client = await clients["the owner"]();
     for (const { method, url } of routes.filter((route) => /POST|PATCH|PUT/.test(route.method))) {
-      if (!url.startsWith(`${REST_BASE}/`)) continue;
+      if (!url.startsWith(`${REST_BASE}/`) || url === addressOf(finishSaml, {})) continue;
       for (const body of ["null", "1", '"x"', "[]", "[null]", "{}"]) {
         const answer = await fetch(server.url + url.replace(/:\w+/g, "1"), {
           method,
@@ -240,7 +240,7 @@ describe("every route", () => {
 
   it("takes changes from pages of this site only", async () => {
     for (const { method, url } of routes.filter((route) => /POST|PATCH|PUT|DELETE/.test(route.method))) {
-      if (!url.startsWith(`${REST_BASE}/`)) continue;
+      if (!url.startsWith(`${REST_BASE}/`) || url === addressOf(finishSaml, {})) continue;
       const foreign: Record<string, string>[] = [
         { origin: "https://evil.example" },
         { "sec-fetch-site": "cross-site" },

@@ -1,4 +1,4 @@
-import { isOpenRight } from "@heddle/api";
+import { isOpenRight, type Route } from "@heddle/api";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import { answerCall } from "./answer-call.ts";
@@ -8,6 +8,8 @@ import type { Served, ServedChannel } from "./serve.ts";
 
 /** Callers who are not signed in have little to say. */
 const MAX_OPEN_BODY_BYTES = 64 * 1024;
+/** Signed answers of identity providers are longer. */
+const MAX_FOREIGN_FORM_BYTES = 512 * 1024;
 
 /** Registers calls of the contract. */
 export function mountRoutes(app: FastifyInstance, context: AppContext, routes: readonly FoundRoute[]): void {
@@ -22,9 +24,14 @@ export function mountRoutes(app: FastifyInstance, context: AppContext, routes: r
         config: {
           isOpen: isOpenRight(route.right),
           worksWithoutSecondFactor: route.worksWithoutSecondFactor === true,
+          isForeignForm: route.isForeignForm === true,
         },
-        bodyLimit: isOpenRight(route.right) ? MAX_OPEN_BODY_BYTES : bodyLimit,
+        bodyLimit: isOpenRight(route.right) ? limitOf(route) : bodyLimit,
         handler: async (request, reply) => answerCall((await load()) as Served, context, request, reply),
       });
   }
+}
+
+function limitOf({ isForeignForm }: Route): number {
+  return isForeignForm ? MAX_FOREIGN_FORM_BYTES : MAX_OPEN_BODY_BYTES;
 }

@@ -8,20 +8,27 @@ import {
 import { allowedBuiltIns } from "../../code-runner/built-in-modules.ts";
 import { installedPackages } from "../../code-runner/external-modules.ts";
 import type { AppContext } from "../../http/context.ts";
+import { type ActiveMethod, activeMethod } from "../../identity/sign-in/active-method.ts";
 import { VERSION } from "../../platform/version.ts";
 
 /** What the sign-in pages need. */
 export async function publicSettings(context: AppContext): Promise<PublicSettings> {
+  const active = await activeMethod(context.store);
   return {
     defaultLocale: "en",
     userManagement: {
       enabled: true,
       showSetupOnFirstLoad: await context.instance.get("showSetupOnFirstLoad"),
       smtpSetup: context.mailer !== undefined,
-      authenticationMethod: "email",
+      authenticationMethod: active.kind,
     },
-    sso: { saml: { loginLabel: "", loginEnabled: false }, ldap: { loginLabel: "", loginEnabled: false } },
+    sso: { saml: stateOf("saml", active), ldap: stateOf("ldap", active), oidc: stateOf("oidc", active) },
   };
+}
+
+function stateOf(kind: ActiveMethod["kind"], active: ActiveMethod) {
+  const loginEnabled = active.kind === kind;
+  return { loginEnabled, loginLabel: loginEnabled ? active.label : "" };
 }
 
 /** What the editor needs. Hosts of other companies are empty: a fresh installation calls no host. */
@@ -69,7 +76,14 @@ export async function instanceSettings(context: AppContext): Promise<InstanceSet
     deployment: { type: "default" },
     isNpmAvailable: false,
     allowedModules: allowedModules(context),
-    enterprise: { sharing: true, ldap: true, saml: true, logStreaming: true, advancedExecutionFilters: true },
+    enterprise: {
+      sharing: true,
+      ldap: true,
+      saml: true,
+      oidc: true,
+      logStreaming: true,
+      advancedExecutionFilters: true,
+    },
     hideUsagePage: false,
     feedbackUrl: config.server.feedbackUrl ?? "",
     license: { environment: "production" },

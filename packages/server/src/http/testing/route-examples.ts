@@ -115,6 +115,21 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   resetSecondFactor: { address: ({ invited }) => ({ id: invited }), ok: 400 },
   // The session is the holder's.
   endSessionOfUser: { address: ({ session }) => ({ id: session }) },
+  // No directory is set up.
+  updateLdapConfig: { ok: 400 },
+  testLdapConnection: { ok: 400 },
+  syncLdap: { body: () => ({ type: "dry" }), ok: 400 },
+
+  // No identity provider is set up, and nothing came from one.
+  beginSaml: { ok: 400 },
+  finishSaml: { body: () => ({ SAMLResponse: "none" }), ok: 400 },
+  continueSaml: { ok: 401 },
+  toggleSaml: { body: () => ({ loginEnabled: true }), ok: 400 },
+  testSaml: { ok: 400 },
+  beginOidc: { ok: 400 },
+  finishOidc: { ok: 401 },
+  testOidc: { ok: 400 },
+  toggleOidc: { body: () => ({ loginEnabled: true }), ok: 400 },
 
   createTag: { body: tag },
   renameTag: { address: (subject) => ({ id: subject.tag }), body: tag },

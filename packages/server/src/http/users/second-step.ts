@@ -25,14 +25,14 @@ export const codeAttemptsOf = perServer(() => {
 
 /**
  * The second step of signing in, for users whose password was right. Callers that sent neither code nor recovery code are asked for one.
- * Returns how the user signed in. @throws HttpError
+ * Returns what the second step was; undefined where none is asked for. @throws HttpError
  */
 export async function takeSecondStep(
   context: AppContext,
   user: UserRow,
   { mfaCode, mfaRecoveryCode }: Pick<BodyOf<typeof signIn>, "mfaCode" | "mfaRecoveryCode">,
-): Promise<string> {
-  if (!user.hasSecondFactor) return "email";
+): Promise<string | undefined> {
+  if (!user.hasSecondFactor) return undefined;
   if (!mfaCode && !mfaRecoveryCode) throw new HttpError("second-factor-needed", {});
   const attempts = codeAttemptsOf(context);
   attempts.take(user.id);
@@ -40,5 +40,5 @@ export async function takeSecondStep(
   if (!(await context.secondFactors.accepts(user.id, proof)))
     throw new HttpError("second-factor-code-wrong-at-sign-in", {});
   attempts.giveBack(user.id);
-  return mfaCode ? "email and authenticator" : "email and recovery code";
+  return mfaCode ? "authenticator" : "recovery code";
 }

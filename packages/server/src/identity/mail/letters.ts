@@ -28,6 +28,24 @@ export function passwordReset(user: UserRow & { email: string }, address: string
   });
 }
 
+/** Says that there is no password here to reset. The page that was asked from says the same to everyone. */
+export function passwordElsewhere(
+  user: UserRow & { email: string },
+  how: string,
+  editorAddress: string,
+): Mail {
+  return toMail({
+    to: user.email,
+    subject: "Your Heddle password",
+    sentences: [
+      `Hi ${user.firstName ?? user.email},`,
+      `A new password was asked for your Heddle account. It has none here: you sign in with ${how}, and its password is changed there.`,
+    ],
+    link: { label: "Sign in", address: `${editorAddress}/signin` },
+    note: "If it was not you, ignore this email.",
+  });
+}
+
 function fullName({ firstName, lastName, email }: UserRow): string {
   return [firstName, lastName].filter(Boolean).join(" ") || (email ?? "The owner");
 }

@@ -44,8 +44,14 @@ export function noteInterval({ sessionIdleHours }: SecuritySettings): number {
 
 /** True for users who have to set up a second factor before anything else. Those who sign in elsewhere have theirs there. */
 export function lacksSecondFactor(
-  { passwordHash, hasSecondFactor }: Pick<UserRow, "passwordHash" | "hasSecondFactor">,
+  {
+    passwordHash,
+    hasSecondFactor,
+    signInType,
+  }: Pick<UserRow, "passwordHash" | "hasSecondFactor" | "signInType">,
   { requireSecondFactor }: SecuritySettings,
 ): boolean {
-  return requireSecondFactor && passwordHash !== null && hasSecondFactor === 0;
+  // Identity providers ask for factors of their own, and no sign-in by them would ask for this one.
+  const isOfProvider = signInType === "saml" || signInType === "oidc";
+  return requireSecondFactor && passwordHash !== null && hasSecondFactor === 0 && !isOfProvider;
 }

@@ -7,6 +7,9 @@ const TAG_LENGTH = 32;
 const MAX_HASHES = 2;
 const MAX_WAITING_CALLERS = 200;
 
+/** Stands in place of a hash for people who never had a password here: no password fits it, and they count as set up. */
+export const NO_PASSWORD = "!";
+
 let running = 0;
 const waiting: (() => void)[] = [];
 

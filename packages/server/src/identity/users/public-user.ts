@@ -18,8 +18,8 @@ export function toPublicUser(row: UserRow): PublicUser {
     globalRole: { id: ROLE_IDS[row.role], name: row.role, scope: "global" },
     disabled: row.disabled === 1,
     isPending: row.passwordHash === null,
-    signInType: "email",
     mfaEnabled: row.hasSecondFactor === 1,
+    signInType: row.signInType,
   };
 }
 

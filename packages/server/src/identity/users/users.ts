@@ -56,6 +56,7 @@ export function createUsers(store: Store): Users {
   };
 }
 
+/** A user who is not stored yet. */
 export function newUser(role: UserRow["role"], email: string | null): UserRow {
   const now = new Date().toISOString();
   return {
@@ -69,6 +70,7 @@ export function newUser(role: UserRow["role"], email: string | null): UserRow {
     personalizationAnswers: null,
     disabled: 0,
     hasSecondFactor: 0,
+    signInType: "email",
     createdAt: now,
     updatedAt: now,
   };

@@ -1,8 +1,15 @@
-import type { FastifyInstance } from "fastify";
+import { errorCodes, type FastifyInstance } from "fastify";
 import { HttpError } from "../../errors/http-error.ts";
 import { parseJson } from "./parse-json.ts";
 
-/** JSON is the only body that REST calls take. */
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Takes a form from pages of other sites. */
+    isForeignForm?: boolean;
+  }
+}
+
+/** JSON is the only body that REST calls take, except those that identity providers send people to. */
 export function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
@@ -12,6 +19,16 @@ export function acceptOnlyJson(app: FastifyInstance): void {
       done(error as Error, undefined);
     }
   });
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (request, text, done) => {
+      if (request.routeOptions.config.isForeignForm)
+        done(null, Object.fromEntries(new URLSearchParams(text as string)));
+      else
+        done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE("application/x-www-form-urlencoded"), undefined);
+    },
+  );
 }
 
 /** Undefined for an empty body, which many clients send with a JSON content type. */

@@ -16,6 +16,7 @@ import * as passwordResets from "./0014-password-resets.ts";
 import * as projects from "./0015-projects.ts";
 import * as auditLog from "./0017-audit-log.ts";
 import * as secondFactor from "./0018-second-factor.ts";
+import * as signInMethods from "./0019-sign-in-methods.ts";
 import * as variables from "./0024-variables.ts";
 
 /** One step of the schema; it must run on both dialects. */
@@ -41,5 +42,6 @@ export const migrations: Record<string, StoreMigration> = {
   "0015-projects": projects,
   "0017-audit-log": auditLog,
   "0018-second-factor": secondFactor,
+  "0019-sign-in-methods": signInMethods,
   "0024-variables": variables,
 };

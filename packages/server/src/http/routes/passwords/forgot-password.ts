@@ -2,7 +2,8 @@ import { forgotPassword } from "@heddle/api";
 import type { FastifyRequest } from "fastify";
 import { HttpError } from "../../../errors/http-error.ts";
 import { strangerAs } from "../../../identity/audit/actor.ts";
-import { passwordReset } from "../../../identity/mail/letters.ts";
+import { passwordElsewhere, passwordReset } from "../../../identity/mail/letters.ts";
+import { activeMethod, mayUsePassword, nameOf } from "../../../identity/sign-in/active-method.ts";
 import { AttemptLimit } from "../../../identity/users/attempt-limit.ts";
 import { resetLink } from "../../../identity/users/password-resets.ts";
 import { isSetUp } from "../../../identity/users/users.ts";
@@ -31,6 +32,13 @@ async function sendLink(context: AppContext, email: string, request: FastifyRequ
     about: { id: user.id, name: email },
     details: { by: "email" },
   });
+  const active = await activeMethod(context.store);
+  if (!mayUsePassword(user, active)) {
+    await context.mailer?.send(
+      passwordElsewhere({ ...user, email }, nameOf(active), context.addresses.editor),
+    );
+    return;
+  }
   const token = await context.resets.begin(user.id);
   await context.mailer?.send(
     passwordReset({ ...user, email }, resetLink(context, { userId: user.id, token })),

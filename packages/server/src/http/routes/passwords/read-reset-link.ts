@@ -1,5 +1,6 @@
 import { readResetLink } from "@heddle/api";
 import { notFound } from "../../../errors/http-error.ts";
+import { refusePasswordElsewhere } from "../../../identity/sign-in/active-method.ts";
 import { resetLink } from "../../../identity/users/password-resets.ts";
 import { isSetUp } from "../../../identity/users/users.ts";
 import { serve } from "../../call/serve.ts";
@@ -8,6 +9,7 @@ export default serve(readResetLink, async ({ params: { id }, context, request })
   const { db } = context.store;
   const user = await db.selectFrom("user").selectAll().where("id", "=", id).executeTakeFirst();
   if (!user || !isSetUp(user)) throw notFound("This user");
+  await refusePasswordElsewhere(context, user);
   await context.audit.record("audit.user.reset.requested", {
     by: request,
     about: { id, name: user.email },

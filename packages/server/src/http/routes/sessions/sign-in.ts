@@ -1,12 +1,12 @@
 import { signIn } from "@heddle/api";
-import { HttpError } from "../../../errors/http-error.ts";
 import { actorAs, strangerAs } from "../../../identity/audit/actor.ts";
 import { AttemptLimit } from "../../../identity/users/attempt-limit.ts";
-import { hashPassword, isForeignHash, verifyPassword } from "../../../identity/users/password.ts";
+import { hashPassword, isForeignHash } from "../../../identity/users/password.ts";
 import type { UserRow } from "../../../store/tables.ts";
 import { perServer } from "../../call/per-server.ts";
 import { serve } from "../../call/serve.ts";
 import type { AppContext } from "../../context.ts";
+import { checkPassword } from "../../users/check-password.ts";
 import { takeSecondStep } from "../../users/second-step.ts";
 import { startSession } from "../../users/start-session.ts";
 
@@ -18,28 +18,32 @@ export default serve(signIn, async (call) => {
   const account = body.email.toLowerCase();
   perAddress.take(request.ip);
   perAccount.take(account);
-  const user = await context.users.byEmail(account);
-  const isRight = await verifyPassword(body.password, user?.passwordHash ?? null);
-  if (!user || !isRight || user.disabled) {
-    const reason = user?.disabled && isRight ? "account disabled" : "wrong email or password";
+  const checked = await checkPassword(context, account, body.password);
+  if (!checked.user) {
+    const { refusal, reason } = checked;
     await context.audit.record("audit.user.login.failed", {
       by: strangerAs(account, request),
       details: { method: "email", reason },
     });
-    throw new HttpError("sign-in-refused", {});
+    throw refusal;
   }
+  const { user, method } = checked;
   perAddress.giveBack(request.ip);
   perAccount.giveBack(account);
-  const method = await takeSecondStep(context, user, body).catch(async (error) => {
+  const second = await takeSecondStep(context, user, body).catch(async (error) => {
     if (body.mfaCode || body.mfaRecoveryCode)
       await context.audit.record("audit.user.login.failed", {
         by: strangerAs(account, request),
-        details: { method: "email", reason: "wrong second factor" },
+        details: { method, reason: "wrong second factor" },
       });
     throw error;
   });
-  await context.audit.record("audit.user.login.success", { by: actorAs(user, request), details: { method } });
-  return startSession(call, await withOwnHash(context, user, body.password));
+  await context.audit.record("audit.user.login.success", {
+    by: actorAs(user, request),
+    details: { method: second === undefined ? method : `${method} and ${second}` },
+  });
+  // The password of a directory is never kept here.
+  return startSession(call, method === "email" ? await withOwnHash(context, user, body.password) : user);
 });
 
 /** An account from elsewhere gets a hash of our own with its first sign-in. */

@@ -1,5 +1,6 @@
 import { acceptInvite } from "@heddle/api";
 import { actorAs } from "../../../identity/audit/actor.ts";
+import { refuseInvitations } from "../../../identity/sign-in/active-method.ts";
 import { hashPassword } from "../../../identity/users/password.ts";
 import { serve } from "../../call/serve.ts";
 import { inviteAttemptsOf, resolveLink } from "../../users/invited-user.ts";
@@ -9,6 +10,7 @@ export default serve(acceptInvite, async (call) => {
   const { params, body, context, request } = call;
   const attempts = inviteAttemptsOf(context);
   attempts.take(request.ip);
+  await refuseInvitations(context.store);
   const { inviterId, password, ...name } = body;
   const { invitee } = await resolveLink(context, { inviterId, inviteeId: params.id });
   const passwordHash = await hashPassword(password);

@@ -1,5 +1,6 @@
 import { changePassword } from "@heddle/api";
 import { HttpError } from "../../../errors/http-error.ts";
+import { refusePasswordElsewhere } from "../../../identity/sign-in/active-method.ts";
 import { AttemptLimit } from "../../../identity/users/attempt-limit.ts";
 import { hashPassword, verifyPassword } from "../../../identity/users/password.ts";
 import { perServer } from "../../call/per-server.ts";
@@ -11,6 +12,7 @@ const attemptsOf = perServer(() => new AttemptLimit(5));
 export default serve(changePassword, async (call) => {
   const { body, caller, context, request } = call;
   const attempts = attemptsOf(context);
+  await refusePasswordElsewhere(context, caller);
   attempts.take(caller.id);
   if (!(await verifyPassword(body.currentPassword, caller.passwordHash)))
     throw new HttpError("password-wrong", {});

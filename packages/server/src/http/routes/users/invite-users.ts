@@ -1,5 +1,6 @@
 import { type InvitedUser, inviteUsers } from "@heddle/api";
 import { HttpError } from "../../../errors/http-error.ts";
+import { refuseInvitations } from "../../../identity/sign-in/active-method.ts";
 import { inviteLink } from "../../../identity/users/invite-link.ts";
 import { isSetUp } from "../../../identity/users/users.ts";
 import { serve } from "../../call/serve.ts";
@@ -7,6 +8,7 @@ import { sendInvitation } from "../../users/send-invitation.ts";
 
 export default serve(inviteUsers, async ({ body, caller, context, request }) => {
   if (!isSetUp(caller)) throw new HttpError("owner-not-set-up", {});
+  if (body.length > 0) await refuseInvitations(context.store);
   const invited: InvitedUser[] = [];
   for (const email of new Set(body.map((entry) => entry.email))) {
     const user = await context.users.findOrInvite(email);

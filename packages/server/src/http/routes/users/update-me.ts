@@ -2,11 +2,13 @@ import { updateMe } from "@heddle/api";
 import { HttpError } from "../../../errors/http-error.ts";
 import { toPublicUser } from "../../../identity/users/public-user.ts";
 import { isUniqueViolation } from "../../../store/errors.ts";
+import type { UserRow } from "../../../store/tables.ts";
 import { serve } from "../../call/serve.ts";
 import { startSession } from "../../users/start-session.ts";
 
 export default serve(updateMe, async (call) => {
   const { body, caller, context, request } = call;
+  refuseOutsideProfile(caller, body);
   try {
     const user = await context.users.update(caller.id, body);
     // Sessions that were opened with the former address end.
@@ -27,3 +29,14 @@ export default serve(updateMe, async (call) => {
     throw error;
   }
 });
+
+/** What a directory or an identity provider says of a user is changed there. Identity providers often send no names. */
+function refuseOutsideProfile(
+  user: UserRow,
+  { email, firstName, lastName }: Pick<UserRow, "email" | "firstName" | "lastName">,
+): void {
+  if (user.signInType === "email") return;
+  if (email !== user.email) throw new HttpError("profile-of-provider", {});
+  const isRenamed = firstName !== user.firstName || lastName !== user.lastName;
+  if (user.signInType === "ldap" && isRenamed) throw new HttpError("name-of-directory", {});
+}

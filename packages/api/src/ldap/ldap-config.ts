@@ -1,0 +1,71 @@
+import { z } from "../zod.ts";
+
+/** How a directory is found, searched and synchronized. */
+export type LdapConfig = z.output<typeof ldapConfigSchema>;
+
+const flag = z.boolean();
+const ATTRIBUTE_RULE =
+  "Write the name of an attribute with letters, digits and hyphens only, such as uid, or leave it empty.";
+const attribute = z
+  .string()
+  .trim()
+  .max(128)
+  .regex(/^(?:[a-zA-Z][a-zA-Z0-9-]*)?$/, ATTRIBUTE_RULE);
+const text = (most: number) => z.string().trim().max(most);
+
+/** All 19 keys and no others. A password that is sent as the blank marker stays as it is. */
+export const ldapConfigSchema = z.strictObject({
+  loginEnabled: flag,
+  /** How the sign-in page calls the name that people enter. */
+  loginLabel: text(100),
+  /** Name or address of the server. */
+  connectionUrl: text(255).regex(
+    /^[^\s/@?#]*$/,
+    "Enter the name or address of the server alone, without ldap:// and without a path.",
+  ),
+  allowUnauthorizedCerts: flag,
+  connectionSecurity: z.enum(["none", "tls", "startTls"], "Choose none, tls or startTls."),
+  connectionPort: z
+    .int()
+    .min(1, "Enter a port from 1 to 65535.")
+    .max(65_535, "Enter a port from 1 to 65535."),
+  baseDn: text(1_000),
+  /** Empty: the directory is searched without signing in. */
+  bindingAdminDn: text(1_000),
+  bindingAdminPassword: z.string().max(1_000),
+  firstNameAttribute: attribute,
+  lastNameAttribute: attribute,
+  emailAttribute: attribute,
+  /** Holds the name that people sign in with. */
+  loginIdAttribute: attribute,
+  /** Holds the name of an entry that never changes. */
+  ldapIdAttribute: attribute,
+  /** Entries that it does not fit are no users; empty = all fit. */
+  userFilter: text(4_000),
+  synchronizationEnabled: flag,
+  /** Minutes. */
+  synchronizationInterval: z.int().min(1, "Synchronize at most once a minute.").max(525_600),
+  /** Entries per page; 0 = all at once. */
+  searchPageSize: z.int().min(0).max(100_000),
+  /** Seconds. */
+  searchTimeout: z.int().min(1, "Give the directory at least one second.").max(3_600),
+});
+
+/** One synchronization with the directory. */
+export interface LdapSyncRun {
+  id: string;
+  providerType: "ldap";
+  /** A dry run counts and changes nothing. */
+  runMode: "dry" | "live";
+  status: "success" | "error";
+  /** ISO dates. */
+  startedAt: string;
+  endedAt: string;
+  /** Entries of the directory that are users. */
+  scanned: number;
+  created: number;
+  updated: number;
+  disabled: number;
+  /** What went wrong; empty for a success. */
+  error: string;
+}

@@ -1,0 +1,13 @@
+import { route, type } from "../route.ts";
+import { type LdapConfig, ldapConfigSchema } from "./ldap-config.ts";
+
+/** Stores how the directory is used. Switching it off turns its users into users with an email address and a password. */
+export const updateLdapConfig = route({
+  method: "PUT",
+  path: "/ldap/config",
+  right: "owner of the instance",
+  body: ldapConfigSchema,
+  answer: type<LdapConfig>(),
+  errors: [400],
+  summary: "Change the LDAP settings",
+});

@@ -1,0 +1,11 @@
+import { raw, route } from "../route.ts";
+
+/** Where the provider sends the browser back: signs it in and sends it to the editor. A refusal is a page. */
+export const finishOidc = route({
+  method: "GET",
+  path: "/sso/oidc/callback",
+  right: "anybody",
+  answer: raw<string>("text/html"),
+  errors: [400, 401],
+  summary: "Finish a sign-in by OpenID Connect",
+});

@@ -1,0 +1,11 @@
+import { route, type } from "../route.ts";
+import type { SamlConfig } from "./saml-config.ts";
+
+/** Reads how people sign in by SAML. */
+export const readSamlConfig = route({
+  method: "GET",
+  path: "/sso/saml/config",
+  right: "owner of the instance",
+  answer: type<SamlConfig>(),
+  summary: "Read the SAML settings",
+});

@@ -1,0 +1,13 @@
+import { route, type } from "../route.ts";
+import { type OidcConfig, oidcConfigSchema } from "./oidc-config.ts";
+
+/** Stores how people sign in by OpenID Connect. The provider's description is fetched and checked. */
+export const updateOidcConfig = route({
+  method: "POST",
+  path: "/sso/oidc/config",
+  right: "owner of the instance",
+  body: oidcConfigSchema.partial(),
+  answer: type<OidcConfig>(),
+  errors: [400],
+  summary: "Change the OpenID Connect settings",
+});

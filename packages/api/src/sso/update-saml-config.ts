@@ -1,0 +1,13 @@
+import { route, type } from "../route.ts";
+import { type SamlConfig, samlConfigSchema } from "./saml-config.ts";
+
+/** Stores how people sign in by SAML. The metadata are fetched, where an address is given, and checked. */
+export const updateSamlConfig = route({
+  method: "POST",
+  path: "/sso/saml/config",
+  right: "owner of the instance",
+  body: samlConfigSchema.partial(),
+  answer: type<SamlConfig>(),
+  errors: [400],
+  summary: "Change the SAML settings",
+});

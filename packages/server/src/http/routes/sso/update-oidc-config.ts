@@ -1,0 +1,11 @@
+import { updateOidcConfig } from "@heddle/api";
+import { readOidc, withoutSecret, writeOidc } from "../../../identity/oidc/oidc-settings.ts";
+import { serve } from "../../call/serve.ts";
+import { recordChange } from "../../sso/record-change.ts";
+
+export default serve(updateOidcConfig, async ({ body, context, request }) => {
+  const before = await readOidc(context);
+  const after = await writeOidc(context, body);
+  await recordChange(context, request, "oidc", { before, after });
+  return withoutSecret(after);
+});

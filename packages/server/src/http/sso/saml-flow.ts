@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { addressOf, continueSaml, type Route, type SamlConfig } from "@heddle/api";
+import type { FastifyReply } from "fastify";
+import { HttpError } from "../../errors/http-error.ts";
+import { actorAs } from "../../identity/audit/actor.ts";
+import type { CheckedAssertion } from "../../identity/saml/check-answer.ts";
+import { readSaml, readSigningKey } from "../../identity/saml/saml-settings.ts";
+import { personOf, type SamlRequest, ServiceProvider } from "../../identity/saml/service-provider.ts";
+import { browserOf, SignInAttempts, useAssertion } from "../../identity/sign-in/attempts.ts";
+import { admit, type OutsidePerson } from "../../identity/sign-in/outside-users.ts";
+import { returnPage } from "../../identity/sign-in/return-page.ts";
+import type { Call } from "../call/serve.ts";
+import type { AppContext } from "../context.ts";
+import { startSession } from "../users/start-session.ts";
+import { markBrowser, markOf } from "./browser-mark.ts";
+import { sendTrial } from "./pages.ts";
+
+/** Milliseconds from the answer of the identity provider to the page of the editor. */
+const TICKET_LIFE_MS = 60_000;
+
+/** A request that is under way, and a ticket to go on with after its answer. */
+interface Request {
+  readonly page: string;
+  readonly isTrial: boolean;
+}
+interface Ticket {
+  readonly page: string;
+  readonly person: OutsidePerson;
+}
+
+type Ask = Pick<Call<Route>, "context" | "request" | "reply">;
+
+/** Makes a request to the identity provider, which belongs to this browser. @throws HttpError */
+export async function beginSignIn(ask: Ask, { page, isTrial }: Request): Promise<SamlRequest> {
+  const { context } = ask;
+  const config = await readSaml(context);
+  if (!config.loginEnabled && !isTrial) throw new HttpError("method-off", { how: "SAML" });
+  const id = `_${randomBytes(20).toString("hex")}`;
+  const request = await (await providerOf(context, config)).request(id);
+  await new SignInAttempts<Request>(context.store, "saml").begin(id, {
+    details: { page, isTrial },
+    browser: browserOf(markBrowser(ask)),
+  });
+  return request;
+}
+
+/** Checks the answer and sends the browser on with a ticket: only then its cookies come along. Trials end here. @throws HttpError */
+export async function takeAnswer(
+  ask: Ask,
+  answer: string,
+  relayState: string | undefined,
+): Promise<FastifyReply> {
+  const { context, reply } = ask;
+  const config = await readSaml(context);
+  const assertion = await (await providerOf(context, config)).check(answer);
+  const begun = await findRequest(context, assertion, config);
+  if (!(await useAssertion(context.store, assertion.id, assertion.expiresAt)))
+    throw new HttpError("saml-used", {});
+  if (begun?.details.isTrial || !config.loginEnabled)
+    return sendTrial(reply, begun?.details.isTrial ? 200 : 202, rowsOf(assertion, config));
+  const name = randomBytes(32).toString("base64url");
+  const wanted = begun ? begun.details.page : relayState || config.relayState;
+  const ticket: Ticket = { page: returnPage(wanted), person: personOf(assertion, config) };
+  await new SignInAttempts<Ticket>(context.store, "saml").begin(
+    name,
+    { details: ticket, browser: begun?.browser },
+    TICKET_LIFE_MS,
+  );
+  return reply.redirect(addressOf(continueSaml, { ticket: name }), 303);
+}
+
+/** The request that an assertion answers; undefined for one that answers none, where the owner accepts those. */
+async function findRequest({ store }: AppContext, { inResponseTo }: CheckedAssertion, config: SamlConfig) {
+  if (inResponseTo === undefined) {
+    if (!config.allowUnsolicited) throw new HttpError("saml-unsolicited", {});
+    return undefined;
+  }
+  const begun = await new SignInAttempts<Request>(store, "saml").take(inResponseTo);
+  if (!begun) throw new HttpError("saml-unsolicited", {});
+  return begun;
+}
+
+/** Signs the browser in that holds the ticket and that began. Returns the page that follows. @throws HttpError */
+export async function useTicket(ask: Ask, name: string): Promise<string> {
+  const { context } = ask;
+  const ticket = await new SignInAttempts<Ticket>(context.store, "saml").take(name);
+  const isTheirs = ticket && (ticket.browser === undefined || ticket.browser === browserOf(markOf(ask)));
+  if (!isTheirs) throw new HttpError("sign-in-of-another-browser", {});
+  if (!(await readSaml(context)).loginEnabled) throw new HttpError("method-off", { how: "SAML" });
+  const user = await admit(context.store, ticket.details.person);
+  await context.audit.record("audit.user.login.success", {
+    by: actorAs(user, ask.request),
+    details: { method: "saml" },
+  });
+  await startSession(ask, user);
+  return user.firstName === null || user.lastName === null ? "/saml/onboarding" : ticket.details.page;
+}
+
+async function providerOf({ store }: AppContext, config: SamlConfig): Promise<ServiceProvider> {
+  return new ServiceProvider(config, await readSigningKey(store));
+}
+
+/** What the settings make of an assertion, then all that it says. */
+function rowsOf({ attributes }: CheckedAssertion, { mapping }: SamlConfig): [string, string][] {
+  const mapped = Object.entries(mapping).map(([field, name]): [string, string] => [
+    field,
+    attributes.get(name)?.join(", ") ?? "–",
+  ]);
+  return [...mapped, ...[...attributes].map(([name, values]): [string, string] => [name, values.join(", ")])];
+}

@@ -1,0 +1,70 @@
+import { HttpError } from "../../errors/http-error.ts";
+import { activeMethod, mayUsePassword, nameOf } from "../../identity/sign-in/active-method.ts";
+import { verifyPassword } from "../../identity/users/password.ts";
+import type { UserRow } from "../../store/tables.ts";
+import type { AppContext } from "../context.ts";
+
+/** The user whose name and password were given; or what the caller is answered, with the reason for the audit log. */
+type CheckedPassword =
+  | { readonly user: UserRow; readonly method: "email" | "ldap" }
+  | { readonly refusal: HttpError; readonly reason: string; readonly user?: undefined };
+
+/** Checks name and password, by the directory where one is used, else as they are stored here. */
+export async function checkPassword(
+  context: AppContext,
+  name: string,
+  password: string,
+): Promise<CheckedPassword> {
+  const active = await activeMethod(context.store);
+  const user = await context.users.byEmail(name);
+  // The owner is never in the directory, which must not see the password either.
+  if (active.kind !== "ldap" || user?.role === "owner") return checkStored(user, password, active);
+  const found = await askDirectory(context, name, password);
+  if (found instanceof HttpError) {
+    if (found.status !== 400) return refused(found, found.message);
+    const stored = await checkStored(user, password, active);
+    return stored.user
+      ? stored
+      : refused(new HttpError("directory-away", {}), "the directory does not answer");
+  }
+  return found ? { user: found, method: "ldap" } : checkStored(user, password, active);
+}
+
+async function checkStored(
+  user: UserRow | undefined,
+  password: string,
+  active: Awaited<ReturnType<typeof activeMethod>>,
+): Promise<CheckedPassword> {
+  const isRight = await verifyPassword(password, user?.passwordHash ?? null);
+  const refusal = new HttpError("sign-in-refused", {});
+  if (!user || !isRight) return refused(refusal, "wrong email or password");
+  if (user.disabled) return refused(refusal, "account disabled");
+  if (mayUsePassword(user, active)) return { user, method: "email" };
+  if (active.kind === "ldap") return refused(refusal, "the password is the directory's");
+  return refused(
+    new HttpError("sign-in-elsewhere", { how: nameOf(active) }),
+    "only the owner uses a password",
+  );
+}
+
+function refused(refusal: HttpError, reason: string): CheckedPassword {
+  return { refusal, reason };
+}
+
+/** A directory that fails keeps only its own users out: what is wrong with it is returned, not thrown. */
+async function askDirectory(
+  { store, config, log }: AppContext,
+  name: string,
+  password: string,
+): Promise<UserRow | HttpError | undefined> {
+  // Loaded for those only who use a directory.
+  const { signInByLdap } = await import("../../identity/ldap/sign-in-by-ldap.ts");
+  try {
+    return await signInByLdap(store, config.http.allow, { name, password });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    if (error.status === 400)
+      log.warn({ error: error.message }, "The directory could not be asked for a sign-in");
+    return error;
+  }
+}

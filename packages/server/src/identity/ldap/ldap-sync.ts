@@ -1,0 +1,178 @@
+import type { LdapConfig } from "@heddle/api";
+import { HttpError } from "../../errors/http-error.ts";
+import { isUniqueViolation } from "../../store/errors.ts";
+import type { LdapSyncRow } from "../../store/sign-in-tables.ts";
+import type { Store } from "../../store/store.ts";
+import type { Sessions } from "../sessions/sessions.ts";
+import { MethodStore } from "../sign-in/method-store.ts";
+import { type Admission, type OutsidePerson, planAdmission } from "../sign-in/outside-users.ts";
+import { Directory, type DirectoryEntry } from "./directory.ts";
+import { toPerson } from "./directory-person.ts";
+import { readLdap } from "./ldap-settings.ts";
+
+/** A process that dies while it synchronizes keeps others from it for so long. */
+const MAX_SYNC_MS = 3_600_000;
+/** Synchronizations of which a record is kept. */
+const MAX_RECORDS = 1_000;
+
+/** What a synchronization needs. */
+export interface SyncDeps {
+  readonly store: Store;
+  readonly sessions: Pick<Sessions, "endAllOf">;
+  /** Private addresses that may be reached. */
+  readonly allow: readonly string[];
+}
+
+type Counts = Pick<LdapSyncRow, "scanned" | "created" | "updated" | "disabled">;
+type Mode = LdapSyncRow["runMode"];
+
+/**
+ * Compares users with the directory and keeps a record of it; a live run creates, changes and disables users too. `isDue` is asked again
+ * once no other process synchronizes. @throws HttpError with what went wrong, which the record keeps as well
+ */
+export async function syncLdap(
+  deps: SyncDeps,
+  mode: Mode,
+  isDue: () => Promise<boolean> = async () => true,
+): Promise<void> {
+  const methods = new MethodStore(deps.store);
+  const done = await methods.alone("ldap", MAX_SYNC_MS, async () => {
+    if (await isDue()) await recordSync(deps, mode);
+    return true;
+  });
+  if (!done) throw new HttpError((await isSetUp(deps.store)) ? "ldap-busy" : "ldap-not-set-up", {});
+}
+
+async function isSetUp({ db }: Store): Promise<boolean> {
+  const row = await db
+    .selectFrom("signInMethod")
+    .select("kind")
+    .where("kind", "=", "ldap")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function recordSync(deps: SyncDeps, runMode: Mode): Promise<void> {
+  const startedAt = Date.now();
+  const counts: Counts = { scanned: 0, created: 0, updated: 0, disabled: 0 };
+  const record = async (status: LdapSyncRow["status"], error: string) => {
+    const row = { ...counts, runMode, status, error, startedAt, endedAt: Date.now() };
+    const { id } = await deps.store.db
+      .insertInto("ldapSync")
+      .values(row)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await deps.store.db
+      .deleteFrom("ldapSync")
+      .where("id", "<=", id - MAX_RECORDS)
+      .execute();
+  };
+  try {
+    await compare(deps, runMode, counts);
+    await record("success", "");
+  } catch (error) {
+    await record("error", (error as Error).message);
+    throw error;
+  }
+}
+
+async function compare(deps: SyncDeps, mode: Mode, counts: Counts): Promise<void> {
+  const config = await readLdap(deps.store);
+  const entries = await new Directory(config, deps.allow).list();
+  const gone = await findGone(deps.store, new Set(entries.map(({ id }) => id)));
+  counts.scanned = entries.length;
+  // A filter that fits nothing would lock everyone out.
+  if (entries.length === 0 && gone.length > 0) throw new HttpError("ldap-empty", {});
+  for (const entry of entries) {
+    const outcome = await syncEntry(deps.store, mode, personOf(entry, config));
+    if (outcome === "created") counts.created++;
+    else if (outcome !== "unchanged") counts.updated++;
+  }
+  counts.disabled = gone.length;
+  if (mode === "live") for (const id of gone) await disable(deps, id);
+}
+
+/** Undefined for an entry that cannot be a user, such as one without an address. */
+function personOf(entry: DirectoryEntry, config: LdapConfig): OutsidePerson | undefined {
+  try {
+    return toPerson(entry, config);
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
+}
+
+async function syncEntry(
+  store: Store,
+  mode: Mode,
+  person: OutsidePerson | undefined,
+): Promise<Admission["outcome"]> {
+  if (!person) return "unchanged";
+  try {
+    const { outcome, statements } = await planAdmission(store, person);
+    const isBack = await hasLeft(store, person);
+    if (mode === "live") {
+      await store.write(statements);
+      if (isBack) await enable(store, person);
+    }
+    return outcome === "unchanged" && isBack ? "updated" : outcome;
+  } catch (error) {
+    // The owner, or an address that belongs to another user: their user stays as it is.
+    if (error instanceof HttpError || isUniqueViolation(error)) return "unchanged";
+    throw error;
+  }
+}
+
+async function hasLeft({ db }: Store, { kind, id }: OutsidePerson): Promise<boolean> {
+  const row = await db
+    .selectFrom("authIdentity")
+    .select("hasLeft")
+    .where("providerType", "=", kind)
+    .where("providerId", "=", id)
+    .executeTakeFirst();
+  return row?.hasLeft === 1;
+}
+
+/** Back in the directory: the user may sign in again. */
+async function enable(store: Store, { kind, id }: OutsidePerson): Promise<void> {
+  const { db } = store;
+  const identity = db
+    .selectFrom("authIdentity")
+    .select("userId")
+    .where("providerType", "=", kind)
+    .where("providerId", "=", id);
+  await store.write([
+    db.updateTable("user").set({ disabled: 0 }).where("id", "in", identity).compile(),
+    db
+      .updateTable("authIdentity")
+      .set({ hasLeft: 0 })
+      .where("providerType", "=", kind)
+      .where("providerId", "=", id)
+      .compile(),
+  ]);
+}
+
+/** Users whose entries the directory does not have any more. */
+async function findGone({ db }: Store, present: ReadonlySet<string | undefined>): Promise<string[]> {
+  const rows = await db
+    .selectFrom("authIdentity")
+    .select(["userId", "providerId"])
+    .where("providerType", "=", "ldap")
+    .where("hasLeft", "=", 0)
+    .execute();
+  return rows.filter(({ providerId }) => !present.has(providerId)).map(({ userId }) => userId);
+}
+
+async function disable({ store, sessions }: SyncDeps, userId: string): Promise<void> {
+  const { db } = store;
+  await store.write([
+    db.updateTable("user").set({ disabled: 1 }).where("id", "=", userId).compile(),
+    db
+      .updateTable("authIdentity")
+      .set({ hasLeft: 1 })
+      .where("userId", "=", userId)
+      .where("providerType", "=", "ldap")
+      .compile(),
+  ]);
+  await sessions.endAllOf(userId);
+}

@@ -1,0 +1,61 @@
+import { HttpError } from "../../errors/http-error.ts";
+import type { OutsideKind, SignInKind } from "../../store/sign-in-tables.ts";
+import type { Store } from "../../store/store.ts";
+import type { UserRow } from "../../store/tables.ts";
+
+/** The way to sign in that is on beside passwords, and what the sign-in page calls it. */
+export interface ActiveMethod {
+  readonly kind: SignInKind;
+  readonly label: string;
+}
+
+const NAMES: Record<OutsideKind, string> = { ldap: "LDAP", saml: "SAML", oidc: "OpenID Connect" };
+
+/** The way that is on; `email` where there are only passwords. */
+export async function activeMethod({ db }: Store): Promise<ActiveMethod> {
+  const rows = await db.selectFrom("signInMethod").select(["kind", "config"]).execute();
+  for (const { kind, config } of rows) {
+    const { loginEnabled, loginLabel } = JSON.parse(config);
+    if (loginEnabled === true) return { kind, label: String(loginLabel ?? "") };
+  }
+  return { kind: "email", label: "" };
+}
+
+/** Refuses to switch a way on while another one is. */
+export async function refuseSecondMethod(store: Store, kind: OutsideKind): Promise<void> {
+  const active = await activeMethod(store);
+  if (active.kind !== "email" && active.kind !== kind)
+    throw new HttpError("other-method-on", { how: NAMES[active.kind] });
+}
+
+/** True where people are sent to an identity provider, and only the owner may use a password. */
+function isRedirecting({ kind }: ActiveMethod): boolean {
+  return kind === "saml" || kind === "oidc";
+}
+
+/** What a person clicks who may not use a password. */
+export function nameOf({ kind, label }: ActiveMethod): string {
+  return label === "" ? (kind === "email" ? "your password" : NAMES[kind]) : label;
+}
+
+/** Refuses to set or change a password that its user may not use. */
+export async function refusePasswordElsewhere(
+  { store }: { store: Store },
+  user: Pick<UserRow, "role" | "signInType">,
+): Promise<void> {
+  if (!mayUsePassword(user, await activeMethod(store))) throw new HttpError("password-of-provider", {});
+}
+
+/** Refuses to invite people, and to let them set a password, where an identity provider says who may come. */
+export async function refuseInvitations(store: Store): Promise<void> {
+  const active = await activeMethod(store);
+  if (isRedirecting(active)) throw new HttpError("users-from-provider", { how: nameOf(active) });
+}
+
+/**
+ * Whether a user may sign in with a password that is kept here, and set one. The owner always may, so that a provider that fails locks
+ * no installation for good. Users of a directory may not: their password is the directory's.
+ */
+export function mayUsePassword(user: Pick<UserRow, "role" | "signInType">, active: ActiveMethod): boolean {
+  return user.role === "owner" || (!isRedirecting(active) && user.signInType !== "ldap");
+}
