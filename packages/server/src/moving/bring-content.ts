@@ -4,6 +4,7 @@ import { bringCredentials } from "./bring/bring-credentials.ts";
 import { bringProjects } from "./bring/bring-projects.ts";
 import { bringTags } from "./bring/bring-tags.ts";
 import { bringUsers } from "./bring/bring-users.ts";
+import { bringVariables } from "./bring/bring-variables.ts";
 import { bringWorkflows } from "./bring/bring-workflows.ts";
 import { Bringing, type BringOptions } from "./bring/bringing.ts";
 import type { LeftBehind, Portable } from "./portable.ts";
@@ -19,20 +20,14 @@ export async function bringContent(portable: Portable, options: BringOptions): P
   await bringUsers(bringing, portable.users);
   await bringProjects(bringing, portable.projects);
   await bringTags(bringing, portable.tags);
+  await bringVariables(bringing, portable.variables);
   await bringCredentials(bringing, portable.credentials);
   await bringWorkflows(bringing, portable.workflows);
   return { isDryRun: options.isDryRun, rows: bringing.rows, left: [...portable.left, ...notYet(portable)] };
 }
 
 /** What there is no place for here. */
-function notYet({ folders, variables }: Portable): LeftBehind[] {
-  const left: LeftBehind[] = [];
-  if (folders.length > 0)
-    left.push({
-      what: `${folders.length} folders`,
-      reason: "Workflows lie beside each other here; use tags.",
-    });
-  if (variables.length > 0)
-    left.push({ what: `${variables.length} variables`, reason: "Write their values into the workflows." });
-  return left;
+function notYet({ folders }: Portable): LeftBehind[] {
+  if (folders.length === 0) return [];
+  return [{ what: `${folders.length} folders`, reason: "Their workflows are in their projects; use tags." }];
 }

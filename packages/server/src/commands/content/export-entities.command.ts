@@ -12,7 +12,8 @@ import { type Installation, withInstallation } from "../installation/open.ts";
 import { writeInto } from "./write-export.ts";
 
 export default defineCommand({
-  about: "Exports workflows, credentials, tags, users and projects into a folder, for another Heddle.",
+  about:
+    "Exports workflows, credentials, tags, variables, users and projects into a folder, for another Heddle.",
   details: [
     "`heddle import:entities` brings them there. Executions and files are not in it; `heddle db:backup` copies everything.",
     "It holds the hashes of passwords: keep the folder safe.",
@@ -41,6 +42,7 @@ async function filesOf({ store, vault }: Installation, isDecrypted: boolean): Pr
   const files: [string, unknown][] = [
     ["users.json", await exportedUsers(store)],
     ["projects.json", await exportedProjects(store)],
+    ["variables.json", await db.selectFrom("variable").selectAll().orderBy("key").execute()],
     ["tags.json", await db.selectFrom("tag").selectAll().orderBy("name").execute()],
   ];
   for (const row of await db.selectFrom("credential").selectAll().execute())

@@ -137,7 +137,9 @@ describeStores("moving from n8n", (dialect) => {
     const newer = await made();
     const source = join(newer.folder, "new.sqlite");
     writeSourceFile(source, NEW_SOURCE, "flow_");
-    const { err } = await bring(newer, source, "--yes");
+    const { err, out } = await bring(newer, source, "--yes");
+    expect(outcomes({ out })).toContain("variable region: created");
+    expect(outcomes(await bring(newer, source, "--yes"))).toContain("variable region: unchanged");
     expect(err).toContain("not brought: 1 data tables");
     await newer.serving(async (_, url) => {
       const ada = createTestClient(url);

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestClient, describeStores } from "../../testing/index.ts";
 import { createTestInstallation, type TestInstallation } from "../testing/test-installation.ts";
@@ -88,6 +89,22 @@ describeStores("commands for users", (dialect) => {
       code: 1,
       err: expect.stringContaining('"stranger"'),
     });
+  });
+
+  it("switch a second factor off", async () => {
+    await heddle.serving(async (_, url) => {
+      const grace = createTestClient(url);
+      await grace.post("/login", { email: "grace@example.com", password: "Linker-1960" });
+      const { secret } = (await grace.post("/me/mfa/setup")).data;
+      const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+      expect((await grace.post("/me/mfa/enable", { code })).status).toBe(200);
+      expect((await signIn(url, "grace@example.com", "Linker-1960")).status).toBe(401);
+      await heddle.output(["user:disable-mfa", "grace@example.com"]);
+      expect((await signIn(url, "grace@example.com", "Linker-1960")).status).toBe(200);
+    });
+    expect((await heddle.heddle(["user:disable-mfa", "grace@example.com"])).err).toContain(
+      "no second factor",
+    );
   });
 
   it("delete a user once that is confirmed, and keep what they own", async () => {

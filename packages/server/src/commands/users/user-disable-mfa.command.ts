@@ -1,0 +1,23 @@
+import { SecondFactors } from "../../identity/second-factor/second-factors.ts";
+import { createSessions } from "../../identity/sessions/sessions.ts";
+import { defineCommand } from "../frame/command.ts";
+import { withInstallation } from "../installation/open.ts";
+import { findUser } from "./find-user.ts";
+
+export default defineCommand({
+  about: "Switches the second factor of a user off, for one who has lost it; all their sessions end.",
+  words: ["USER"],
+  run: ({ words: [wanted = ""], terminal }) =>
+    withInstallation(async ({ store }) => {
+      const user = await findUser(store, wanted);
+      if (!user.hasSecondFactor) {
+        terminal.say(`${user.email ?? user.id} has no second factor.`);
+        return;
+      }
+      await new SecondFactors(store).remove(user.id);
+      await createSessions(store).endAllOf(user.id);
+      terminal.say(
+        `${user.email ?? user.id} signs in with the password alone, until they set up a second factor.`,
+      );
+    }),
+});
