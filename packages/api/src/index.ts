@@ -57,6 +57,23 @@ export { recoverExecution } from "./executions/recover-execution.ts";
 export { retryExecution } from "./executions/retry-execution.ts";
 export { stopExecution } from "./executions/stop-execution.ts";
 export { watchExecution } from "./executions/watch-execution.ts";
+export { createSecretProvider } from "./external-secrets/create-secret-provider.ts";
+export { deleteSecretProvider } from "./external-secrets/delete-secret-provider.ts";
+export { listSecretNames } from "./external-secrets/list-secret-names.ts";
+export { listSecretProviders } from "./external-secrets/list-secret-providers.ts";
+export {
+  fieldsFor,
+  SECRET_PROVIDER_KINDS,
+  type SecretProviderField,
+  type SecretProviderKind,
+} from "./external-secrets/provider-kinds.ts";
+export { reloadSecretProvider } from "./external-secrets/reload-secret-provider.ts";
+export type {
+  SecretNames,
+  SecretProvider,
+  SecretProviderState,
+} from "./external-secrets/secret-provider.ts";
+export { updateSecretProvider } from "./external-secrets/update-secret-provider.ts";
 export type { InstanceInfo } from "./instances/instance-info.ts";
 export { listInstances } from "./instances/list-instances.ts";
 export { readHealth } from "./instances/read-health.ts";

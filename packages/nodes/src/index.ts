@@ -15,3 +15,4 @@ export { loadCurlToParameters } from "./core/http-request/curl/load-curl-to-para
 export { messagePage } from "./forms/page.ts";
 export { loadAuthenticatedRequest } from "./requests/load-authenticated-request.ts";
 export { loadOAuth1Signer } from "./requests/load-oauth1.ts";
+export { loadAwsSigner } from "./services/aws/load-aws-signer.ts";

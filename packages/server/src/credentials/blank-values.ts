@@ -1,5 +1,6 @@
 import { BLANK_VALUE } from "@heddle/api";
 import { isRecord, type NodeProperty } from "@heddle/workflow";
+import { isOnlyReference } from "../external-secrets/secret-reference.ts";
 
 type Data = Record<string, unknown>;
 type Properties = readonly NodeProperty[] | undefined;
@@ -14,6 +15,8 @@ export function blankSecrets(data: Data, properties: Properties): Data {
 }
 
 function blanked(value: unknown, property: NodeProperty | undefined): unknown {
+  // A reference to a secret elsewhere is none itself; who edits the credential has to see it.
+  if (isOnlyReference(value)) return value;
   if (isSecret(property)) return value === "" || value === null ? value : BLANK_VALUE;
   if (!isRecord(value)) return value;
   if (property?.type === "collection") return blankSecrets(value, property.options as NodeProperty[]);

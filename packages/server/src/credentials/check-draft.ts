@@ -33,11 +33,12 @@ export async function checkDraft(
   try {
     const stored = row ? storedData(context.vault, row, data) : {};
     refuseNewTarget(data, stored);
-    filled = await filledData(type, restoreSecrets(data, stored), context.presets);
-    return await withoutSecrets(type, filled, await tested(context, row, described, filled));
+    const complete = await context.externalSecrets.filled(restoreSecrets(data, stored));
+    filled = await filledData(type, complete, context.presets);
+    return await withoutSecrets(context, type, filled, await tested(context, row, described, filled));
   } catch (error) {
     if (!(error instanceof NodeError)) throw error;
-    return withoutSecrets(type, filled, { status: "Error", message: error.message });
+    return withoutSecrets(context, type, filled, { status: "Error", message: error.message });
   }
 }
 
@@ -58,6 +59,7 @@ async function tested(
 
 /** Some servers repeat in their refusals what they were sent. */
 async function withoutSecrets(
+  { externalSecrets }: CredentialsContext,
   type: string,
   filled: Data,
   result: CredentialTestResult,
@@ -65,6 +67,7 @@ async function withoutSecrets(
   const { RunSecrets } = await import("../protocol/run-secrets.ts");
   const secrets = new RunSecrets();
   secrets.add(filled, (await credentialProperties(type)) ?? []);
+  secrets.addSecrets(externalSecrets.usedIn(filled));
   return secrets.hideIn(result);
 }
 

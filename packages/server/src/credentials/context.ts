@@ -1,3 +1,4 @@
+import type { ExternalSecrets } from "../external-secrets/external-secrets.ts";
 import type { Config } from "../platform/config/env.ts";
 import type { ServerHttp } from "../platform/server-http.ts";
 import type { Store } from "../store/store.ts";
@@ -12,6 +13,8 @@ export interface CredentialsContext {
   readonly vault: CredentialVault;
   /** Values for fields that the owner of a credential leaves empty. */
   readonly presets: CredentialPresets;
+  /** Fills references to secrets that stand elsewhere. */
+  readonly externalSecrets: ExternalSecrets;
   /** Credentials with valid tokens. */
   readonly tokens: CredentialTokens;
   /** For requests of the server itself. */

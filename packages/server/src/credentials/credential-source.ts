@@ -15,6 +15,8 @@ export interface CredentialSource {
     use: CredentialUse,
     refused: string,
   ): Promise<Record<string, unknown> | undefined>;
+  /** Secrets in the data that came from elsewhere, in whatever fields. */
+  externalIn?(data: Record<string, unknown>): string[];
 }
 
 /** For which workflow and user a credential is decrypted. */
@@ -31,6 +33,7 @@ export function createCredentialSource(store: Store, tokens: CredentialTokens): 
   return {
     get: async (type, reference, use) => tokens.ready(await find(type, reference, use)),
     renew: async (type, reference, use, refused) => tokens.renew(await find(type, reference, use), refused),
+    externalIn: (data) => tokens.externalIn(data),
   };
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Http, isRecord, type NodeError } from "@heddle/workflow";
 import { RunError } from "../errors/run-error.ts";
+import type { ExternalSecrets } from "../external-secrets/external-secrets.ts";
 import { credentialProperties, filledData } from "../node-types/credential-properties.ts";
 import { tokenMark } from "../protocol/token-mark.ts";
 import type { Store } from "../store/store.ts";
@@ -26,6 +27,7 @@ interface TokenParts {
   vault: CredentialVault;
   http: Http;
   presets?: CredentialPresets;
+  externalSecrets?: ExternalSecrets;
   now?: () => number;
 }
 
@@ -35,16 +37,18 @@ export class CredentialTokens {
   readonly #vault: CredentialVault;
   readonly #http: Http;
   readonly #presets: CredentialPresets | undefined;
+  readonly #externalSecrets: ExternalSecrets | undefined;
   readonly #now: () => number;
   readonly #leases: CredentialLeases;
   /** Renewals under way by credential and token. */
   readonly #renewals = new Map<string, Promise<Data>>();
 
-  constructor({ store, vault, http, presets, now = Date.now }: TokenParts) {
+  constructor({ store, vault, http, presets, externalSecrets, now = Date.now }: TokenParts) {
     this.#store = store;
     this.#vault = vault;
     this.#http = http;
     this.#presets = presets;
+    this.#externalSecrets = externalSecrets;
     this.#now = now;
     this.#leases = createCredentialLeases(store, now);
   }
@@ -81,7 +85,18 @@ export class CredentialTokens {
   }
 
   async #open(row: CredentialRow): Promise<Data> {
-    return filledData(row.type, this.#vault.open(row.data, row), this.#presets);
+    return this.#fill(row.type, this.#vault.open(row.data, row));
+  }
+
+  /** What is stored, complete: with secrets that stand elsewhere, presets and defaults. */
+  async #fill(type: string, stored: Data): Promise<Data> {
+    const data = (await this.#externalSecrets?.filled(stored)) ?? stored;
+    return filledData(type, data, this.#presets);
+  }
+
+  /** External secrets in data that were given out, so that they are hidden like others. */
+  externalIn(data: Data): string[] {
+    return this.#externalSecrets?.usedIn(data) ?? [];
   }
 
   /** Of many who ask for the same at once, one does it. */
@@ -130,7 +145,7 @@ export class CredentialTokens {
     for (;;) {
       const row = await this.#read(id);
       const stored = this.#vault.open(row.data, row);
-      const filled = await filledData(row.type, stored, this.#presets);
+      const filled = await this.#fill(row.type, stored);
       if ((await markOf(row.type, filled)) !== refused) return filled;
       const kept = await tokenFields(row.type, change);
       const isSame = parseConnection(row.connection)?.status === parseConnection(connection)?.status;

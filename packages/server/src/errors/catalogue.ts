@@ -1,6 +1,7 @@
 import { ACCOUNT_ERRORS } from "./http/accounts.ts";
 import { CREDENTIAL_ERRORS } from "./http/credentials.ts";
 import { EXECUTION_ERRORS as EXECUTION_CALL_ERRORS } from "./http/executions.ts";
+import { EXTERNAL_SECRET_CALL_ERRORS } from "./http/external-secrets.ts";
 import { REQUEST_ERRORS } from "./http/requests.ts";
 import { SIGN_IN_ERRORS } from "./http/sign-in.ts";
 import { VARIABLE_ERRORS } from "./http/variables.ts";
@@ -8,6 +9,7 @@ import { WEBHOOK_ERRORS } from "./http/webhooks.ts";
 import { WORKFLOW_ERRORS } from "./http/workflows.ts";
 import { CODE_ERRORS } from "./run/code.ts";
 import { EXECUTION_ERRORS } from "./run/executions.ts";
+import { EXTERNAL_SECRET_ERRORS } from "./run/external-secrets.ts";
 import { SERVICE_ERRORS } from "./run/services.ts";
 import { TOKEN_ERRORS } from "./run/tokens.ts";
 import { TRIGGER_ERRORS } from "./run/triggers.ts";
@@ -21,6 +23,7 @@ export const HTTP_ERRORS = {
   ...WORKFLOW_ERRORS,
   ...EXECUTION_CALL_ERRORS,
   ...VARIABLE_ERRORS,
+  ...EXTERNAL_SECRET_CALL_ERRORS,
   ...WEBHOOK_ERRORS,
 };
 
@@ -31,4 +34,5 @@ export const RUN_ERRORS = {
   ...TOKEN_ERRORS,
   ...SERVICE_ERRORS,
   ...TRIGGER_ERRORS,
+  ...EXTERNAL_SECRET_ERRORS,
 };

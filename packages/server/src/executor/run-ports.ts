@@ -3,7 +3,7 @@ import { loadCredentialType } from "@heddle/nodes";
 import type { Http } from "@heddle/workflow";
 import { credentialProperties } from "../node-types/credential-properties.ts";
 import { filesOf } from "../protocol/awaited.ts";
-import type { RunMessage } from "../protocol/messages.ts";
+import type { GivenCredential, RunMessage } from "../protocol/messages.ts";
 import type { RunSecrets } from "../protocol/run-secrets.ts";
 import { toHttpAnswer } from "../protocol/to-http-answer.ts";
 import { tokenMark } from "../protocol/token-mark.ts";
@@ -57,13 +57,16 @@ export function credentialsOf(
   id: number,
   secrets: RunSecrets,
 ): EnginePorts["credentials"] {
-  const remember = async (type: string, credential: Record<string, unknown>) => {
-    secrets.add(credential, (await credentialProperties(type)) ?? []);
-    return credential;
+  const remember = async (type: string, { data, external }: GivenCredential) => {
+    secrets.add(data, (await credentialProperties(type)) ?? []);
+    secrets.addSecrets(external);
+    return data;
   };
   return {
-    get: async (type, reference) =>
-      remember(type, (await context.main.call("credential", { id, type, reference })) ?? {}),
+    get: async (type, reference) => {
+      const given = await context.main.call("credential", { id, type, reference });
+      return remember(type, given ?? { data: {}, external: [] });
+    },
     renew: async (type, reference, _node, refusedToken) => {
       const refused = tokenMark(refusedToken, (await credentialProperties(type)) ?? []);
       if (refused === undefined) return undefined;

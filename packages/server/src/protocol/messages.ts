@@ -142,6 +142,13 @@ export interface CredentialRequest {
   refused?: string;
 }
 
+/** A decrypted credential. */
+export interface GivenCredential {
+  data: Record<string, unknown>;
+  /** Secrets in it that came from elsewhere, to be hidden whatever fields they are in. */
+  external: string[];
+}
+
 /** The settings that executors read. */
 export type ExecutorConfig = Pick<Config, "executions" | "executors" | "limits" | "http" | "code">;
 

@@ -4,6 +4,7 @@ import type { KeptTask } from "./keep-task.ts";
 import type {
   CredentialRequest,
   FinishedMessage,
+  GivenCredential,
   HttpAnswer,
   JournalMessage,
   RunMessage,
@@ -32,7 +33,7 @@ export interface MainService {
   /** Records that an execution without a journal is about to have an effect. */
   effect(run: { id: number }): void;
   /** Decrypts a credential; null when a renewed one is wanted and there is nothing to renew. */
-  credential(request: CredentialRequest): Record<string, unknown> | null;
+  credential(request: CredentialRequest): GivenCredential | null;
   /** What `$vars` holds for a workflow. */
   variables(of: { workflowId: string }): Readonly<Record<string, string>>;
   /** Reserves ids for executions that are called. */

@@ -5,6 +5,7 @@ import { CredentialTokens } from "../credentials/credential-tokens.ts";
 import type { Cluster } from "../executions/queue/distributed/open-cluster.ts";
 import { createRemotePush, pushPeers } from "../executions/queue/distributed/remote-push.ts";
 import type { ReadableBy } from "../executions/runtime-options.ts";
+import { ExternalSecrets } from "../external-secrets/external-secrets.ts";
 import type { AppContext } from "../http/context.ts";
 import { createAuditLog } from "../identity/audit/audit-log.ts";
 import { SecondFactors } from "../identity/second-factor/second-factors.ts";
@@ -139,11 +140,12 @@ async function openInstallation(config: Config, log: Logger, kind: "server" | "w
 function credentialParts(
   config: Config,
   { store, keys, presets }: Pick<AppContext, "store" | "keys" | "presets">,
-): Pick<AppContext, "vault" | "http" | "tokens" | "presets"> {
+): Pick<AppContext, "vault" | "http" | "externalSecrets" | "tokens" | "presets"> {
   const vault = vaultOf(keys);
   const http = createServerHttp(config.http.allow);
-  const tokens = new CredentialTokens({ store, vault, http, presets });
-  return { vault, http, tokens, presets };
+  const externalSecrets = new ExternalSecrets({ store, http, config: config.secrets });
+  const tokens = new CredentialTokens({ store, vault, http, presets, externalSecrets });
+  return { vault, http, externalSecrets, tokens, presets };
 }
 
 /** Types beside the built-in ones; undefined when no folder for them is named. */

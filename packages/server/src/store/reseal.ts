@@ -14,6 +14,7 @@ const PLACES: readonly Place[] = [
   { table: "setting", column: "value", key: ["key"], part: "setting" },
   { table: "signInMethod", column: "secret", key: ["kind"], part: "sign-in" },
   { table: "signInAttempt", column: "secret", key: ["stateHash"], part: "sign-in" },
+  { table: "secretProvider", column: "settings", key: ["id"], part: "provider" },
 ];
 
 interface Place {
@@ -25,7 +26,8 @@ interface Place {
     | "secondFactor"
     | "setting"
     | "signInMethod"
-    | "signInAttempt";
+    | "signInAttempt"
+    | "secretProvider";
   column: string;
   key: readonly string[];
   part: SealedPart;

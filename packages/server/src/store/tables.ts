@@ -36,6 +36,7 @@ export interface Tables extends ExecutionTables, SignInTables {
   recoveryCode: { userId: string; codeHash: string };
   auditEvent: Omit<AuditEventRow, "id"> & { id: Generated<number> };
   variable: VariableRow;
+  secretProvider: SecretProviderRow;
 }
 
 /** A row of the table `user`. */
@@ -220,6 +221,20 @@ export interface VariableRow {
   key: string;
   type: "string";
   value: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A row of the table `secretProvider`. */
+export interface SecretProviderRow {
+  /** The name that references begin with. */
+  id: string;
+  /** `SecretProviderKind`. */
+  kind: "vault" | "awsSecretsManager" | "gcpSecretManager";
+  /** JSON: field → text; sealed by the data box. */
+  settings: string;
+  /** How often what is known of it was to be forgotten, so that every process sees it. */
+  reloads: number;
   createdAt: string;
   updatedAt: string;
 }

@@ -1,7 +1,12 @@
 import { RunError } from "../../errors/run-error.ts";
 import type { CallBegun } from "../../protocol/call-messages.ts";
 import type { Handlers } from "../../protocol/channel.ts";
-import type { CredentialRequest, FinishedMessage, JournalMessage } from "../../protocol/messages.ts";
+import type {
+  CredentialRequest,
+  FinishedMessage,
+  GivenCredential,
+  JournalMessage,
+} from "../../protocol/messages.ts";
 import type { MainService } from "../../protocol/services.ts";
 import { afterOutages } from "../../store/after-outages.ts";
 import { userOf } from "./execution.ts";
@@ -76,10 +81,13 @@ async function decrypt(
   tracked: TrackedExecution | undefined,
   { credentials }: Deps,
   { type, reference, refused }: CredentialRequest,
-): Promise<Record<string, unknown> | null> {
+): Promise<GivenCredential | null> {
   if (!tracked) throw new RunError("execution-ended", {});
   const { current } = tracked;
   const use = { workflowId: current.snapshot.workflowId, userId: userOf(current) };
-  if (refused === undefined) return credentials.get(type, reference, use);
-  return (await credentials.renew?.(type, reference, use, refused)) ?? null;
+  const data =
+    refused === undefined
+      ? await credentials.get(type, reference, use)
+      : await credentials.renew?.(type, reference, use, refused);
+  return data ? { data, external: credentials.externalIn?.(data) ?? [] } : null;
 }

@@ -147,6 +147,24 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   },
   deleteVariable: { address: ({ variable }) => ({ id: variable }), statuses: [401, 403, 403, 200] },
 
+  listSecretProviders: { statuses: [401, 403, 403, 200] },
+  createSecretProvider: {
+    body: () => ({
+      id: `p${Math.random()}`.replace(".", ""),
+      kind: "vault",
+      settings: { url: "https://vault.example", token: "t" },
+    }),
+    statuses: [401, 403, 403, 200],
+  },
+  // There is no such provider.
+  updateSecretProvider: {
+    address: () => ({ id: "none" }),
+    body: () => ({ settings: {} }),
+    statuses: [401, 403, 403, 404],
+  },
+  deleteSecretProvider: { address: () => ({ id: "none" }), statuses: [401, 403, 403, 404] },
+  reloadSecretProvider: { address: () => ({ id: "none" }), statuses: [401, 403, 403, 404] },
+
   // This instance has no template library.
   readTemplate: { address: () => ({ id: "1" }), ok: 404 },
 

@@ -210,6 +210,26 @@ export const variables = {
     optional("none", parseFolder),
     "File with the presets of credentials.",
   ),
+  "HEDDLE_SECRET_*": setting(
+    "secrets.environment",
+    secretEnvironment(),
+    "[External secrets](external-secrets.md) that credentials read as `$secrets.env.NAME`, each from a variable of its own.",
+  ),
+  HEDDLE_SECRETS_FILE: setting(
+    "secrets.file",
+    optional("none", parseFolder),
+    "File of further such secrets, one `NAME=value` a line.",
+  ),
+  HEDDLE_SECRETS_FOLDER: setting(
+    "secrets.folder",
+    optional("none", parseFolder),
+    "Folder with one file per secret, as containers mount them (`/run/secrets`): `$secrets.files.name`.",
+  ),
+  HEDDLE_SECRETS_KEEP: setting(
+    "secrets.keepMs",
+    integer(300, 0, 86_400, SECOND_MS),
+    "Seconds for which a secret that was read from a connected store is kept in memory.",
+  ),
   HEDDLE_HSTS: setting(
     "server.strictTransportSeconds",
     integer(0, 0, 63_072_000),
@@ -402,6 +422,22 @@ function queueKind(): Reader<"embedded" | "bullmq"> {
       if (chosen === "embedded" || textOf(env, "HEDDLE_DATABASE_URL") !== undefined) return chosen;
       throw new ConfigError("queue-needs-postgres", {});
     },
+  };
+}
+
+/** The values of `HEDDLE_SECRET_NAME` by `NAME`. */
+function secretEnvironment(): Reader<Record<string, string>> {
+  const prefix = "HEDDLE_SECRET_";
+  return {
+    default: "none",
+    read: (_given, _name, env) =>
+      Object.fromEntries(
+        Object.entries(env).flatMap(([name, value]) =>
+          name.startsWith(prefix) && name.length > prefix.length && value !== undefined
+            ? [[name.slice(prefix.length), value]]
+            : [],
+        ),
+      ),
   };
 }
 

@@ -18,6 +18,7 @@ import * as auditLog from "./0017-audit-log.ts";
 import * as secondFactor from "./0018-second-factor.ts";
 import * as signInMethods from "./0019-sign-in-methods.ts";
 import * as variables from "./0024-variables.ts";
+import * as secretProviders from "./0025-secret-providers.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {
@@ -44,4 +45,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0018-second-factor": secondFactor,
   "0019-sign-in-methods": signInMethods,
   "0024-variables": variables,
+  "0025-secret-providers": secretProviders,
 };

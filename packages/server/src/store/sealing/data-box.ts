@@ -10,7 +10,15 @@ import {
 } from "./envelope.ts";
 
 /** What a sealed text or file is; one does not open in place of another. */
-export type SealedPart = "journal" | "event" | "wait" | "call" | "secondFactor" | "setting" | "sign-in";
+export type SealedPart =
+  | "journal"
+  | "event"
+  | "wait"
+  | "call"
+  | "secondFactor"
+  | "setting"
+  | "sign-in"
+  | "provider";
 
 /**
  * Seals what the database keeps of executions that are not over, where services may have sent secrets back: unlike what people see,

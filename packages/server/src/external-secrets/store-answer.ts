@@ -1,0 +1,37 @@
+import { type HttpRequest, isRecord } from "@heddle/workflow";
+import { RunError } from "../errors/run-error.ts";
+import type { StoreDeps } from "./secret-provider.ts";
+
+const TIMEOUT_MS = 15_000;
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+
+/** An answer of a store that is a JSON object. */
+export interface StoreAnswer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** Sends a request to a store, which may not lead elsewhere with what signs in. */
+export async function askStore({ id, http }: StoreDeps, request: HttpRequest): Promise<StoreAnswer> {
+  const { status, body } = await http.send({
+    timeout: TIMEOUT_MS,
+    maxRedirects: 0,
+    maxResponseBytes: MAX_ANSWER_BYTES,
+    ...request,
+  });
+  const text = new TextDecoder().decode(body);
+  if (text === "") return { status, body: {} };
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (isRecord(parsed)) return { status, body: parsed };
+  } catch {}
+  // Pages of proxies and errors say nothing that is meant for people.
+  if (status >= 400) return { status, body: {} };
+  throw new RunError("secret-store-unclear", { provider: id });
+}
+
+/** The error of an answer that is a refusal; `reason` is what the store says of it. */
+export function refusedBy({ id }: Pick<StoreDeps, "id">, status: number, reason: unknown): RunError {
+  const text = typeof reason === "string" ? reason.slice(0, 300) : "";
+  return new RunError("secret-store-refused", { provider: id, status, reason: text });
+}
