@@ -74,6 +74,7 @@ export type {
   SecretProviderState,
 } from "./external-secrets/secret-provider.ts";
 export { updateSecretProvider } from "./external-secrets/update-secret-provider.ts";
+export { FEATURES, type Feature, SWITCHABLE_FEATURES, type SwitchableFeature } from "./features.ts";
 export type { InstanceInfo } from "./instances/instance-info.ts";
 export { listInstances } from "./instances/list-instances.ts";
 export { readHealth } from "./instances/read-health.ts";
@@ -84,6 +85,10 @@ export { readLdapConfig } from "./ldap/read-ldap-config.ts";
 export { syncLdap } from "./ldap/sync-ldap.ts";
 export { testLdapConnection } from "./ldap/test-ldap-connection.ts";
 export { updateLdapConfig } from "./ldap/update-ldap-config.ts";
+export { activateLicense } from "./license/activate-license.ts";
+export type { ActivatedLicense, License } from "./license/license.ts";
+export { readLicense } from "./license/read-license.ts";
+export { renewLicense } from "./license/renew-license.ts";
 export {
   type ImportedKind,
   type ImportOutcome,

@@ -13,6 +13,7 @@ export const shareCredential = route({
   right: "owner of the credential",
   refusal: "Only its owner may share this credential.",
   body: accepting<{ shareWithIds: readonly string[] }>()(schema),
+  feature: "sharing",
   answer: type<null>(),
   summary: "Share a credential",
 });

@@ -19,7 +19,7 @@ export type SecretProviderState =
   /** What is wrong and what to do. */
   | { status: "Error"; message: string };
 
-/** Names of secrets as a reference goes on after the provider, such as `.shop.password` or `['a-b']`, by provider. */
+/** Names of secrets as a reference continues after the provider, such as `.shop.password` or `['a-b']`, by provider. */
 export type SecretNames = Record<string, string[]>;
 
 const settings = z.record(

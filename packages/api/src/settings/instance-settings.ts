@@ -1,3 +1,4 @@
+import type { Feature } from "../features.ts";
 import type { SignInType } from "../users/user.ts";
 
 /** What makes changes of a workflow live: every save, or publishing a version. */
@@ -47,11 +48,14 @@ export interface InstanceSettings extends PublicSettings {
   deployment: { type: string };
   isNpmAvailable: boolean;
   allowedModules: { builtIn?: string; external?: string };
-  enterprise: Record<string, boolean>;
+  /** True for features that are there and not switched off. */
+  enterprise: Record<Feature, boolean>;
   hideUsagePage: boolean;
   /** Page on which users say what they need; empty = none, and features that do not exist yet are not shown. */
   feedbackUrl: string;
   license: { environment: "production" | "staging" };
+  /** What the operator says of the installation, for clients (`HEDDLE_METADATA_*`). */
+  n8nMetadata: Record<string, string>;
 }
 
 /** Settings as the server answers them: without a session only those of {@link PublicSettings}. */

@@ -40,7 +40,7 @@ const KINDS: Record<SecretProviderRow["kind"], (deps: StoreDeps) => SecretStore>
 };
 
 /** Values that were given to credentials lately, by which they are hidden. */
-const MAX_GIVEN = 10_000;
+const MAX_GIVEN_SECRETS = 10_000;
 
 /** Fills credentials with secrets that stand elsewhere. They are kept in memory only, and for a while. */
 export class ExternalSecrets {
@@ -95,7 +95,7 @@ export class ExternalSecrets {
   async #fill(text: string): Promise<string> {
     const secrets = await Promise.all(referencesIn(text).map((reference) => this.#read(reference)));
     for (const secret of secrets) {
-      if (this.#given.size >= MAX_GIVEN) this.#given.clear();
+      if (this.#given.size >= MAX_GIVEN_SECRETS) this.#given.clear();
       if (secret !== "") this.#given.add(secret);
     }
     return withSecrets(text, secrets);

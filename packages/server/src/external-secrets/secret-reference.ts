@@ -37,7 +37,7 @@ export function withSecrets(text: string, secrets: readonly string[]): string {
   return isWhole ? secrets[0]! : filled;
 }
 
-/** How a reference goes on after the provider, for people to copy. */
+/** How a reference continues after the provider, for people to copy. */
 export function pathText(path: readonly string[]): string {
   return path
     .map((part) =>

@@ -22,6 +22,10 @@ export const REQUEST_ERRORS = {
     status: 403,
     message: refusal ?? "Only the owner of this Heddle may do this.",
   }),
+  "feature-off": () => ({
+    status: 404,
+    message: "This feature is switched off on this Heddle (HEDDLE_FEATURES_OFF).",
+  }),
   "metrics-for-this-machine": () => ({
     status: 403,
     message: "Only this machine may read metrics. Set HEDDLE_METRICS_TOKEN to read them from elsewhere.",

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { RunError } from "../../errors/run-error.ts";
 import type { SecretStore } from "../secret-provider.ts";
 
-/** Secrets of the process's environment, and of a file with one `NAME=value` a line, which is read anew each time. */
+/** Secrets of the process's environment, and of a file with one `NAME=value` a line, which is read again each time. */
 export function environmentStore(
   environment: Readonly<Record<string, string>>,
   file: string | undefined,

@@ -3,7 +3,7 @@ import { MAX_NAMES, type SecretStore, type StoreDeps, textOf } from "../secret-p
 import { askStore, refusedBy, type StoreAnswer } from "../store-answer.ts";
 
 /** A token is used until this part of its time is left. */
-const RENEW_AHEAD = 0.1;
+const RENEW_AHEAD_SHARE = 0.1;
 
 interface Token {
   text: string;
@@ -133,7 +133,8 @@ class VaultStore implements SecretStore {
     const { client_token: text, lease_duration: seconds } = auth;
     if (typeof text !== "string") throw refusedBy(this.#deps, answer.status, "it gave no token");
     // 0 = the token does not end.
-    const life = typeof seconds === "number" && seconds > 0 ? seconds * 1000 * (1 - RENEW_AHEAD) : 86_400_000;
+    const life =
+      typeof seconds === "number" && seconds > 0 ? seconds * 1000 * (1 - RENEW_AHEAD_SHARE) : 86_400_000;
     return { text, until: this.#deps.now() + life };
   }
 

@@ -1,5 +1,6 @@
 import type { RouteDescription } from "@heddle/api";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { HttpError } from "../../errors/http-error.ts";
 import { refuseForeignName } from "../../platform/http/own-name.ts";
 import type { AppContext } from "../context.ts";
 import { readBody, readQuery } from "./read-input.ts";
@@ -13,6 +14,8 @@ export async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  if (route.feature && context.config.features.off.includes(route.feature))
+    throw new HttpError("feature-off", {});
   if (route.onlyOwnNames) refuseForeignName(request, context.config.server);
   const params = request.params as Record<string, string>;
   const about = route.about ?? "params.id";

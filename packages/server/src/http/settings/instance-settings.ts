@@ -1,5 +1,7 @@
 import {
   addressOf,
+  FEATURES,
+  type Feature,
   finishOAuth1,
   finishOAuth2,
   type InstanceSettings,
@@ -69,25 +71,37 @@ export async function instanceSettings(context: AppContext): Promise<InstanceSet
       host: config.workflows.templatesHost ?? "",
     },
     onboardingCallPromptEnabled: false,
-    executionMode: "regular",
+    executionMode: config.queue.kind === "embedded" ? "regular" : "queue",
     pushBackend: config.server.pushBackend,
     embedOrigins: config.server.embedOrigins,
     communityNodesEnabled: false,
     deployment: { type: "default" },
     isNpmAvailable: false,
     allowedModules: allowedModules(context),
-    enterprise: {
-      sharing: true,
-      ldap: true,
-      saml: true,
-      oidc: true,
-      logStreaming: true,
-      advancedExecutionFilters: true,
-    },
-    hideUsagePage: false,
+    enterprise: features(context),
+    hideUsagePage: config.features.hidesUsage,
     feedbackUrl: config.server.feedbackUrl ?? "",
     license: { environment: "production" },
+    n8nMetadata: config.server.metadata,
   };
+}
+
+/** What there is of features that can be switched off: nothing is reported that does not work. */
+const AVAILABLE: Readonly<Record<Feature, boolean>> = {
+  sharing: true,
+  ldap: true,
+  saml: true,
+  oidc: true,
+  logStreaming: false,
+  advancedExecutionFilters: true,
+};
+
+function features({ config }: AppContext): InstanceSettings["enterprise"] {
+  const isOn = (feature: Feature) =>
+    AVAILABLE[feature] && !config.features.off.some((off) => off === feature);
+  return Object.fromEntries(
+    FEATURES.map((feature) => [feature, isOn(feature)]),
+  ) as InstanceSettings["enterprise"];
 }
 
 /** The modules that `require` returns in Code nodes, for the completion list. */

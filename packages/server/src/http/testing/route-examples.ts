@@ -147,6 +147,8 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   },
   deleteVariable: { address: ({ variable }) => ({ id: variable }), statuses: [401, 403, 403, 200] },
 
+  activateLicense: { body: () => ({ activationKey: "any" }), statuses: [401, 403, 403, 200] },
+  renewLicense: { statuses: [401, 403, 403, 200] },
   listSecretProviders: { statuses: [401, 403, 403, 200] },
   createSecretProvider: {
     body: () => ({

@@ -77,12 +77,15 @@ describe("settings", () => {
         sharing: true,
         ldap: true,
         saml: true,
-        logStreaming: true,
+        oidc: true,
+        // Not there yet.
+        logStreaming: false,
         advancedExecutionFilters: true,
       },
       hideUsagePage: false,
       feedbackUrl: "",
       license: { environment: "production" },
+      n8nMetadata: {},
     });
   });
 
@@ -104,6 +107,29 @@ describe("settings", () => {
       feedbackUrl: "https://feedback.example.org/heddle",
     });
     await other.stop();
+  });
+
+  it("report features that are switched off, whose calls are refused", {
+    tags: ["SET-48", "SET-52"],
+  }, async () => {
+    const other = await startTestServer({
+      env: {
+        HEDDLE_FEATURES_OFF: "sharing, advancedExecutionFilters",
+        HEDDLE_HIDE_USAGE: "true",
+        HEDDLE_METADATA_REGION: "north",
+      },
+    });
+    const owner = await other.signIn();
+    expect((await owner.get("/settings")).data).toMatchObject({
+      enterprise: { sharing: false, advancedExecutionFilters: false },
+      hideUsagePage: true,
+      n8nMetadata: { REGION: "north" },
+    });
+    const refused = await owner.put("/credentials/1/share", { shareWithIds: [] });
+    expect(refused).toMatchObject({ status: 404, text: expect.stringContaining("HEDDLE_FEATURES_OFF") });
+    await other.stop();
+    const unknown = startTestServer({ env: { HEDDLE_FEATURES_OFF: "everything" } });
+    await expect(unknown).rejects.toThrow("HEDDLE_FEATURES_OFF");
   });
 
   it("list the time zones by name", { tags: ["SET-57"] }, async () => {

@@ -10,6 +10,7 @@ import {
 } from "./defaults.ts";
 import {
   parseDatabaseUrl,
+  parseFeatures,
   parseFolder,
   parseFolders,
   parseKey,
@@ -212,7 +213,7 @@ export const variables = {
   ),
   "HEDDLE_SECRET_*": setting(
     "secrets.environment",
-    secretEnvironment(),
+    prefixedEnvironment("HEDDLE_SECRET_"),
     "[External secrets](external-secrets.md) that credentials read as `$secrets.env.NAME`, each from a variable of its own.",
   ),
   HEDDLE_SECRETS_FILE: setting(
@@ -308,6 +309,21 @@ export const variables = {
     "mail.sender",
     optional("Heddle <heddle@host>", asIs),
     "Sender of mails, as `Heddle <heddle@example.org>`.",
+  ),
+  HEDDLE_FEATURES_OFF: setting(
+    "features.off",
+    computed("none", parseFeatures, () => []),
+    "Comma list of features that are hidden and refused: `sharing`, `advancedExecutionFilters`.",
+  ),
+  HEDDLE_HIDE_USAGE: setting(
+    "features.hidesUsage",
+    boolean(false),
+    "Leave the page of usage and plan out of the settings.",
+  ),
+  "HEDDLE_METADATA_*": setting(
+    "server.metadata",
+    prefixedEnvironment("HEDDLE_METADATA_"),
+    "What the operator wants to say to programs: `GET /rest/settings` answers it as `n8nMetadata`, by the rest of the name.",
   ),
   HEDDLE_METRICS: setting("observe.metrics", boolean(false), "Answer `/metrics` for Prometheus."),
   HEDDLE_METRICS_TOKEN: setting(
@@ -425,9 +441,8 @@ function queueKind(): Reader<"embedded" | "bullmq"> {
   };
 }
 
-/** The values of `HEDDLE_SECRET_NAME` by `NAME`. */
-function secretEnvironment(): Reader<Record<string, string>> {
-  const prefix = "HEDDLE_SECRET_";
+/** The values of all variables that begin with the prefix, by the rest of their names. */
+function prefixedEnvironment(prefix: string): Reader<Record<string, string>> {
   return {
     default: "none",
     read: (_given, _name, env) =>

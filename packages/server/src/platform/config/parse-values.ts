@@ -1,5 +1,6 @@
 import { homedir } from "node:os";
 import { delimiter, resolve } from "node:path";
+import { SWITCHABLE_FEATURES, type SwitchableFeature } from "@heddle/api";
 import { ConfigError } from "../../errors/config-error.ts";
 
 /** A path; `~` is the user's home folder. */
@@ -19,6 +20,15 @@ export function parseList(text: string): string[] {
     .split(",")
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");
+}
+
+/** Names of features with commas between them. @throws ConfigError */
+export function parseFeatures(text: string, name: string): SwitchableFeature[] {
+  return parseList(text).map((given) => {
+    const feature = SWITCHABLE_FEATURES.find((known) => known === given);
+    if (feature) return feature;
+    throw new ConfigError("setting-not-a-choice", { choices: SWITCHABLE_FEATURES.join(", "), name, given });
+  });
 }
 
 /** An address of Redis. @throws ConfigError */

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { chain, webhook } from "../../executions/testing/test-runtime.ts";
+import { describeStores, startTestServer } from "../../testing/index.ts";
+
+describeStores("usage and plan", (dialect) => {
+  it("count what is there and limit nothing", { tags: ["SET-58", "SET-59"] }, async () => {
+    const server = await startTestServer({ dialect });
+    const owner = await server.signIn();
+    const member = await server.signInMember();
+    await owner.post("/variables", { key: "a" });
+    await owner.post("/workflows", { name: "Resting", nodes: [], connections: {} });
+    const { id: _, ...active } = chain([webhook("counted", { responseMode: "lastNode" }), { type: "noOp" }]);
+    const { id, versionId } = (await owner.post("/workflows", active)).data;
+    await owner.patch(`/workflows/${id}`, { active: true, versionId });
+    const { data } = await member.get("/license");
+    expect(data).toEqual({
+      usage: {
+        executions: { value: 1, limit: -1, warningThreshold: 0.8 },
+        workflows: { value: 2, limit: -1 },
+        activeWorkflows: { value: 1, limit: -1 },
+        credentials: { value: 0, limit: -1 },
+        variables: { value: 1, limit: -1 },
+        users: { value: 2, limit: -1 },
+        productionExecutions: { value: 0, limit: -1 },
+      },
+      license: { planId: "community", planName: "Community" },
+    });
+    const activated = await owner.post("/license/activate", { activationKey: "any" });
+    expect(activated.data).toEqual({ ...data, managementToken: "" });
+    expect((await owner.post("/license/renew", {})).data).toEqual(activated.data);
+    expect(await owner.post("/license/activate", { activationKey: " " })).toMatchObject({
+      status: 400,
+      text: expect.stringContaining("None is needed"),
+    });
+    expect((await member.post("/license/activate", { activationKey: "any" })).status).toBe(403);
+    expect((await member.post("/license/renew", {})).status).toBe(403);
+    await server.stop();
+  });
+});

@@ -1,0 +1,54 @@
+import { type ActivatedLicense, type License, mayDo } from "@heddle/api";
+import { HttpError } from "../../errors/http-error.ts";
+import type { Store } from "../../store/store.ts";
+import type { UserRow } from "../../store/tables.ts";
+
+/** Where a client of the format's family warns, as part of a limit. */
+const WARNING_THRESHOLD = 0.8;
+
+/** What the instance is used for. */
+export async function readUsage({ db }: Pick<Store, "db">): Promise<License> {
+  const active = await db
+    .selectFrom("workflow")
+    .select(({ fn }) => [fn.countAll().as("count"), fn.sum("triggerCount").as("triggers")])
+    .where("active", "=", 1)
+    .executeTakeFirstOrThrow();
+  const ran = await db
+    .selectFrom("workflowStatistic")
+    .select(({ fn }) => fn.sum("count").as("count"))
+    .where("name", "in", ["productionSuccess", "productionError"])
+    .executeTakeFirst();
+  const countOf = async (table: "workflow" | "credential" | "variable" | "user") => {
+    const row = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as("count"))
+      .executeTakeFirstOrThrow();
+    return unlimited(row.count);
+  };
+  return {
+    usage: {
+      executions: { ...unlimited(active.triggers), warningThreshold: WARNING_THRESHOLD },
+      workflows: await countOf("workflow"),
+      activeWorkflows: unlimited(active.count),
+      credentials: await countOf("credential"),
+      variables: await countOf("variable"),
+      users: await countOf("user"),
+      productionExecutions: unlimited(ran?.count),
+    },
+    license: { planId: "community", planName: "Community" },
+  };
+}
+
+/** What changes of the plan answer: the plan as it is. @throws HttpError 403 */
+export async function unchangedLicense(store: Pick<Store, "db">, user: UserRow): Promise<ActivatedLicense> {
+  if (!mayDo("license:manage", user))
+    throw new HttpError("owner-of-instance-only", {
+      refusal: "Only the owner of this Heddle and administrators manage its plan.",
+    });
+  return { ...(await readUsage(store)), managementToken: "" };
+}
+
+/** Databases return sums and counts as numbers, texts or null. */
+function unlimited(value: unknown): { value: number; limit: number } {
+  return { value: Number(value ?? 0), limit: -1 };
+}

@@ -1,0 +1,5 @@
+import { activateLicense } from "@heddle/api";
+import { serve } from "../../call/serve.ts";
+import { unchangedLicense } from "../../license/license.ts";
+
+export default serve(activateLicense, ({ caller, context }) => unchangedLicense(context.store, caller));
