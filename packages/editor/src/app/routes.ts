@@ -32,6 +32,14 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import("../screens/auth/SignIn.tsx"), "SignIn"),
 });
 
+/** Where people come back from an identity provider that sends no name. */
+const onboarding = createRoute({
+  getParentRoute: () => root,
+  path: "/saml/onboarding",
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(() => import("../screens/auth/Onboarding.tsx"), "Onboarding"),
+});
+
 const setup = createRoute({
   getParentRoute: () => root,
   path: "/setup",
@@ -184,6 +192,7 @@ const workflowHistory = createRoute({
 export const routeTree = root.addChildren([
   home,
   signIn,
+  onboarding,
   setup,
   signUp,
   forgotPassword,

@@ -18,6 +18,7 @@ import { rest } from "./rest.ts";
 import { runLog } from "./run-log.ts";
 import { settings } from "./settings.ts";
 import { shell } from "./shell.ts";
+import { signInTexts } from "./sign-in.ts";
 import { tags } from "./tags.ts";
 import { ui } from "./ui.ts";
 import { users } from "./users.ts";
@@ -48,6 +49,7 @@ export const texts = {
   runLog,
   settings,
   shell,
+  signIn: signInTexts,
   tags,
   templates,
   ui,

@@ -7,6 +7,7 @@ import {
   isResponseError,
   queryClient,
   settingsQuery,
+  useSettings,
 } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { AuthField } from "../../ui/fields/AuthField.tsx";
@@ -15,12 +16,14 @@ import { Button } from "../../ui/index.ts";
 import { useTitle } from "../../ui/page/use-title.ts";
 import styles from "./AuthCard.module.css";
 import { AuthCard } from "./AuthCard.tsx";
+import { ProviderButton } from "./ProviderButton.tsx";
 import { safeRedirect } from "./safe-redirect.ts";
 
 /** Asks for e-mail address and password. */
 export function SignIn() {
   useTitle(texts.auth.signIn);
   const router = useRouter();
+  const ldap = useSettings().data?.sso.ldap;
   const search = useSearch({ strict: false });
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -46,9 +49,9 @@ export function SignIn() {
     <AuthCard title={texts.auth.signInTitle}>
       <Form className={styles["form"]} problem={problem} onSubmit={submit}>
         <AuthField
-          label={texts.auth.email}
+          label={ldap?.loginEnabled ? texts.auth.emailOr(ldap.loginLabel) : texts.auth.email}
           name="email"
-          type="email"
+          type={ldap?.loginEnabled ? "text" : "email"}
           autoComplete="username"
           autoFocus
           value={email}
@@ -66,6 +69,7 @@ export function SignIn() {
           {texts.auth.signIn}
         </Button>
       </Form>
+      <ProviderButton />
       <p className={styles["other"]}>
         <Link to="/forgot-password">{texts.auth.forgot}</Link>
       </p>
@@ -75,7 +79,6 @@ export function SignIn() {
 
 function problemOf(error: unknown): string {
   if (!isResponseError(error)) return String(error);
-  if (error.httpStatusCode === 401) return texts.auth.wrong;
   if (error.httpStatusCode === 429) return texts.auth.tooMany;
   return error.message;
 }

@@ -10,14 +10,17 @@ let leaving: Promise<void> | undefined;
 
 /** Ends the session and clears cached data. */
 async function signOut(): Promise<void> {
+  let leadsTo: string | undefined;
   try {
-    await call(signOutRoute);
+    leadsTo = (await call(signOutRoute)).redirectTo;
   } catch (error) {
     // A session that has ended is signed out already.
     if (!isResponseError(error) || error.httpStatusCode !== 401) throw error;
   }
   push.close();
   queryClient.clear();
+  // The identity provider leads back to the sign-in page.
+  if (leadsTo !== undefined) window.location.assign(leadsTo);
 }
 
 /** A page of its own, so that a link can sign out. */

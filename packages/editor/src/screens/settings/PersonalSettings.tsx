@@ -12,7 +12,7 @@ const text = texts.settings;
 /** Profile, looks, password and sign-ins of the user. */
 export function PersonalSettings() {
   const { data: user } = useCurrentUser();
-  const isManaged = user?.["signInType"] === "ldap" || user?.["signInType"] === "saml";
+  const isManaged = user !== undefined && user.signInType !== "email";
   return (
     <div className={styles["page"]}>
       <header>

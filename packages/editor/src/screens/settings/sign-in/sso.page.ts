@@ -1,0 +1,13 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { ShieldCheck } from "lucide-react";
+import { texts } from "../../../base/texts/index.ts";
+import type { SettingsPageRow } from "../settings-page.ts";
+
+export const page: SettingsPageRow = {
+  path: "sso",
+  label: texts.signIn.sso.title,
+  icon: ShieldCheck,
+  order: 80,
+  isFor: ({ user }) => user.globalRole.name === "owner",
+  component: lazyRouteComponent(() => import("./SsoSettings.tsx"), "SsoSettings"),
+};
