@@ -25,6 +25,7 @@ export { readCredentialTranslation } from "./credentials/read-credential-transla
 export { shareCredential } from "./credentials/share-credential.ts";
 export { suggestCredentialName } from "./credentials/suggest-credential-name.ts";
 export { testCredential } from "./credentials/test-credential.ts";
+export { transferCredential } from "./credentials/transfer-credential.ts";
 export { updateCredential } from "./credentials/update-credential.ts";
 export { readCredentialDocs } from "./docs/read-credential-docs.ts";
 export { readExpressionDocs } from "./docs/read-expression-docs.ts";
@@ -75,6 +76,11 @@ export type {
 } from "./external-secrets/secret-provider.ts";
 export { updateSecretProvider } from "./external-secrets/update-secret-provider.ts";
 export { FEATURES, type Feature, SWITCHABLE_FEATURES, type SwitchableFeature } from "./features.ts";
+export { createFolder } from "./folders/create-folder.ts";
+export { deleteFolder } from "./folders/delete-folder.ts";
+export type { Folder } from "./folders/folder.ts";
+export { listFolders } from "./folders/list-folders.ts";
+export { updateFolder } from "./folders/update-folder.ts";
 export type { InstanceInfo } from "./instances/instance-info.ts";
 export { listInstances } from "./instances/list-instances.ts";
 export { readHealth } from "./instances/read-health.ts";
@@ -124,6 +130,21 @@ export { forgotPassword } from "./passwords/forgot-password.ts";
 export { readResetLink } from "./passwords/read-reset-link.ts";
 export { resetPassword } from "./passwords/reset-password.ts";
 export { resolvePasswordToken } from "./passwords/resolve-password-token.ts";
+export { createProject } from "./projects/create-project.ts";
+export { deleteProject } from "./projects/delete-project.ts";
+export { listMyProjects } from "./projects/list-my-projects.ts";
+export { listProjects } from "./projects/list-projects.ts";
+export {
+  type Ownership,
+  type ProjectEntity,
+  type ProjectMember,
+  type ProjectReference,
+  type ProjectSummary,
+  TEAM_ROLES,
+} from "./projects/project.ts";
+export { readProject } from "./projects/read-project.ts";
+export { replaceMembers } from "./projects/replace-members.ts";
+export { updateProject } from "./projects/update-project.ts";
 export { openPush } from "./push/open-push.ts";
 export type {
   ExecutionFinished,
@@ -135,7 +156,7 @@ export type {
 } from "./push/push-event.ts";
 export { showWorkflow } from "./push/show-workflow.ts";
 export { isJson } from "./query-values.ts";
-export { isOpenRight, type OpenRight, RIGHTS, type Right } from "./rights/rights.ts";
+export { isOpenRight, isScope, type OpenRight, PLAIN_RIGHTS, RIGHTS, type Right } from "./rights/rights.ts";
 export {
   GLOBAL_ROLES,
   type GlobalRole,
@@ -221,6 +242,7 @@ export { readTemplate, type TemplateWorkflow } from "./templates/read-template.t
 export { acceptInvite } from "./users/accept-invite.ts";
 export { answerSurvey } from "./users/answer-survey.ts";
 export { changePassword } from "./users/change-password.ts";
+export { changeRole } from "./users/change-role.ts";
 export { deleteUser } from "./users/delete-user.ts";
 export { type InvitedUser, inviteUsers } from "./users/invite-users.ts";
 export { listUsers } from "./users/list-users.ts";
@@ -273,6 +295,7 @@ export {
   type WorkflowActivity,
 } from "./workflows/list-workflow-activity.ts";
 export { listWorkflows, type WorkflowFilter } from "./workflows/list-workflows.ts";
+export { placeWorkflow } from "./workflows/place-workflow.ts";
 export { type ActivationError, readActivationError } from "./workflows/read-activation-error.ts";
 export { readDataLoaded } from "./workflows/read-data-loaded.ts";
 export { readStatisticCounts, type WorkflowStatistics } from "./workflows/read-statistic-counts.ts";
@@ -285,8 +308,10 @@ export {
   type RunWorkflowResult,
   runWorkflow,
 } from "./workflows/run-workflow.ts";
+export { shareWorkflow } from "./workflows/share-workflow.ts";
 export { stopTestWebhook } from "./workflows/stop-test-webhook.ts";
 export { type NewWorkflowName, suggestWorkflowName } from "./workflows/suggest-workflow-name.ts";
+export { transferWorkflow } from "./workflows/transfer-workflow.ts";
 export { type UpdateWorkflowBody, updateWorkflow } from "./workflows/update-workflow.ts";
 export {
   type UsedCredential,

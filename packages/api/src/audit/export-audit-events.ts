@@ -6,7 +6,7 @@ import { auditFilterSchema } from "./list-audit-events.ts";
 export const exportAuditEvents = route({
   method: "GET",
   path: "/audit-log/export",
-  right: "owner of the instance",
+  right: "auditLog:read",
   query: auditFilterSchema.extend({ format: text() }),
   answer: raw("application/x-ndjson"),
   summary: "Download the audit log as CSV or JSON lines",

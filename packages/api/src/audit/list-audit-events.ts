@@ -27,7 +27,7 @@ export interface AuditPage {
 export const listAuditEvents = route({
   method: "GET",
   path: "/audit-log",
-  right: "owner of the instance",
+  right: "auditLog:read",
   query: auditFilterSchema.extend({ cursor: text(), limit: pageSize(50, 250) }),
   answer: type<AuditPage>(),
   summary: "List the audit log",

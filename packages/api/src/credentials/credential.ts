@@ -1,16 +1,14 @@
-import type { PersonReference } from "../users/user.ts";
+import type { Ownership } from "../projects/project.ts";
 import { z } from "../zod.ts";
 
 /** A credential without its secrets. Dates are ISO dates. */
-export interface CredentialEntity {
+export interface CredentialEntity extends Ownership {
   id: string;
   name: string;
   type: string;
   nodesAccess: { nodeType: string; date?: string }[];
   createdAt: string;
   updatedAt: string;
-  ownedBy?: PersonReference;
-  sharedWith?: PersonReference[];
   /** For types that are connected to an account; absent until the first connection. */
   connection?: CredentialConnection;
   /** Sent along with the data: why the stored data cannot be read. The user may enter them again. */

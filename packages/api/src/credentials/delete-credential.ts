@@ -4,7 +4,7 @@ import { route, type } from "../route.ts";
 export const deleteCredential = route({
   method: "DELETE",
   path: "/credentials/:id",
-  right: "administrator of the credential",
+  right: "credential:delete",
   answer: type<boolean>(),
   summary: "Delete a credential",
 });

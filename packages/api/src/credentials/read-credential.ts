@@ -7,7 +7,7 @@ import type { CredentialEntity } from "./credential.ts";
 export const readCredential = route({
   method: "GET",
   path: "/credentials/:id",
-  right: "reader of the credential",
+  right: "credential:read",
   query: z.object({ includeData: flag() }),
   answer: type<CredentialEntity>(),
   summary: "Read a credential",

@@ -1,18 +1,18 @@
 import { accepting } from "../query-values.ts";
 import { route, type } from "../route.ts";
-import { z } from "../zod.ts";
+import { shareSchema } from "../share-body.ts";
 
-const schema = z.object({
-  shareWithIds: z.array(z.string(), "Send the ids of users as a list of texts."),
-});
-
-/** Sets the users who may use a credential beside its owner. Users without a password are left out. */
+/**
+ * Sets who may use a credential beside its project: people (the ids of users) and projects of teams. The list is the complete new one. Users without
+ * a password and projects that the caller cannot see are left out.
+ */
 export const shareCredential = route({
   method: "PUT",
   path: "/credentials/:id/share",
-  right: "owner of the credential",
-  refusal: "Only its owner may share this credential.",
-  body: accepting<{ shareWithIds: readonly string[] }>()(schema),
+  right: "credential:share",
+  refusal:
+    "Only those whose credential it is may share it. Ask its owner or an administrator of its project.",
+  body: accepting<{ shareWithIds: readonly string[] }>()(shareSchema),
   feature: "sharing",
   answer: type<null>(),
   summary: "Share a credential",

@@ -21,7 +21,7 @@ const schema = z.object({
 export const testCredential = route({
   method: "POST",
   path: "/credentials/test",
-  right: "holder of the credential's secrets",
+  right: "credential:update if stored",
   about: "body.credentials.id",
   body: accepting<TestCredentialBody>()(schema),
   answer: type<CredentialTestResult>(),

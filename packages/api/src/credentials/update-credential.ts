@@ -5,7 +5,7 @@ import { type CredentialEntity, credentialSchema } from "./credential.ts";
 export const updateCredential = route({
   method: "PATCH",
   path: "/credentials/:id",
-  right: "administrator of the credential",
+  right: "credential:rename",
   body: credentialSchema,
   answer: type<CredentialEntity>(),
   errors: [403, 409],

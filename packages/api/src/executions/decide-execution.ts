@@ -12,7 +12,7 @@ export type ExecutionDecision = z.infer<typeof schema>["decision"];
 export const decideExecution = route({
   method: "POST",
   path: "/executions/:id/decide",
-  right: "reader of the execution",
+  right: "execution:retry",
   body: schema,
   answer: type<{ decision: ExecutionDecision }>(),
   errors: [409],

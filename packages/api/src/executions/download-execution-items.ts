@@ -5,7 +5,7 @@ import { z } from "../zod.ts";
 export const downloadExecutionItems = route({
   method: "GET",
   path: "/executions/:id/items/file",
-  right: "reader of the execution",
+  right: "execution:read",
   query: z.object({
     node: z.string("Name the `node`."),
     run: z.coerce.number<number | undefined>().int().min(0).default(0),

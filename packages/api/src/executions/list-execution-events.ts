@@ -15,7 +15,7 @@ export interface ExecutionEvent {
 export const listExecutionEvents = route({
   method: "GET",
   path: "/eventbus/execution/:id",
-  right: "reader of the execution",
+  right: "execution:read",
   answer: type<ExecutionEvent[]>(),
   summary: "List the events of an execution",
 });

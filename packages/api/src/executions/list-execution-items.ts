@@ -8,7 +8,7 @@ const wholeNumber = (min: number) => z.coerce.number<number | undefined>().int()
 export const listExecutionItems = route({
   method: "GET",
   path: "/executions/:id/items",
-  right: "reader of the execution",
+  right: "execution:read",
   query: z.object({
     node: z.string("Name the `node`."),
     run: wholeNumber(0).default(0),

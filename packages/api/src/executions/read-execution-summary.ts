@@ -5,7 +5,7 @@ import type { ExecutionRunSummary } from "./execution.ts";
 export const readExecutionSummary = route({
   method: "GET",
   path: "/executions/:id/summary",
-  right: "reader of the execution",
+  right: "execution:read",
   answer: type<ExecutionRunSummary>(),
   summary: "Read an execution without its items",
 });

@@ -8,7 +8,7 @@ import type { ExecutionEntity } from "./execution.ts";
 export const readExecution = route({
   method: "GET",
   path: "/executions/:id",
-  right: "reader of the execution",
+  right: "execution:read",
   query: z.object({ unflattedResponse: flag() }),
   answer: type<ExecutionEntity<string | RunExecutionData>>(),
   summary: "Read an execution",

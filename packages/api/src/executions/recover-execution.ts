@@ -5,7 +5,7 @@ import { route, type } from "../route.ts";
 export const recoverExecution = route({
   method: "GET",
   path: "/eventbus/execution-recover/:id",
-  right: "reader of the execution",
+  right: "execution:read",
   answer: type<RunExecutionData>(),
   summary: "Rebuild the run data of an execution from what is stored",
 });

@@ -5,7 +5,7 @@ import { z } from "../zod.ts";
 export const retryExecution = route({
   method: "POST",
   path: "/executions/:id/retry",
-  right: "reader of the execution",
+  right: "execution:retry",
   body: z.object({ loadWorkflow: z.boolean().default(false) }),
   answer: type<boolean>(),
   errors: [400],

@@ -5,7 +5,7 @@ import type { StopResult } from "./execution.ts";
 export const stopExecution = route({
   method: "POST",
   path: "/executions-current/:id/stop",
-  right: "reader of the execution",
+  right: "execution:stop",
   answer: type<StopResult>(),
   errors: [404],
   summary: "Stop an execution",

@@ -5,7 +5,7 @@ import type { InstanceInfo } from "./instance-info.ts";
 export const listInstances = route({
   method: "GET",
   path: "/instances",
-  right: "owner of the instance",
+  right: "instance:read",
   answer: type<InstanceInfo[]>(),
   summary: "List servers and workers",
 });

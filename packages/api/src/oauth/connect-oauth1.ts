@@ -5,7 +5,7 @@ import { connectBody } from "./connect-body.ts";
 export const connectOAuth1 = route({
   method: "POST",
   path: "/oauth1-credential/auth",
-  right: "holder of the credential's secrets",
+  right: "credential:update",
   about: "body.id",
   body: connectBody,
   answer: type<string>(),

@@ -5,7 +5,7 @@ import { connectBody } from "./connect-body.ts";
 export const connectOAuth2 = route({
   method: "POST",
   path: "/oauth2-credential/auth",
-  right: "holder of the credential's secrets",
+  right: "credential:update",
   about: "body.id",
   body: connectBody,
   answer: type<string>(),

@@ -5,7 +5,7 @@ import { connectQuery } from "./connect-body.ts";
 export const openOAuth2 = route({
   method: "GET",
   path: "/oauth2-credential/auth",
-  right: "holder of the credential's secrets",
+  right: "credential:update",
   about: "query.id",
   query: connectQuery,
   answer: type<string>(),

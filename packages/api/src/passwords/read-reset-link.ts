@@ -4,7 +4,7 @@ import { route, type } from "../route.ts";
 export const readResetLink = route({
   method: "GET",
   path: "/users/:id/password-reset-link",
-  right: "owner of the instance",
+  right: "user:update",
   answer: type<{ link: string }>(),
   errors: [404],
   summary: "Make a link to set a new password",

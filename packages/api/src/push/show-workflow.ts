@@ -8,7 +8,7 @@ import { z } from "../zod.ts";
 export const showWorkflow = route({
   method: "PUT",
   path: "/shown-workflow",
-  right: "reader of the workflow if stored",
+  right: "workflow:read if stored",
   about: "body.workflowId",
   body: z.object({ workflowId: z.string("`workflowId` is the id of a workflow.").optional() }),
   answer: type<{ shown: boolean }>(),

@@ -1,34 +1,34 @@
-/**
- * Who may make a call. The server enforces the right that a route names before its handler runs; each sentence says who passes and what
- * the others are answered.
- */
-export const RIGHTS = {
+import { SCOPES, type Scope } from "./scopes.ts";
+
+/** Rights that follow from who the caller is or from what the call is about, not from a role. */
+export const PLAIN_RIGHTS = {
   anybody: "No session is needed.",
   "anybody until the owner is set up":
     "No session is needed. Once the owner of the instance has a password, everybody gets 400.",
   "signed in": "Every user with a session. Lists hold only what the caller may read.",
-  "owner of the instance": "Other users get 403.",
+  "owner of the instance": "Other users get 403, administrators too.",
   "holder of the session": "The user who signed in with it. Others get 404, also the owner of the instance.",
-  "reader of the workflow": "Its owner, and the owner of the instance. Others get 404.",
-  "reader of the workflow if stored":
-    "A workflow that is not stored yet is open to every user; a stored one to its readers. Others get 404.",
-  "reader of the execution":
-    "Readers of its workflow, and for a manual run the user who started it. Others get 404.",
+  "workflow:read if stored":
+    "A workflow that is not stored yet is open to every user; for a stored one, `workflow:read`.",
+  "workflow:execute if stored":
+    "A workflow that is not stored yet is open to every user; for a stored one, `workflow:execute`.",
+  "credential:update if stored":
+    "A credential that is not stored yet is open to every user; for a stored one, `credential:update`.",
   "starter of the manual run":
     "The user who started it, while it runs or waits. Others get 404, also the owner of the instance.",
-  "reader of the file": "Readers of the execution that the file belongs to. Others get 404.",
-  "reader of the credential":
-    "Its owner, users it is shared with, and the owner of the instance. Others get 404.",
-  "administrator of the credential":
-    "Its owner, and the owner of the instance. Users it is shared with get 403, others 404.",
-  "owner of the credential":
-    "Its owner alone. Users it is shared with and the owner of the instance get 403, others 404.",
-  "holder of the credential's secrets":
-    "Its owner alone. Users it is shared with get 403, others 404, also the owner of the instance.",
+  "reader of the file":
+    "Those with `execution:read` of the execution that the file belongs to. Others get 404.",
 } as const;
 
-/** The name of a right; see {@link RIGHTS}. */
-export type Right = keyof typeof RIGHTS;
+/**
+ * Who may make a call. The server enforces the right that a route names before its handler runs. A scope is asked of the roles that the
+ * caller has where the thing is: who may not even read the thing gets 404, who may read it without having the scope gets 403. Scopes of
+ * executions are also those of the user who started a manual run by hand; scopes of folders are asked of their project.
+ */
+export type Right = keyof typeof PLAIN_RIGHTS | Scope;
+
+/** Every right with what it means. */
+export const RIGHTS: Readonly<Record<Right, string>> = { ...SCOPES, ...PLAIN_RIGHTS };
 
 /** Rights of calls that need no session. */
 export type OpenRight = "anybody" | "anybody until the owner is set up";
@@ -36,4 +36,9 @@ export type OpenRight = "anybody" | "anybody until the owner is set up";
 /** True when callers without a session may pass. */
 export function isOpenRight(right: Right): right is OpenRight {
   return right === "anybody" || right === "anybody until the owner is set up";
+}
+
+/** True for rights that are scopes. */
+export function isScope(right: Right): right is Scope {
+  return Object.hasOwn(SCOPES, right);
 }

@@ -4,7 +4,7 @@ import { route, type } from "../route.ts";
 export const resetSecondFactor = route({
   method: "POST",
   path: "/users/:id/mfa/reset",
-  right: "owner of the instance",
+  right: "user:update",
   answer: type<{ success: true }>(),
   errors: [400, 404],
   summary: "Reset the second factor of a user",

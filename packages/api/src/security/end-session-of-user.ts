@@ -4,7 +4,7 @@ import { route, type } from "../route.ts";
 export const endSessionOfUser = route({
   method: "DELETE",
   path: "/security/sessions/:id",
-  right: "owner of the instance",
+  right: "securityPolicy:manage",
   answer: type<boolean>(),
   errors: [404],
   summary: "End a session of any user",

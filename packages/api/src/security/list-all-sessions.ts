@@ -11,7 +11,7 @@ export interface SessionOfUser extends UserSession {
 export const listAllSessions = route({
   method: "GET",
   path: "/security/sessions",
-  right: "owner of the instance",
+  right: "securityPolicy:manage",
   answer: type<SessionOfUser[]>(),
   summary: "List the sessions of all users",
 });

@@ -5,7 +5,7 @@ import type { SecuritySettings } from "./security-settings.ts";
 export const readSecuritySettings = route({
   method: "GET",
   path: "/security/settings",
-  right: "owner of the instance",
+  right: "securityPolicy:manage",
   answer: type<SecuritySettings>(),
   summary: "Read the security settings",
 });

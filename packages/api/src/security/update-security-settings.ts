@@ -5,7 +5,7 @@ import { type SecuritySettings, securityChangeSchema } from "./security-settings
 export const updateSecuritySettings = route({
   method: "PATCH",
   path: "/security/settings",
-  right: "owner of the instance",
+  right: "securityPolicy:manage",
   body: securityChangeSchema,
   answer: type<SecuritySettings>(),
   errors: [400],

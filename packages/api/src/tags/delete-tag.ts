@@ -4,7 +4,7 @@ import { route, type } from "../route.ts";
 export const deleteTag = route({
   method: "DELETE",
   path: "/tags/:id",
-  right: "owner of the instance",
+  right: "tag:delete",
   refusal: "Only the owner of this Heddle may delete tags.",
   answer: type<boolean>(),
   errors: [404],

@@ -6,7 +6,7 @@ import { z } from "../zod.ts";
 export const deleteUser = route({
   method: "DELETE",
   path: "/users/:id",
-  right: "owner of the instance",
+  right: "user:delete",
   query: z.object({ transferId: text() }),
   answer: type<{ success: true }>(),
   errors: [404],

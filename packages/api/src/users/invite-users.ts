@@ -12,7 +12,7 @@ export interface InvitedUser {
 export const inviteUsers = route({
   method: "POST",
   path: "/users",
-  right: "owner of the instance",
+  right: "user:create",
   body: z.array(z.object({ email: emailSchema }), "Send a list of email addresses."),
   answer: type<InvitedUser[]>(),
   summary: "Invite users",

@@ -4,7 +4,7 @@ import { route, type } from "../route.ts";
 export const readInviteLink = route({
   method: "GET",
   path: "/users/:id/invite-link",
-  right: "owner of the instance",
+  right: "user:update",
   answer: type<{ link: string }>(),
   errors: [404],
   summary: "Read the link of an invitation",

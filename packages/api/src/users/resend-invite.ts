@@ -4,7 +4,7 @@ import { route, type } from "../route.ts";
 export const resendInvite = route({
   method: "POST",
   path: "/users/:id/reinvite",
-  right: "owner of the instance",
+  right: "user:create",
   answer: type<{ success: true }>(),
   errors: [404, 500],
   summary: "Send an invitation again",

@@ -7,7 +7,7 @@ import { z } from "../zod.ts";
 export const discardDraft = route({
   method: "POST",
   path: "/workflows/:id/discard-draft",
-  right: "reader of the workflow",
+  right: "workflow:update",
   body: z.object({ versionId: z.string().nullish() }),
   answer: type<WorkflowEntity>(),
   errors: [ERROR_CODES.workflowChanged],

@@ -5,7 +5,7 @@ import { raw, route } from "../route.ts";
 export const downloadVersion = route({
   method: "GET",
   path: "/workflows/:id/versions/:versionId/download",
-  right: "reader of the workflow",
+  right: "workflow:read",
   answer: raw<Workflow>("application/json"),
   summary: "Download a version",
 });

@@ -7,7 +7,7 @@ import type { WorkflowVersionList } from "./workflow-version.ts";
 export const listVersions = route({
   method: "GET",
   path: "/workflows/:id/versions",
-  right: "reader of the workflow",
+  right: "workflow:read",
   query: z.object({
     limit: z.coerce.number<number | undefined>().int().min(1).max(250).default(50),
     /** Only versions below this number: the last one of the previous page. */

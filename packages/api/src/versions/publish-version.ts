@@ -11,7 +11,7 @@ import { versionTexts } from "./update-version.ts";
 export const publishVersion = route({
   method: "POST",
   path: "/workflows/:id/versions/:versionId/publish",
-  right: "reader of the workflow",
+  right: "workflow:publish",
   body: z.object({ versionId: z.string().nullish(), ...versionTexts }),
   answer: type<WorkflowEntity>(),
   errors: [ERROR_CODES.workflowChanged],

@@ -5,7 +5,7 @@ import type { WorkflowVersion } from "./workflow-version.ts";
 export const readVersion = route({
   method: "GET",
   path: "/workflows/:id/versions/:versionId",
-  right: "reader of the workflow",
+  right: "workflow:read",
   answer: type<WorkflowVersion>(),
   summary: "Read a version of a workflow",
 });

@@ -8,7 +8,7 @@ import { z } from "../zod.ts";
 export const restoreVersion = route({
   method: "POST",
   path: "/workflows/:id/versions/:versionId/restore",
-  right: "reader of the workflow",
+  right: "workflow:update",
   query: z.object({ forceSave: flag() }),
   body: z.object({ versionId: z.string().nullish() }),
   answer: type<WorkflowEntity>(),

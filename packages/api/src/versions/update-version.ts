@@ -21,7 +21,7 @@ export const versionTexts = {
 export const updateVersion = route({
   method: "PATCH",
   path: "/workflows/:id/versions/:versionId",
-  right: "reader of the workflow",
+  right: "workflow:update",
   body: z.object(versionTexts),
   answer: type<WorkflowVersionSummary>(),
   summary: "Name or describe a version",

@@ -13,6 +13,10 @@ export interface CreateWorkflowBody {
   /** Ignored: a new workflow is inactive. */
   active?: boolean;
   tags?: unknown[] | null;
+  /** The project that it is made in; the personal one of the caller unless said otherwise. */
+  projectId?: string | null;
+  /** A folder of that project. */
+  folderId?: string | null;
 }
 
 const schema = z.looseObject({
@@ -22,10 +26,12 @@ const schema = z.looseObject({
   settings: z.unknown().optional(),
   pinData: z.unknown().optional(),
   tags: tagReferences.nullish(),
+  projectId: z.string("`projectId` is the id of a project.").nullish(),
+  folderId: z.string("`folderId` is the id of a folder.").nullish(),
 });
 
 /**
- * Stores a new workflow of the caller, inactive. The body is checked only as far as that it is a workflow; the workflow package reads
+ * Stores a new workflow in a project in which the caller may create workflows, inactive. The body is checked only as far as that it is a workflow; the workflow package reads
  * `nodes` and `connections` and repairs what real files get wrong.
  */
 export const createWorkflow = route({

@@ -4,7 +4,7 @@ import { route, type } from "../route.ts";
 export const deleteWorkflow = route({
   method: "DELETE",
   path: "/workflows/:id",
-  right: "reader of the workflow",
+  right: "workflow:delete",
   answer: type<boolean>(),
   summary: "Delete a workflow",
 });

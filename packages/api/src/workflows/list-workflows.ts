@@ -7,6 +7,9 @@ const workflowFilterSchema = z.object({
   id: z.string().optional(),
   name: z.string().optional(),
   active: z.boolean().optional(),
+  projectId: z.string().optional(),
+  /** With `null`: those of the project that lie in no folder. */
+  folderId: z.string().nullable().optional(),
 });
 
 /** Which workflows to list. */

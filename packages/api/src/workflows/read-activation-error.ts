@@ -11,7 +11,7 @@ export interface ActivationError {
 export const readActivationError = route({
   method: "GET",
   path: "/active/error/:id",
-  right: "reader of the workflow",
+  right: "workflow:read",
   answer: type<ActivationError | undefined>(),
   summary: "Read why a workflow could not be switched on",
 });

@@ -4,7 +4,7 @@ import { route, type } from "../route.ts";
 export const readDataLoaded = route({
   method: "GET",
   path: "/workflow-stats/:id/data-loaded",
-  right: "reader of the workflow",
+  right: "workflow:read",
   answer: type<{ dataLoaded: boolean }>(),
   summary: "Read whether a workflow has ever succeeded",
 });

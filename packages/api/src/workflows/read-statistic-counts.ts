@@ -12,7 +12,7 @@ export interface WorkflowStatistics<Value> {
 export const readStatisticCounts = route({
   method: "GET",
   path: "/workflow-stats/:id/counts",
-  right: "reader of the workflow",
+  right: "workflow:read",
   answer: type<WorkflowStatistics<number>>(),
   summary: "Count how executions of a workflow ended",
 });

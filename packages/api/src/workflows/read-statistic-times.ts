@@ -5,7 +5,7 @@ import type { WorkflowStatistics } from "./read-statistic-counts.ts";
 export const readStatisticTimes = route({
   method: "GET",
   path: "/workflow-stats/:id/times",
-  right: "reader of the workflow",
+  right: "workflow:read",
   answer: type<WorkflowStatistics<string | null>>(),
   summary: "Read when executions of a workflow last ended",
 });

@@ -5,7 +5,7 @@ import type { WorkflowEntity } from "./workflow.ts";
 export const readWorkflow = route({
   method: "GET",
   path: "/workflows/:id",
-  right: "reader of the workflow",
+  right: "workflow:read",
   answer: type<WorkflowEntity>(),
   summary: "Read a workflow",
 });

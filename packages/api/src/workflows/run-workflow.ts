@@ -57,7 +57,7 @@ export type RunWorkflowResult = { executionId: string } | { waitingForWebhook: t
 export const runWorkflow = route({
   method: "POST",
   path: "/workflows/run",
-  right: "reader of the workflow if stored",
+  right: "workflow:execute if stored",
   about: "body.workflowData.id",
   body: accepting<RunWorkflowBody>()(schema),
   answer: type<RunWorkflowResult>(),

@@ -4,7 +4,7 @@ import { route, type } from "../route.ts";
 export const stopTestWebhook = route({
   method: "DELETE",
   path: "/test-webhook/:id",
-  right: "reader of the workflow if stored",
+  right: "workflow:execute if stored",
   answer: type<boolean>(),
   summary: "Stop waiting for a test webhook",
 });

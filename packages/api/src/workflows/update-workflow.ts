@@ -32,7 +32,7 @@ const schema = z.looseObject({
 export const updateWorkflow = route({
   method: "PATCH",
   path: "/workflows/:id",
-  right: "reader of the workflow",
+  right: "workflow:update",
   query: z.object({
     forceSave: flag(),
     /** Made by a program on its own: joins the version of the saves before, and never switches the workflow on or off. */

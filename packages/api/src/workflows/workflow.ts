@@ -1,10 +1,11 @@
 import type { Workflow } from "@heddle/workflow";
+import type { Ownership, ProjectReference } from "../projects/project.ts";
 import type { ChangesGoLive } from "../settings/instance-settings.ts";
 import type { PersonReference } from "../users/user.ts";
 import { z } from "../zod.ts";
 
 /** An entry of the workflow list. Dates are ISO dates. */
-export interface WorkflowSummary {
+export interface WorkflowSummary extends Ownership {
   id: string;
   name: string;
   active: boolean;
@@ -12,18 +13,19 @@ export interface WorkflowSummary {
   updatedAt: string;
   tags: { id: string; name: string }[];
   versionId: string;
-  ownedBy: PersonReference;
+  /** The folder of its project that it lies in; null for none. */
+  folderId: string | null;
 }
 
 /** A workflow as the server sends it: the document with what the server adds to it. Dates are ISO dates. */
-export interface WorkflowEntity extends Workflow {
+export interface WorkflowEntity extends Workflow, Ownership {
   createdAt: string;
   updatedAt: string;
   versionId: string;
   tags: { id: string; name: string; createdAt: string; updatedAt: string }[];
   triggerCount: number;
-  ownedBy: PersonReference;
-  sharedWith: PersonReference[];
+  /** The folder of its project that it lies in; null for none. */
+  folderId: string | null;
   usedCredentials: UsedCredential[];
   /** What makes its changes live; null = what the instance says (`workflowChangesGoLive`). */
   changesGoLive: ChangesGoLive | null;
@@ -43,6 +45,7 @@ export interface UsedCredential {
   currentUserHasAccess: boolean;
   ownedBy: PersonReference | null;
   sharedWith: PersonReference[];
+  homeProject: ProjectReference;
 }
 
 /** Name of a workflow: 1 to 128 characters. */

@@ -3,7 +3,7 @@ import type { PersonReference } from "@heddle/api";
 type Named = Omit<PersonReference, "id">;
 
 /** How a person is called on screen. */
-export function personName(person: Named | undefined): string {
+export function personName(person: Named | null | undefined): string {
   const full = [person?.firstName, person?.lastName].filter(Boolean).join(" ");
   return full || person?.email || "";
 }

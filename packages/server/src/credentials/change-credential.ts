@@ -5,7 +5,7 @@ import type { CredentialRow, UserRow } from "../store/tables.ts";
 import { restoreSecrets } from "./blank-values.ts";
 import { connectionText } from "./connection.ts";
 import type { CredentialsContext } from "./context.ts";
-import { findCredential } from "./find-credential.ts";
+import { findCredential, mayWithCredential } from "./find-credential.ts";
 import { refuseNewTarget } from "./same-target.ts";
 import { storedData } from "./stored-data.ts";
 
@@ -23,7 +23,7 @@ const TOKEN_BELONGS_TO = [
 ];
 const MAX_TRIES = 5;
 
-/** Saves what its owner entered. Tokens that are renewed at the same moment are not lost. */
+/** Saves what was entered; those who may not change what is in it change its name. Tokens that are renewed at the same moment are not lost. */
 export async function changeCredential(
   { store, vault }: Pick<CredentialsContext, "store" | "vault">,
   user: UserRow,
@@ -31,9 +31,10 @@ export async function changeCredential(
   { name, type, nodesAccess = [], data = {} }: CredentialBody,
 ): Promise<CredentialRow> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const row = await findCredential(store, user, id, "administer");
+    const row = await findCredential(store, user, id, "credential:rename");
     if (type !== row.type) throw new HttpError("credential-type-fixed", {});
-    if (row.projectId !== user.id) return rename(store, row, name, data);
+    if (!(await mayWithCredential(store, user, row, "credential:update")))
+      return rename(store, row, name, data);
     const stored = storedData(vault, row, data);
     refuseNewTarget(data, stored);
     const change = {

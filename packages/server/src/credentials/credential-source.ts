@@ -1,9 +1,10 @@
 import type { CredentialReference } from "@heddle/workflow";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { RunError } from "../errors/run-error.ts";
+import { reaching, reachingProject } from "../identity/projects/reach.ts";
 import type { Store } from "../store/store.ts";
 import type { CredentialRow } from "../store/tables.ts";
 import type { CredentialTokens } from "./credential-tokens.ts";
-import { usableBy } from "./shares.ts";
 
 /** Decrypts one credential for one run of a node, or throws an error that says what to do. */
 export interface CredentialSource {
@@ -22,14 +23,17 @@ export interface CredentialSource {
 /** For which workflow and user a credential is decrypted. */
 interface CredentialUse {
   workflowId: string;
-  /** The user who runs the workflow, besides its owner. */
+  /** The user who runs the workflow by hand. */
   userId?: string | undefined;
 }
 
-/** Decrypts credentials for runs: those that the workflow's owner may use, and the person who runs it by hand. */
+/**
+ * Decrypts credentials for runs: those of the workflow's project, those that are shared with that project, and those that the person who runs
+ * it by hand may use.
+ */
 export function createCredentialSource(store: Store, tokens: CredentialTokens): CredentialSource {
   const find = async (type: string, reference: CredentialReference, use: CredentialUse) =>
-    findByReference(store, type, reference, await ownersFor(store, use.workflowId, use.userId));
+    findByReference(store, type, reference, await usableIn(store, use));
   return {
     get: async (type, reference, use) => tokens.ready(await find(type, reference, use)),
     renew: async (type, reference, use, refused) => tokens.renew(await find(type, reference, use), refused),
@@ -37,27 +41,29 @@ export function createCredentialSource(store: Store, tokens: CredentialTokens): 
   };
 }
 
-async function ownersFor({ db }: Store, workflowId: string, userId: string | undefined): Promise<string[]> {
+async function usableIn({ db }: Store, { workflowId, userId }: CredentialUse): Promise<RawBuilder<SqlBool>> {
   const row = await db
     .selectFrom("workflow")
     .select("projectId")
     .where("id", "=", workflowId)
     .executeTakeFirst();
-  return [row?.projectId, userId].filter((id): id is string => id !== undefined);
+  const ofProject = row ? reachingProject("credential", row.projectId) : sql<SqlBool>`1 = 0`;
+  // No role in the instance lets a person use credentials of others.
+  const ofPerson =
+    userId === undefined
+      ? sql<SqlBool>`1 = 0`
+      : reaching("credential", "credential:use", { id: userId, role: "member" });
+  return sql`(${ofProject} or ${ofPerson})`;
 }
 
 async function findByReference(
   { db }: Store,
   type: string,
   reference: CredentialReference,
-  owners: string[],
+  usable: RawBuilder<SqlBool>,
 ): Promise<CredentialRow> {
   const { id, name } = typeof reference === "string" ? { id: null, name: reference } : reference;
-  const select = db
-    .selectFrom("credential")
-    .selectAll()
-    .where("type", "=", type)
-    .where(usableBy(...owners));
+  const select = db.selectFrom("credential").selectAll().where("type", "=", type).where(usable);
   const rows = await (id ? select.where("id", "=", id) : select.where("name", "=", name)).execute();
   if (rows.length === 1) return rows[0]!;
   const problem =

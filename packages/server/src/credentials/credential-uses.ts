@@ -1,8 +1,8 @@
 import type { CredentialUses } from "@heddle/api";
 import type { WorkflowNode } from "@heddle/workflow";
+import { reaching } from "../identity/projects/reach.ts";
 import type { Store } from "../store/store.ts";
 import type { UserRow } from "../store/tables.ts";
-import { usableBy } from "./shares.ts";
 
 /** A reference of a node: by id, or by the name alone as old files have it. */
 interface Reference {
@@ -35,17 +35,18 @@ export function createCredentialUses({ db }: Store) {
   }
 
   return async (user: UserRow): Promise<CredentialUses> => {
-    const readable = db
+    const workflows = await db
       .selectFrom("workflow")
       .select(["id", "name", "active", "versionId", "projectId"])
-      .orderBy("name");
-    const workflows = await (user.role === "owner"
-      ? readable
-      : readable.where("projectId", "=", user.id)
-    ).execute();
+      .where(reaching("workflow", "workflow:list", user))
+      .orderBy("name")
+      .execute();
     await readMissing(workflows);
-    const all = db.selectFrom("credential").select(["id", "name", "type", "projectId"]);
-    const credentials = await (user.role === "owner" ? all : all.where(usableBy(user.id))).execute();
+    const credentials = await db
+      .selectFrom("credential")
+      .select(["id", "name", "type", "projectId"])
+      .where(reaching("credential", "credential:list", user))
+      .execute();
     const seen = new Set(credentials.map(({ id }) => id));
     const byName = Map.groupBy(credentials, ({ projectId, type, name }) => `${projectId}\n${type}\n${name}`);
     const uses: CredentialUses = {};

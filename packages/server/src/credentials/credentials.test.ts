@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { BLANK_VALUE } from "@heddle/api";
+import { BLANK_VALUE, scopesOf } from "@heddle/api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { describeStores, startTestServer, type TestClient, type TestServer } from "../testing/index.ts";
 import { createCredentialVault } from "./vault.ts";
@@ -89,6 +89,9 @@ describeStores("credentials", (dialect) => {
       createdAt: expect.stringMatching(/^\d{4}-.+Z$/),
       updatedAt: listed.createdAt,
       ownedBy: { id: me.id, email: me.email, firstName: me.firstName, lastName: me.lastName },
+      homeProject: { id: me.id, name: `${me.firstName} ${me.lastName}`, type: "personal", icon: null },
+      sharedWithProjects: [],
+      scopes: scopesOf("credential"),
     });
     expect((await api.get("/credentials/new?name=Listed")).data).toEqual({ name: "Listed 2" });
     expect((await api.post("/credentials", { ...body, name: "x" })).status).toBe(400);

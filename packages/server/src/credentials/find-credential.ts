@@ -1,25 +1,31 @@
+import { mayDo, type Scope } from "@heddle/api";
 import { HttpError, notFound } from "../errors/http-error.ts";
+import { grantsOn } from "../identity/projects/grants.ts";
+import type { Person } from "../identity/projects/reach.ts";
 import type { Store } from "../store/store.ts";
-import type { CredentialRow, UserRow } from "../store/tables.ts";
-import { isSharedWith } from "./shares.ts";
+import type { CredentialRow } from "../store/tables.ts";
 
-/**
- * What a user wants to do with a credential: the owner of the instance may see, rename and delete those of others (`administer`), but
- * neither change nor use what is in them (`own`). Users it is shared with may see it (`read`), too.
- */
-export type CredentialRight = "read" | "administer" | "own";
-
-/** A credential with which the user may do so; to all others it is not there. */
+/** A credential with which the person may do so: 404 to those who may not see it, 403 with the `refusal` to those who may see it only. */
 export async function findCredential(
   store: Store,
-  user: UserRow,
+  person: Person,
   id: string,
-  right: CredentialRight = "own",
+  scope: Scope,
+  refusal?: string,
 ): Promise<CredentialRow> {
   const row = await store.db.selectFrom("credential").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) throw notFound("This credential");
-  if (row.projectId === user.id || (right !== "own" && user.role === "owner")) return row;
-  if (!(await isSharedWith(store, id, user.id))) throw notFound("This credential");
-  if (right === "read") return row;
-  throw new HttpError("credential-of-owner", {});
+  const grants = row ? await grantsOn(store, person.id, "credential", row) : [];
+  if (!row || !mayDo("credential:read", person, grants)) throw notFound("This credential");
+  if (!mayDo(scope, person, grants)) throw new HttpError("not-allowed-here", { scope, refusal });
+  return row;
+}
+
+/** Whether a person may do so with a credential. */
+export async function mayWithCredential(
+  store: Store,
+  person: Person,
+  row: CredentialRow,
+  scope: Scope,
+): Promise<boolean> {
+  return mayDo(scope, person, await grantsOn(store, person.id, "credential", row));
 }

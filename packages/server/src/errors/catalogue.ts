@@ -2,6 +2,7 @@ import { ACCOUNT_ERRORS } from "./http/accounts.ts";
 import { CREDENTIAL_ERRORS } from "./http/credentials.ts";
 import { EXECUTION_ERRORS as EXECUTION_CALL_ERRORS } from "./http/executions.ts";
 import { EXTERNAL_SECRET_CALL_ERRORS } from "./http/external-secrets.ts";
+import { PROJECT_ERRORS } from "./http/projects.ts";
 import { REQUEST_ERRORS } from "./http/requests.ts";
 import { SIGN_IN_ERRORS } from "./http/sign-in.ts";
 import { VARIABLE_ERRORS } from "./http/variables.ts";
@@ -20,6 +21,7 @@ export const HTTP_ERRORS = {
   ...ACCOUNT_ERRORS,
   ...SIGN_IN_ERRORS,
   ...CREDENTIAL_ERRORS,
+  ...PROJECT_ERRORS,
   ...WORKFLOW_ERRORS,
   ...EXECUTION_CALL_ERRORS,
   ...VARIABLE_ERRORS,

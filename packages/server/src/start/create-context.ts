@@ -115,7 +115,7 @@ function readableBy({
   return async (request) => {
     const found = await findSession(request, sessions, cookie);
     if (!found || found.lacksSecondFactor) return undefined;
-    const ids = await access.readableIds(found.user);
+    const ids = await access.idsWith("execution:read", found.user);
     return (workflowId) => !ids || ids.includes(workflowId);
   };
 }

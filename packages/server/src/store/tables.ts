@@ -25,6 +25,8 @@ export interface Tables extends ExecutionTables, SignInTables {
   project_member: ProjectMemberRow;
   /** The projects that may use a credential beside its own. */
   credential_share: { credentialId: string; projectId: string; role: "credential:user" };
+  /** Folders for the workflows of a project. */
+  folder: FolderRow;
   /** The projects that may work on a workflow beside its own. */
   workflow_share: { workflowId: string; projectId: string; role: "workflow:editor" };
   oauthAttempt: OAuthAttemptRow;
@@ -70,6 +72,17 @@ export interface ProjectRow {
   kind: "personal" | "team";
   icon: string | null;
   description: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A row of the table `folder`. */
+export interface FolderRow {
+  id: string;
+  projectId: string;
+  /** Null for those that lie in no other folder. */
+  parentId: string | null;
+  name: string;
   createdAt: string;
   updatedAt: string;
 }
@@ -132,6 +145,8 @@ export interface WorkflowRow {
   versionId: string;
   /** The project that it belongs to: that of a person, or of a team. */
   projectId: string;
+  /** The folder of that project in which it lies. */
+  folderId: string | null;
   triggerCount: number;
   /** What makes changes live: `saved` or `published`; null = what the instance says. */
   changesGoLive: string | null;

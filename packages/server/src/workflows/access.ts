@@ -1,47 +1,66 @@
-import { notFound } from "../errors/http-error.ts";
+import { mayDo, type Scope } from "@heddle/api";
+import { HttpError, notFound } from "../errors/http-error.ts";
+import { grantsOn } from "../identity/projects/grants.ts";
+import { type Person, reaching } from "../identity/projects/reach.ts";
 import type { Store } from "../store/store.ts";
-import type { UserRow, WorkflowRow } from "../store/tables.ts";
+import type { WorkflowRow } from "../store/tables.ts";
 
-/** Who may see and change which workflow: its owner, and the owner of the instance. */
+/** Who may do what with which workflow, by roles in the instance, in projects and by shares. */
 export interface WorkflowAccess {
-  /** Ids that the user may read; undefined = all. */
-  readableIds(user: UserRow): Promise<string[] | undefined>;
-  /** Ids of those whose name contains each of the words; undefined = all. */
-  readableNamed(user: UserRow, words: string): Promise<string[] | undefined>;
-  /** The stored workflow, or 404 also where the user has no right. */
-  find(user: UserRow, workflowId: string): Promise<WorkflowRow>;
+  /** Ids of those with which the person may do so; undefined = all. */
+  idsWith(scope: Scope, person: Person): Promise<string[] | undefined>;
+  /** Those among them whose name contains each of the words; undefined = all. */
+  namedWith(scope: Scope, person: Person, words: string): Promise<string[] | undefined>;
+  /** The stored workflow: 404 where the person may not read it, 403 where the person may not do so. */
+  find(person: Person, workflowId: string, scope?: Scope): Promise<WorkflowRow>;
+  /** Whether the person may do so; of workflows that are gone, whether the role in the instance allows it. */
+  may(scope: Scope, person: Person, workflowId: string): Promise<boolean>;
+  /** Whether a user may read a workflow. */
   mayRead(userId: string, workflowId: string): Promise<boolean>;
 }
 
-/** Which workflows a user may read: the owner of the instance all, others their own. */
-export function createWorkflowAccess({ db }: Store): WorkflowAccess {
+/** Rights on the workflows of a database. */
+export function createWorkflowAccess(store: Store): WorkflowAccess {
+  const { db } = store;
+  const may: WorkflowAccess["may"] = async (scope, person, workflowId) => {
+    if (mayDo(scope, person)) return true;
+    const row = await db
+      .selectFrom("workflow")
+      .select("id")
+      .where("id", "=", workflowId)
+      .where(reaching("workflow", scope, person))
+      .executeTakeFirst();
+    return row !== undefined;
+  };
   return {
-    readableIds: async (user) => {
-      if (user.role === "owner") return undefined;
-      const rows = await db.selectFrom("workflow").select("id").where("projectId", "=", user.id).execute();
+    may,
+    idsWith: async (scope, person) => {
+      if (mayDo(scope, person)) return undefined;
+      const select = db.selectFrom("workflow").select("id");
+      const rows = await select.where(reaching("workflow", scope, person)).execute();
       return rows.map((row) => row.id);
     },
-    readableNamed: async (user, words) => {
-      const all = db.selectFrom("workflow").select(["id", "name"]);
-      const rows = await (user.role === "owner" ? all : all.where("projectId", "=", user.id)).execute();
+    namedWith: async (scope, person, words) => {
+      const select = db.selectFrom("workflow").select(["id", "name"]);
+      const rows = await select.where(reaching("workflow", scope, person)).execute();
       const wanted = words.toLowerCase().split(/\s+/);
       const named = rows.filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
-      return user.role === "owner" && named.length === rows.length ? undefined : named.map(({ id }) => id);
+      return mayDo(scope, person) && named.length === rows.length ? undefined : named.map(({ id }) => id);
     },
-    find: async (user, workflowId) => {
+    find: async (person, workflowId, scope = "workflow:read") => {
       const row = await db.selectFrom("workflow").selectAll().where("id", "=", workflowId).executeTakeFirst();
-      if (!row || (user.role !== "owner" && row.projectId !== user.id)) throw notFound("This workflow");
+      const grants = row ? await grantsOn(store, person.id, "workflow", row) : [];
+      if (!row || !mayDo("workflow:read", person, grants)) throw notFound("This workflow");
+      if (!mayDo(scope, person, grants)) throw new HttpError("not-allowed-here", { scope });
       return row;
     },
     mayRead: async (userId, workflowId) => {
-      const user = await db.selectFrom("user").select("role").where("id", "=", userId).executeTakeFirst();
-      if (user?.role === "owner") return true;
-      const row = await db
-        .selectFrom("workflow")
-        .select("projectId")
-        .where("id", "=", workflowId)
+      const person = await db
+        .selectFrom("user")
+        .select(["id", "role"])
+        .where("id", "=", userId)
         .executeTakeFirst();
-      return row?.projectId === userId;
+      return person !== undefined && may("workflow:read", person, workflowId);
     },
   };
 }

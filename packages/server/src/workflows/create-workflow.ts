@@ -2,26 +2,31 @@ import { randomUUID } from "node:crypto";
 import { type BodyOf, type createWorkflow as route, workflowNameSchema } from "@heddle/api";
 import { readWorkflow, type Workflow } from "@heddle/workflow";
 import { HttpError } from "../errors/http-error.ts";
+import { findFolder } from "../identity/projects/find-folder.ts";
+import { targetProject } from "../identity/projects/find-project.ts";
 import { newId } from "../platform/ids.ts";
 import type { Statement, Store } from "../store/store.ts";
 import type { UserRow, WorkflowRow } from "../store/tables.ts";
 import type { WorkflowsContext } from "./context.ts";
 import { documentOf, toText } from "./document.ts";
 import { credentialIds, usableIds } from "./entity.ts";
+import { guardForeignNodes } from "./foreign-nodes.ts";
 import { liveAtFirst } from "./live/live-version.ts";
 import { linkTags } from "./tag-links.ts";
 import { uniqueName } from "./unique-name.ts";
 import { keepVersion } from "./versions/keep-version.ts";
 
-/** Stores a new workflow of the user, inactive whatever the body says. */
+/** Stores a new workflow in a project in which the user may create some, inactive whatever the body says. */
 export async function createWorkflow(
   context: WorkflowsContext,
   user: UserRow,
   body: BodyOf<typeof route>,
 ): Promise<WorkflowRow> {
   const { store } = context;
-  const { workflow } = readWorkflow(body);
-  await refuseForeignCredentials(store, user, workflow);
+  const { projectId: wanted, folderId, ...content } = body;
+  const { workflow: given } = readWorkflow(content);
+  const projectId = await targetProject(store, user, wanted, "workflow:create");
+  const workflow = await guardForeignNodes(store, user, { given, projectId });
   const now = new Date().toISOString();
   const changesGoLive = null;
   const row: WorkflowRow = {
@@ -35,7 +40,8 @@ export async function createWorkflow(
     pinData: toText(workflow.pinData),
     staticData: toText(workflow.staticData),
     versionId: randomUUID(),
-    projectId: user.id,
+    projectId,
+    folderId: folderId ? (await findFolder(store, projectId, folderId)).id : null,
     triggerCount: 0,
     changesGoLive,
     liveVersion: liveAtFirst({ changesGoLive }, context.config),

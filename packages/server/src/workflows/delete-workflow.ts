@@ -8,7 +8,7 @@ export async function deleteWorkflow(
   user: UserRow,
   id: string,
 ): Promise<void> {
-  const row = await access.find(user, id);
+  const row = await access.find(user, id, "workflow:delete");
   if (row.active) await runtime.triggers.deactivate(id);
   runtime.executions.cancelTestWebhook(id);
   await store.write([

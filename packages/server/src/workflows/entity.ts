@@ -1,17 +1,17 @@
 import type { ChangesGoLive, UsedCredential, WorkflowEntity } from "@heddle/api";
 import type { Workflow } from "@heddle/workflow";
-import { shareesOf, usableBy } from "../credentials/shares.ts";
-import { toPerson } from "../identity/users/public-user.ts";
+import { ownershipOf, ownershipOfOne } from "../identity/projects/ownership.ts";
+import { type Person, reaching } from "../identity/projects/reach.ts";
 import type { Store } from "../store/store.ts";
-import type { TagRow, UserRow, WorkflowRow } from "../store/tables.ts";
+import type { TagRow, WorkflowRow } from "../store/tables.ts";
 import { toWorkflow } from "./document.ts";
 import { draftFacts } from "./live/draft-facts.ts";
 
 /** A stored workflow with what the server knows of it: tags, owner and the credentials that its nodes name. */
-export async function toEntity(store: Store, row: WorkflowRow, reader: UserRow): Promise<WorkflowEntity> {
+export async function toEntity(store: Store, row: WorkflowRow, reader: Person): Promise<WorkflowEntity> {
   const workflow = toWorkflow(row);
-  const [owner, tags, usedCredentials, facts] = await Promise.all([
-    store.db.selectFrom("user").selectAll().where("id", "=", row.projectId).executeTakeFirstOrThrow(),
+  const [ownership, tags, usedCredentials, facts] = await Promise.all([
+    ownershipOfOne(store, "workflow", row, reader),
     tagsOf(store, row.id),
     usedCredentialsOf(store, workflow, reader),
     draftFacts(store, row.id),
@@ -23,8 +23,8 @@ export async function toEntity(store: Store, row: WorkflowRow, reader: UserRow):
     versionId: row.versionId,
     triggerCount: row.triggerCount,
     tags,
-    ownedBy: toPerson(owner),
-    sharedWith: [],
+    folderId: row.folderId,
+    ...ownership,
     usedCredentials,
     changesGoLive: row.changesGoLive as ChangesGoLive | null,
     publishedVersionId: facts.publishedVersionId,
@@ -46,27 +46,21 @@ export function tagsOf({ db }: Store, workflowId: string): Promise<TagRow[]> {
 async function usedCredentialsOf(
   store: Store,
   workflow: Workflow,
-  reader: UserRow,
+  reader: Person,
 ): Promise<UsedCredential[]> {
   const ids = credentialIds(workflow);
   if (ids.length === 0) return [];
   const rows = await store.db
     .selectFrom("credential")
-    .innerJoin("user", "user.id", "credential.projectId")
-    .select(["credential.id", "credential.name", "credential.type", "credential.projectId"])
-    .select(["user.email", "user.firstName", "user.lastName"])
-    .where("credential.id", "in", ids)
+    .select(["id", "name", "type", "projectId"])
+    .where("id", "in", ids)
     .execute();
-  const [usable, sharees] = await Promise.all([usableIds(store, reader, ids), shareesOf(store, ids)]);
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    type: row.type,
-    credentialType: row.type,
-    currentUserHasAccess: usable.has(row.id),
-    ownedBy: { id: row.projectId, email: row.email, firstName: row.firstName, lastName: row.lastName },
-    sharedWith: sharees.get(row.id) ?? [],
-  }));
+  const ownership = await ownershipOf(store, "credential", rows, reader);
+  return rows.map(({ id, name, type }) => {
+    const { ownedBy, sharedWith, homeProject, scopes } = ownership.get(id)!;
+    const currentUserHasAccess = scopes.includes("credential:use");
+    return { id, name, type, credentialType: type, currentUserHasAccess, ownedBy, sharedWith, homeProject };
+  });
 }
 
 /** Ids of the credentials that a workflow's nodes name. */
@@ -76,17 +70,17 @@ export function credentialIds(workflow: Pick<Workflow, "nodes">): string[] {
   return [...new Set(ids.filter((id): id is string => typeof id === "string" && id !== ""))];
 }
 
-/** Ids of the credentials among these that a user may have used: their own, and those shared with them. */
+/** Ids of the credentials among these that nodes of a person may use. */
 export async function usableIds(
   { db }: Store,
-  user: Pick<UserRow, "id">,
+  person: Person,
   credentialIds: readonly string[],
 ): Promise<Set<string>> {
   const rows = await db
     .selectFrom("credential")
     .select("id")
     .where("id", "in", credentialIds)
-    .where(usableBy(user.id))
+    .where(reaching("credential", "credential:use", person))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

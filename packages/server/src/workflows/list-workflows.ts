@@ -1,31 +1,34 @@
 import type { WorkflowFilter, WorkflowSummary } from "@heddle/api";
-import type { UserRow } from "../store/tables.ts";
+import { ownershipOf } from "../identity/projects/ownership.ts";
+import { type Person, reaching } from "../identity/projects/reach.ts";
 import type { WorkflowsContext } from "./context.ts";
 
 /** The workflows that the user may read, last saved first. */
 export async function listWorkflows(
-  { store: { db } }: WorkflowsContext,
-  user: UserRow,
+  { store }: Pick<WorkflowsContext, "store">,
+  user: Person,
   filter: WorkflowFilter = {},
 ): Promise<WorkflowSummary[]> {
+  const { db } = store;
   let select = db
     .selectFrom("workflow")
-    .innerJoin("user", "user.id", "workflow.projectId")
-    .select(["workflow.id", "workflow.name", "workflow.active", "workflow.versionId", "workflow.projectId"])
-    .select(["workflow.createdAt", "workflow.updatedAt"])
-    .select(["user.email", "user.firstName", "user.lastName"])
-    .orderBy("workflow.updatedAt", "desc")
-    .orderBy("workflow.id");
-  if (user.role !== "owner") select = select.where("workflow.projectId", "=", user.id);
-  if (filter.id !== undefined) select = select.where("workflow.id", "=", filter.id);
-  if (filter.name !== undefined) select = select.where("workflow.name", "=", filter.name);
-  if (filter.active !== undefined) select = select.where("workflow.active", "=", Number(filter.active));
+    .select(["id", "name", "active", "versionId", "projectId", "folderId", "createdAt", "updatedAt"])
+    .where(reaching("workflow", "workflow:list", user))
+    .orderBy("updatedAt", "desc")
+    .orderBy("id");
+  if (filter.id !== undefined) select = select.where("id", "=", filter.id);
+  if (filter.name !== undefined) select = select.where("name", "=", filter.name);
+  if (filter.active !== undefined) select = select.where("active", "=", Number(filter.active));
+  if (filter.projectId !== undefined) select = select.where("projectId", "=", filter.projectId);
+  if (filter.folderId !== undefined)
+    select = select.where("folderId", filter.folderId === null ? "is" : "=", filter.folderId);
   const [rows, tags] = await Promise.all([select.execute(), linkedTags(db)]);
-  return rows.map(({ active, projectId, email, firstName, lastName, ...row }) => ({
+  const ownership = await ownershipOf(store, "workflow", rows, user);
+  return rows.map(({ active, projectId: _, ...row }) => ({
     ...row,
     active: active === 1,
     tags: tags.get(row.id) ?? [],
-    ownedBy: { id: projectId, email, firstName, lastName },
+    ...ownership.get(row.id)!,
   }));
 }
 

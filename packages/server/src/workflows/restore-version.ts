@@ -24,7 +24,7 @@ export async function restoreVersion(
   user: UserRow,
   { id, versionId, seen, isForced, withName = false, onStored }: Restore,
 ): Promise<WorkflowRow> {
-  const stored = await context.access.find(user, id);
+  const stored = await context.access.find(user, id, "workflow:update");
   const { workflow, number } = await readVersion(context.store, stored, versionId);
   const { id: _, name, active: ___, versionId: ____, tags: _____, ...content } = workflow;
   const change = { ...content, name: withName ? name : undefined, versionId: seen || undefined };

@@ -8,6 +8,7 @@ import type { WorkflowsContext } from "./context.ts";
 import { refuseForeignCredentials } from "./create-workflow.ts";
 import { documentOf, toText, toWorkflow } from "./document.ts";
 import { credentialIds } from "./entity.ts";
+import { guardForeignNodes } from "./foreign-nodes.ts";
 import { activateLive } from "./live/activate-live.ts";
 import { draftFacts } from "./live/draft-facts.ts";
 import { goLive, isDraftSave, liveAfter, NOTHING_LIVE } from "./live/live-version.ts";
@@ -44,8 +45,10 @@ export async function updateWorkflow(
   user: UserRow,
   { id, change: given, isForced, isAutosave = false, restoredFrom, onStored }: Save,
 ): Promise<WorkflowRow> {
-  const stored = await context.access.find(user, id);
+  const stored = await context.access.find(user, id, "workflow:update");
   const change = isAutosave ? { ...given, active: undefined } : given;
+  if (change.active !== undefined && Number(change.active) !== stored.active)
+    await context.access.find(user, id, "workflow:publish");
   if (!isForced && change.versionId && change.versionId !== stored.versionId)
     throw await changedSince(context.store, id);
   const row = await mergeChange(context, { user, stored, change, restoredFrom });
@@ -93,8 +96,13 @@ async function mergeChange(
   const { staticData: _, ...content } = change;
   // An earlier version is restored as a whole: what it did not have is removed.
   const base = restoredFrom === undefined ? before : { name: before.name };
-  const { workflow } = readWorkflow({ ...base, ...withoutUndefined(content), id: stored.id });
-  await refuseForeignCredentials(context.store, user, workflow, credentialIds(before));
+  const { workflow: given } = readWorkflow({ ...base, ...withoutUndefined(content), id: stored.id });
+  const { store } = context;
+  if (restoredFrom !== undefined) await refuseForeignCredentials(store, user, given, credentialIds(before));
+  const workflow =
+    restoredFrom === undefined
+      ? await guardForeignNodes(store, user, { given, stored: before, projectId: stored.projectId })
+      : given;
   if (change.settings !== undefined) workflow.settings = cleanSettings(workflow.settings, context.config);
   return {
     ...stored,
@@ -119,7 +127,15 @@ interface Written extends Pick<Save, "isForced" | "isAutosave" | "restoredFrom">
 /** The version is compared again while writing, so that of two saves at the same time one fails. */
 async function save({ store, config }: WorkflowsContext, written: Written): Promise<void> {
   const { user, stored, row, tags, isForced, isAutosave, restoredFrom } = written;
-  const { id, createdAt: _, staticData: __, projectId: ___, liveVersion: ____, ...columns } = row;
+  const {
+    id,
+    createdAt: _,
+    staticData: __,
+    projectId: ___,
+    folderId: _____,
+    liveVersion: ____,
+    ...columns
+  } = row;
   const liveVersion = liveAfter(stored, row, config);
   let update = store.db
     .updateTable("workflow")

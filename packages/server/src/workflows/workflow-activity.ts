@@ -1,8 +1,9 @@
 import type { RecentExecution, TriggerKind, WorkflowActivity } from "@heddle/api";
 import type { ExecutionStatus, WorkflowNode } from "@heddle/workflow";
 import { type SelectQueryBuilder, sql } from "kysely";
+import { type Person, reaching } from "../identity/projects/reach.ts";
 import type { Store } from "../store/store.ts";
-import type { Tables, UserRow } from "../store/tables.ts";
+import type { Tables } from "../store/tables.ts";
 
 /** What a node type is called that starts workflows; undefined for other types. */
 type KindOf = (type: string) => TriggerKind | undefined;
@@ -29,9 +30,10 @@ export function createWorkflowActivity({ db }: Store, kindOf: KindOf) {
     }
   }
 
-  return async (user: UserRow): Promise<Record<string, WorkflowActivity>> => {
-    const all = withRecent(db.selectFrom("workflow"));
-    const rows = await (user.role === "owner" ? all : all.where("projectId", "=", user.id)).execute();
+  return async (user: Person): Promise<Record<string, WorkflowActivity>> => {
+    const rows = await withRecent(db.selectFrom("workflow"))
+      .where(reaching("workflow", "workflow:list", user))
+      .execute();
     await readMissing(rows);
     return Object.fromEntries(
       rows.map(({ id, recent }) => [

@@ -40,6 +40,11 @@ function edit({ type = "acmeApi", stored, prefilled, calls = {}, ownsConnection 
     data: {},
     createdAt: "",
     updatedAt: "",
+    ownedBy: null,
+    sharedWith: [],
+    homeProject: { id: "p", name: "P", type: "personal", icon: null },
+    sharedWithProjects: [],
+    scopes: [],
   });
   const credential = new CredentialEdit({
     type,

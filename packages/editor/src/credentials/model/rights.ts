@@ -1,4 +1,4 @@
-import type { CredentialEntity } from "@heddle/api";
+import type { CredentialEntity, Scope } from "@heddle/api";
 
 interface Person {
   id: string;
@@ -22,7 +22,7 @@ export interface CredentialRights {
   mayUse: boolean;
 }
 
-type Owned = Pick<CredentialEntity, "ownedBy" | "sharedWith">;
+type Owned = Partial<Pick<CredentialEntity, "ownedBy" | "sharedWith" | "scopes">>;
 
 /** Rights of a user; a credential that is not stored yet (undefined) is the user's own. */
 export function credentialRights(
@@ -33,6 +33,7 @@ export function credentialRights(
   const isOwner = !isSharingOn || credential === undefined || (!!user && credential.ownedBy?.id === user.id);
   const isInstanceOwner = user?.globalRole.name === "owner";
   const isSharee = !!user && (credential?.sharedWith ?? []).some((sharee) => sharee.id === user.id);
+  const allows = (scope: Scope) => credential?.scopes?.includes(scope) ?? false;
   const mayChange = isOwner || isInstanceOwner;
   return {
     isOwner,
@@ -45,7 +46,7 @@ export function credentialRights(
     mayUpdateConnection: isOwner,
     mayUpdateSharing: isOwner,
     mayUpdateNodeAccess: isOwner,
-    mayUse: isOwner || isSharee,
+    mayUse: isOwner || isSharee || allows("credential:use"),
   };
 }
 

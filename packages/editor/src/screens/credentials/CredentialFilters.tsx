@@ -1,6 +1,5 @@
 import type { CredentialEntity } from "@heddle/api";
 import { texts } from "../../base/texts/index.ts";
-import { personName } from "../../people/person.ts";
 import { SearchSelect } from "../../ui/index.ts";
 import filters from "../../ui/list-page/ListFilters.module.css";
 import { ListFilters } from "../../ui/list-page/ListFilters.tsx";
@@ -20,9 +19,7 @@ export function CredentialFilters({ credentials, choice, onChange, typeName }: C
   const types = [...new Set(credentials.map(({ type }) => type))]
     .map((type) => ({ value: type, label: typeName(type) }))
     .sort((a, b) => a.label.localeCompare(b.label));
-  const owners = new Map(
-    credentials.flatMap(({ ownedBy }) => (ownedBy ? [[ownedBy.id, personName(ownedBy)] as const] : [])),
-  );
+  const owners = new Map(credentials.map(({ homeProject: { id, name } }) => [id, name] as const));
   return (
     <ListFilters<UseFilter, SortKey>
       search={{ label: text.search, value: choice.search, onChange: (search) => onChange({ search }) }}

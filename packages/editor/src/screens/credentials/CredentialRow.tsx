@@ -7,7 +7,6 @@ import { CredentialIcon } from "../../credentials/CredentialIcon.tsx";
 import { credentialRights, isSharingOn } from "../../credentials/model/rights.ts";
 import { openCredential } from "../../credentials/open-credential.ts";
 import { UsedByPopover } from "../../credentials/UsedByPopover.tsx";
-import { personName } from "../../people/person.ts";
 import { Badge, IconButton, Menu } from "../../ui/index.ts";
 import styles from "./CredentialRow.module.css";
 import { deleteFromList, testFromList } from "./list-actions.ts";
@@ -26,9 +25,9 @@ interface CredentialRowProps {
 export function CredentialRow({ credential, workflows, typeName }: CredentialRowProps) {
   const { data: user } = useCurrentUser();
   const rights = credentialRights(credential, user, isSharingOn(useSettings().data));
-  const { id, name, updatedAt, ownedBy, connection } = credential;
+  const { id, name, updatedAt, homeProject, connection } = credential;
   const open = (focusesName = false) => openCredential({ mode: "edit", id, focusesName });
-  const isOwn = ownedBy === undefined || ownedBy.id === user?.id;
+  const isOwn = homeProject.id === user?.id;
   return (
     <>
       <CredentialIcon type={credential.type} size={32} />
@@ -43,7 +42,7 @@ export function CredentialRow({ credential, workflows, typeName }: CredentialRow
       <span className={styles["usedBy"]}>
         {workflows && <UsedByPopover name={name} workflows={workflows} />}
       </span>
-      <span className={styles["owner"]}>{isOwn ? text.you : personName(ownedBy)}</span>
+      <span className={styles["owner"]}>{isOwn ? text.you : homeProject.name}</span>
       <time className={styles["time"]} dateTime={updatedAt} title={timeText(updatedAt)}>
         {agoText(updatedAt)}
       </time>

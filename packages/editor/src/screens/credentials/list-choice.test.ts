@@ -15,7 +15,11 @@ const credential = (name: string, type: string, day: number, owner = "ada"): Cre
   nodesAccess: [],
   createdAt: `2026-01-0${9 - day}T00:00:00.000Z`,
   updatedAt: `2026-01-0${day}T00:00:00.000Z`,
-  ownedBy: { id: owner, email: null, firstName: null, lastName: null },
+  ownedBy: null,
+  sharedWith: [],
+  homeProject: { id: owner, name: owner, type: "personal", icon: null },
+  sharedWithProjects: [],
+  scopes: [],
 });
 const all = [
   credential("Shop 10", "httpHeaderAuth", 1),

@@ -34,7 +34,7 @@ export function chooseCredentials<Credential extends CredentialEntity>(
   const words = choice.search.toLowerCase().split(/\s+/).filter(Boolean);
   return credentials
     .filter(({ type }) => choice.type === "" || type === choice.type)
-    .filter(({ ownedBy }) => choice.owner === "" || ownedBy?.id === choice.owner)
+    .filter(({ homeProject }) => choice.owner === "" || homeProject.id === choice.owner)
     .filter(({ id }) => choice.use === "all" || isUsed(id) === (choice.use === "used"))
     .filter(({ name, type }) => {
       const text = `${name} ${typeName(type)} ${type}`.toLowerCase();

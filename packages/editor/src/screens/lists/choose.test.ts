@@ -11,12 +11,17 @@ const line = (name: string, active: boolean, updatedAt: string, tags: string[] =
   createdAt: updatedAt,
   tags: tags.map((tag) => ({ id: tag, name: tag })),
   versionId: "v",
-  ownedBy: {
+  folderId: null,
+  ownedBy: null,
+  sharedWith: [],
+  homeProject: {
     id: name === "Backup" ? "bob" : "ann",
-    email: `${name}@x`,
-    firstName: name === "Backup" ? "Bob" : "Ann",
-    lastName: null,
+    name: name === "Backup" ? "Bob" : "Ann",
+    type: "personal",
+    icon: null,
   },
+  sharedWithProjects: [],
+  scopes: [],
 });
 const lines = [
   line("Orders 10", true, "2026-01-01"),

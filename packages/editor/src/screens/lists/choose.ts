@@ -39,7 +39,7 @@ export function chooseWorkflows(
 ): WorkflowSummary[] {
   const words = choice.search.toLowerCase().split(/\s+/).filter(Boolean);
   return workflows
-    .filter((workflow) => choice.owner === undefined || workflow.ownedBy.id === choice.owner)
+    .filter((workflow) => choice.owner === undefined || workflow.homeProject.id === choice.owner)
     .filter((workflow) => choice.tags.every((id) => (workflow.tags ?? []).some((tag) => tag.id === id)))
     .filter((workflow) => choice.shown === "all" || workflow.active === (choice.shown === "active"))
     .filter((workflow) => {
@@ -67,14 +67,10 @@ function later(a: string, b: string): number {
   return a === b ? 0 : a < b ? 1 : -1;
 }
 
-/** Whose the workflows are, by name. */
+/** The people and teams whose the workflows are, by name. */
 export function ownersOf(workflows: readonly WorkflowSummary[]): { id: string; name: string }[] {
-  const owners = new Map(workflows.map(({ ownedBy }) => [ownedBy.id, nameOf(ownedBy)]));
+  const owners = new Map(workflows.map(({ homeProject: { id, name } }) => [id, name || id]));
   return [...owners].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, "en"));
-}
-
-function nameOf({ firstName, lastName, email, id }: WorkflowSummary["ownedBy"]): string {
-  return [firstName, lastName].filter(Boolean).join(" ") || (email ?? id);
 }
 
 /** Reads the choice from an address; unknown values are ignored. */

@@ -1,5 +1,6 @@
 import { CommandError } from "../../errors/command-error.ts";
-import { transferOwned } from "../../http/users/owned.ts";
+import { moveContents } from "../../http/projects/contents.ts";
+import { removeUser } from "../../http/projects/remove-user.ts";
 import { createSessions } from "../../identity/sessions/sessions.ts";
 import { defineCommand } from "../frame/command.ts";
 import { CONFIRM_OPTION, confirmed } from "../installation/confirm.ts";
@@ -22,9 +23,9 @@ export default defineCommand({
       if (heir.id === user.id) throw new CommandError("user-missing", { user: options["transfer-to"]! });
       const what = `${user.email ?? user.id} is deleted, and ${heir.email ?? "the owner"} gets what they own.`;
       await confirmed(terminal, options.yes, what);
-      await transferOwned({ store, vault }, user.id, heir.id);
+      await moveContents({ store, vault }, user.id, heir.id);
       await createSessions(store).endAllOf(user.id);
-      await store.db.deleteFrom("user").where("id", "=", user.id).execute();
+      await removeUser(store, user.id, heir.id);
       terminal.say(what);
     }),
 });

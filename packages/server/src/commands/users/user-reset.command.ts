@@ -1,4 +1,5 @@
-import { transferOwned } from "../../http/users/owned.ts";
+import { moveContents } from "../../http/projects/contents.ts";
+import { removeUser } from "../../http/projects/remove-user.ts";
 import { createSessions } from "../../identity/sessions/sessions.ts";
 import { createInstanceValues } from "../../identity/settings/instance-values.ts";
 import { createUsers } from "../../identity/users/users.ts";
@@ -21,9 +22,9 @@ export default defineCommand({
       const others = await store.db.selectFrom("user").select("id").where("id", "!=", owner.id).execute();
       const sessions = createSessions(store);
       for (const { id } of others) {
-        await transferOwned({ store, vault }, id, owner.id);
+        await moveContents({ store, vault }, id, owner.id);
         await sessions.endAllOf(id);
-        await store.db.deleteFrom("user").where("id", "=", id).execute();
+        await removeUser(store, id, owner.id);
       }
       const account = { email: null, firstName: null, lastName: null, passwordHash: null };
       await createUsers(store).update(owner.id, account);

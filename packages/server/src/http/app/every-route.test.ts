@@ -3,15 +3,14 @@ import type { FastifyReply } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestAnswer, type TestClient, type TestServer } from "../../testing/index.ts";
 import { findRoutes, routeFiles } from "../call/find-routes.ts";
+import { type Home, PEOPLE, PERSON_NAMES, type PersonName, statusFor } from "../testing/people.ts";
 import {
   EXAMPLES,
   type Example,
-  ID_OF_RIGHT,
   manual,
   type RouteName,
-  STATUSES,
-  type Statuses,
   type Subject,
+  subjectOfRight,
 } from "../testing/route-examples.ts";
 import { buildApp } from "./build-app.ts";
 
@@ -28,27 +27,38 @@ const OPEN_PAGES = [
 const CALLS = findRoutes()
   .filter(({ route }) => route.base !== "")
   .map(({ name, route }) => ({ name: name as RouteName, route }));
-const ROLES = ["signed out", "another member", "the member whose it is", "the owner"] as const;
 
 describe("every route", () => {
   let server: TestServer;
-  let clients: Record<(typeof ROLES)[number], () => Promise<TestClient>>;
+  let clients: Record<PersonName, () => Promise<TestClient>>;
   let holder: TestClient;
   let owner: TestClient;
-  let execution: string | undefined;
+  let teamAdmin: TestClient;
+  let otherProject: string;
+  const ids = {} as Record<PersonName, string>;
+  const executions: Partial<Record<Home, string>> = {};
   let routes: { method: string; url: string; isOpen: boolean }[];
 
   beforeAll(async () => {
     server = await startTestServer({ env: { HEDDLE_SAVE_MANUAL_EXECUTIONS: "true" } });
     owner = await server.signIn();
     holder = await server.signInMember();
-    const other = await server.signInMember();
-    clients = {
-      "signed out": async () => server.client(),
-      "another member": await anew(other),
-      "the member whose it is": await anew(holder),
-      "the owner": await anew(owner),
+    clients = { "signed out": async () => server.client() } as typeof clients;
+    const known: Partial<Record<PersonName, TestClient>> = {
+      "the owner": owner,
+      "the member whose it is": holder,
     };
+    for (const name of PERSON_NAMES.slice(1)) {
+      const client = known[name] ?? (await server.signInMember());
+      ids[name] = (await client.get("/me")).data.id;
+      clients[name] = await anew(client);
+    }
+    await owner.patch(`/users/${ids["an administrator"]}/role`, { newRoleName: "admin" });
+    otherProject = await team({
+      "an administrator of its project": "project:admin",
+      "the member whose it is": "project:editor",
+      "a viewer of a team it is shared with": "project:viewer",
+    });
     routes = [];
     const app = await buildApp(server.context, "/nowhere", (route) => {
       for (const method of [route.method].flat())
@@ -85,30 +95,67 @@ describe("every route", () => {
 
   const id = async (call: Promise<TestAnswer>): Promise<string> => (await call).data.id;
 
+  /** A project with these members and no others. */
+  async function team(roles: Partial<Record<PersonName, string>>): Promise<string> {
+    const project = await id(owner.post("/projects", { name: "Team" }));
+    const members = Object.entries(roles).map(([name, role]) => ({ userId: ids[name as PersonName], role }));
+    await owner.put(`/projects/${project}/members`, { members });
+    return project;
+  }
+
+  /** Who makes things, and where. */
+  const maker = (home: Home) => (home === "a team" ? teamAdmin : holder);
+  const place = (home: Home, { project }: Partial<Subject>) =>
+    home === "a team" ? { projectId: project } : {};
+
+  /** Shared with a member and a team, where it is not a team's itself. */
+  async function shared(home: Home, kind: string, made: Promise<TestAnswer>): Promise<string> {
+    const thing = await id(made);
+    const shareWithIds = [ids["a member it is shared with"], otherProject];
+    if (home === "a member") await holder.put(`/${kind}/${thing}/share`, { shareWithIds });
+    return thing;
+  }
+
+  const workflow = (home: Home, made: Partial<Subject>) =>
+    shared(
+      home,
+      "workflows",
+      maker(home).post("/workflows", { name: `N ${Math.random()}`, ...manual(), ...place(home, made) }),
+    );
+
   /** Made once, as it takes its time; a call that deletes it makes the next one make another. */
-  async function executed(): Promise<string> {
-    if (execution && (await holder.get(`/executions/${execution}`)).status === 200) return execution;
-    const { id: workflow } = (await holder.post("/workflows", { name: `E ${Math.random()}`, ...manual() }))
-      .data;
-    const run = { workflowData: { ...manual(), id: workflow, name: "E" } };
-    const { executionId } = (await holder.post("/workflows/run", run)).data;
-    execution = executionId as string;
+  async function executed(home: Home, made: Partial<Subject>): Promise<string> {
+    const client = maker(home);
+    const known = home === "a member" ? executions[home] : undefined;
+    if (known && (await client.get(`/executions/${known}`)).status === 200) return known;
+    const run = { workflowData: { ...manual(), id: await workflow(home, made), name: "E" } };
+    const { executionId } = (await client.post("/workflows/run", run)).data;
+    executions[home] = executionId as string;
     await expect
-      .poll(async () => (await holder.get(`/executions/${executionId}`)).data?.status)
+      .poll(async () => (await client.get(`/executions/${executionId}`)).data?.status)
       .toBe("success");
-    return execution;
+    return executionId as string;
   }
 
   /** How each part of a subject is made. */
-  const makers: { [Part in keyof Subject]: (made: Partial<Subject>) => Promise<string> } = {
-    workflow: () => id(holder.post("/workflows", { name: `N ${Math.random()}`, ...manual() })),
-    version: async ({ workflow }) => {
-      const { results } = (await holder.get(`/workflows/${workflow}/versions`)).data;
+  const makers: { [Part in keyof Subject]: (home: Home, made: Partial<Subject>) => Promise<string> } = {
+    project: () =>
+      team({
+        "an administrator of its project": "project:admin",
+        "an editor of its project": "project:editor",
+        "a viewer of its project": "project:viewer",
+      }),
+    folder: (_, { project }) => id(teamAdmin.post(`/projects/${project}/folders`, { name: "F" })),
+    teamAdmin: async () => ids["an administrator of its project"],
+    otherProject: async () => otherProject,
+    workflow,
+    version: async (home, made) => {
+      const { results } = (await maker(home).get(`/workflows/${made.workflow}/versions`)).data;
       return results[0].id;
     },
-    credential: () => credential("httpHeaderAuth", { name: "x", value: "s3cret" }),
-    oauth: () =>
-      credential("oAuth2Api", {
+    credential: (home, made) => credential(home, made, "httpHeaderAuth", { name: "x", value: "s3cret" }),
+    oauth: (home, made) =>
+      credential(home, made, "oAuth2Api", {
         authUrl: "https://a.example/a",
         accessTokenUrl: "https://a.example/t",
         clientId: "c",
@@ -128,16 +175,23 @@ describe("every route", () => {
     inviter: () => id(owner.get("/me")),
   };
 
-  const credential = (type: string, data: object) =>
-    id(holder.post("/credentials", { name: `N ${Math.random()}`, type, data }));
+  const credential = (home: Home, made: Partial<Subject>, type: string, data: object) =>
+    shared(
+      home,
+      "credentials",
+      maker(home).post("/credentials", { name: `N ${Math.random()}`, type, data, ...place(home, made) }),
+    );
 
   /** What the call is about, and no more. */
-  async function subjectOf(wanted: ReadonlySet<string>): Promise<Subject> {
+  async function subjectOf(home: Home, wanted: ReadonlySet<string>): Promise<Subject> {
     holder = await clients["the member whose it is"]();
+    teamAdmin = await clients["an administrator of its project"]();
     owner = await clients["the owner"]();
+    const needed = new Set(wanted);
+    if (needed.has("folder") || (home === "a team" && needed.size > 0)) needed.add("project");
     const made: Partial<Subject> = {};
     for (const [part, make] of Object.entries(makers))
-      if (wanted.has(part)) made[part as keyof Subject] = await make(made);
+      if (needed.has(part)) made[part as keyof Subject] = await make(home, made);
     return made as Subject;
   }
 
@@ -157,19 +211,24 @@ describe("every route", () => {
   const addressFor =
     (route: Route, example: Example) =>
     (subject: Subject): string => {
-      const idPart = ID_OF_RIGHT[route.right];
+      const idPart = subjectOfRight(route.right);
       const address = example.address?.(subject) ?? {
         ...(idPart && route.path.includes(":id") ? { id: subject[idPart] } : {}),
         ...(route.path.includes(":versionId") ? { versionId: subject.version } : {}),
+        ...(route.path.includes(":folderId") ? { folderId: subject.folder } : {}),
       };
       return addressOf(route, address as Address<Route>).slice(REST_BASE.length);
     };
 
-  async function statusOf(name: RouteName, route: Route, role: (typeof ROLES)[number]): Promise<number> {
+  async function statusOf(name: RouteName, route: Route, role: PersonName): Promise<number> {
     const example = EXAMPLES[name] ?? {};
     const address = addressFor(route, example);
     const body = (subject: Subject) => example.body?.(subject) ?? (route.body ? {} : undefined);
-    const subject = await subjectOf(partsRead((parts) => [address(parts), body(parts)]));
+    const home = PEOPLE[role]?.home ?? "a member";
+    const subject = await subjectOf(
+      home,
+      partsRead((parts) => [address(parts), body(parts)]),
+    );
     const client = await clients[role]();
     const { method } = route;
     if (method === "GET" || method === "DELETE")
@@ -178,9 +237,11 @@ describe("every route", () => {
     return (await send(address(subject), body(subject))).status;
   }
 
-  function expectedOf(name: RouteName, { right }: Route): Statuses {
-    const { ok = 200, statuses } = EXAMPLES[name] ?? {};
-    return statuses ?? STATUSES[right](ok);
+  function expectedOf(name: RouteName, { right }: Route): Record<string, number> {
+    const { ok = 200, statuses = {} } = EXAMPLES[name] ?? {};
+    return Object.fromEntries(
+      PERSON_NAMES.map((person) => [person, statuses[person] ?? statusFor(person, right, ok)]),
+    );
   }
 
   it("is a call of the contract, served by one file named after it", () => {
@@ -195,9 +256,8 @@ describe("every route", () => {
 
   it.each(CALLS)("$name answers each person as its right says", async ({ name, route }) => {
     const answered: Record<string, number> = {};
-    for (const role of ROLES) answered[role] = await statusOf(name, route, role);
-    const expected = expectedOf(name, route);
-    expect(answered).toEqual(Object.fromEntries(ROLES.map((role, index) => [role, expected[index]])));
+    for (const person of PERSON_NAMES) answered[person] = await statusOf(name, route, person);
+    expect(answered).toEqual(expectedOf(name, route));
   });
 
   it("answers bodies of any JSON value without an error of its own", async () => {

@@ -1,30 +1,42 @@
-import type { Right, Route } from "@heddle/api";
+import { isScope, mayDo, type PLAIN_RIGHTS, type Right, type Route, type Scope } from "@heddle/api";
 import type { FastifyRequest } from "fastify";
 import { findCredential } from "../../credentials/find-credential.ts";
 import { HttpError, notFound } from "../../errors/http-error.ts";
+import { findProject } from "../../identity/projects/find-project.ts";
 import { callerOf } from "../../identity/sessions/authenticate.ts";
 import { isSetUp } from "../../identity/users/users.ts";
-import type { CredentialRow, UserRow, WorkflowRow } from "../../store/tables.ts";
+import type { CredentialRow, ProjectRow, UserRow, WorkflowRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
-import { findOwnManualRun, mayReadExecution } from "../executions/execution-rights.ts";
+import { checkExecution, findOwnManualRun } from "../executions/execution-rights.ts";
 
-/** What the check of a right finds and hands to the handler. */
-export interface RightSubjects {
+type PlainRight = keyof typeof PLAIN_RIGHTS;
+
+/** What the check of a right that is no scope finds and hands to the handler. */
+interface PlainSubjects {
   anybody: undefined;
   "anybody until the owner is set up": UserRow;
   "signed in": undefined;
   "owner of the instance": undefined;
   "holder of the session": undefined;
-  "reader of the workflow": WorkflowRow;
-  "reader of the workflow if stored": WorkflowRow | undefined;
-  "reader of the execution": undefined;
+  "workflow:read if stored": WorkflowRow | undefined;
+  "workflow:execute if stored": WorkflowRow | undefined;
+  "credential:update if stored": CredentialRow | undefined;
   "starter of the manual run": string;
   "reader of the file": undefined;
-  "reader of the credential": CredentialRow;
-  "administrator of the credential": CredentialRow;
-  "owner of the credential": CredentialRow;
-  "holder of the credential's secrets": CredentialRow | undefined;
 }
+
+/** What the check of a right finds and hands to the handler: the row of the thing that a scope is about. */
+export type SubjectOf<R extends Right> = R extends PlainRight
+  ? PlainSubjects[R]
+  : R extends "project:create"
+    ? undefined
+    : R extends `workflow:${string}`
+      ? WorkflowRow
+      : R extends `credential:${string}`
+        ? CredentialRow
+        : R extends `project:${string}` | `folder:${string}`
+          ? ProjectRow
+          : undefined;
 
 /** Who asks for what. */
 interface Ask {
@@ -35,14 +47,32 @@ interface Ask {
   id: string | undefined;
 }
 
-type Check<R extends Right> = (ask: Ask) => RightSubjects[R] | Promise<RightSubjects[R]>;
-
 /** Checks the right of a call; throws what callers without it are answered. */
 export function checkRight(ask: Ask): unknown {
-  return CHECKS[ask.route.right](ask);
+  const { right } = ask.route;
+  return isScope(right) ? checkScope(ask, right) : CHECKS[right](ask);
 }
 
-const CHECKS: { [R in Right]: Check<R> } = {
+/** Kinds of things that scopes are about, other than the instance as a whole. */
+const FINDERS: Readonly<Record<string, (ask: Ask, scope: Scope) => Promise<unknown>>> = {
+  workflow: ({ context, request, id = "" }, scope) => context.access.find(callerOf(request), id, scope),
+  credential: ({ context, request, route, id = "" }, scope) =>
+    findCredential(context.store, callerOf(request), id, scope, route.refusal),
+  execution: ({ context, request, id = "" }, scope) => checkExecution(context, callerOf(request), id, scope),
+  project: ({ context, request, id = "" }, scope) => findProject(context.store, callerOf(request), id, scope),
+  folder: ({ context, request, id = "" }, scope) => findProject(context.store, callerOf(request), id, scope),
+};
+
+function checkScope(ask: Ask, scope: Scope): unknown {
+  const find = FINDERS[scope.slice(0, scope.indexOf(":"))];
+  if (find && scope !== "project:create") return find(ask, scope);
+  const { request, route } = ask;
+  if (!mayDo(scope, callerOf(request)))
+    throw new HttpError("not-allowed-here", { scope, refusal: route.refusal });
+  return undefined;
+}
+
+const CHECKS: { [R in PlainRight]: (ask: Ask) => PlainSubjects[R] | Promise<PlainSubjects[R]> } = {
   anybody: () => undefined,
   "anybody until the owner is set up": async ({ context }) => {
     const owner = await context.users.owner();
@@ -58,14 +88,12 @@ const CHECKS: { [R in Right]: Check<R> } = {
     const own = await context.sessions.listOf(callerOf(request).id);
     if (!own.some(({ idHash }) => idHash === id)) throw notFound("This session");
   },
-  "reader of the workflow": ({ context, request, id = "" }) => context.access.find(callerOf(request), id),
-  "reader of the workflow if stored": async ({ context, request, id }) => {
-    const caller = callerOf(request);
-    return id !== undefined && (await isStored(context, id)) ? context.access.find(caller, id) : undefined;
-  },
-  "reader of the execution": async ({ context, request, id = "" }) => {
-    if (!(await mayReadExecution(context, callerOf(request), id))) throw notFound("This execution");
-  },
+  "workflow:read if stored": (ask) => findIfStored(ask, "workflow:read"),
+  "workflow:execute if stored": (ask) => findIfStored(ask, "workflow:execute"),
+  "credential:update if stored": async ({ context, request, route, id }) =>
+    id === undefined
+      ? undefined
+      : findCredential(context.store, callerOf(request), id, "credential:update", route.refusal),
   "starter of the manual run": async ({ context, request, id = "" }) => {
     const tab = await findOwnManualRun(context, callerOf(request), id);
     if (tab === undefined) throw notFound("A manual run of yours with this id");
@@ -73,25 +101,17 @@ const CHECKS: { [R in Right]: Check<R> } = {
   },
   "reader of the file": async ({ context, request, id = "" }) => {
     const execution = context.runtime.binary.executionOf(id);
-    if (execution === undefined || !(await mayReadExecution(context, callerOf(request), execution)))
-      throw notFound("This file");
-  },
-  "reader of the credential": ({ context, request, id = "" }) =>
-    findCredential(context.store, callerOf(request), id, "read"),
-  "administrator of the credential": ({ context, request, id = "" }) =>
-    findCredential(context.store, callerOf(request), id, "administer"),
-  "owner of the credential": async ({ context, request, route, id = "" }) => {
-    const caller = callerOf(request);
-    const row = await findCredential(context.store, caller, id, "administer");
-    if (row.projectId !== caller.id)
-      throw new HttpError("owner-of-credential-only", { refusal: route.refusal });
-    return row;
-  },
-  "holder of the credential's secrets": async ({ context, request, id }) => {
-    const caller = callerOf(request);
-    return id === undefined ? undefined : findCredential(context.store, caller, id);
+    if (execution === undefined) throw notFound("This file");
+    await checkExecution(context, callerOf(request), execution, "execution:read");
   },
 };
+
+async function findIfStored({ context, request, id }: Ask, scope: Scope): Promise<WorkflowRow | undefined> {
+  const caller = callerOf(request);
+  return id !== undefined && (await isStored(context, id))
+    ? context.access.find(caller, id, scope)
+    : undefined;
+}
 
 async function isStored({ store }: AppContext, id: string): Promise<boolean> {
   const row = await store.db.selectFrom("workflow").select("id").where("id", "=", id).executeTakeFirst();

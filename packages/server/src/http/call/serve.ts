@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "../../identity/sessions/sessions.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
-import type { RightSubjects } from "./rights.ts";
+import type { SubjectOf } from "./rights.ts";
 
 /** What a handler receives: everything in it is checked. */
 export interface Call<R extends RouteDescription> {
@@ -15,7 +15,7 @@ export interface Call<R extends RouteDescription> {
   /** Undefined on open calls without a session only. */
   caller: R["right"] extends OpenRight ? UserRow | undefined : UserRow;
   /** What the right is about, such as the row of the workflow. */
-  subject: RightSubjects[R["right"]];
+  subject: SubjectOf<R["right"]>;
   context: AppContext;
   request: FastifyRequest;
   reply: FastifyReply;

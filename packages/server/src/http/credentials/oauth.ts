@@ -83,7 +83,7 @@ export async function finish(
     });
   const { credentialId, secret } = attempt;
   try {
-    const row = await findCredential(context.store, session.user, credentialId);
+    const row = await findCredential(context.store, session.user, credentialId, "credential:update");
     const data = await filledData(row.type, context.vault.open(row.data, row), context.presets);
     const redirectUri = callbackOf(context, version);
     await connectAccount(context, row.id, await signIn.finish(data, query, { secret, redirectUri }));

@@ -1,18 +1,23 @@
+import type { Scope } from "@heddle/api";
+import { HttpError, notFound } from "../../errors/http-error.ts";
 import type { Execution } from "../../executions/life/execution.ts";
 import { findWaiting } from "../../executions/waits/find-waiting.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
 
-/** True for readers of its workflow, and for the user who started a manual run, saved or not. */
-export async function mayReadExecution(
+/** Lets those pass who have the scope on its workflow, and the user who started a manual run, saved or not. Others get 403 or 404. */
+export async function checkExecution(
   { access, runtime }: AppContext,
-  { id: userId }: UserRow,
+  caller: UserRow,
   executionId: string,
-): Promise<boolean> {
-  if (runtime.executions.kept(executionId, userId)) return true;
+  scope: Scope,
+): Promise<void> {
+  if (runtime.executions.kept(executionId, caller.id)) return;
   const running = runtime.executions.running().find(({ id }) => id === executionId);
   const workflowId = running?.workflowId ?? (await runtime.repository.summary(executionId))?.workflowId;
-  return workflowId !== undefined && access.mayRead(userId, workflowId);
+  if (workflowId === undefined || !(await access.may("execution:read", caller, workflowId)))
+    throw notFound("This execution");
+  if (!(await access.may(scope, caller, workflowId))) throw new HttpError("not-allowed-here", { scope });
 }
 
 /** The tab that receives the messages of a manual run of this user, while the run is not over. */

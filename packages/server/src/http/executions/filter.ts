@@ -1,4 +1,4 @@
-import type { ExecutionFilter as ApiFilter } from "@heddle/api";
+import type { ExecutionFilter as ApiFilter, Scope } from "@heddle/api";
 import type { ExecutionMode, ExecutionStatus } from "@heddle/workflow";
 import type { ExecutionFilter } from "../../executions/records/types.ts";
 import type { UserRow } from "../../store/tables.ts";
@@ -12,22 +12,28 @@ const SAME_STATUS: Record<string, ExecutionStatus[]> = {
   crashed: ["crashed"],
 };
 
-/** The filter of a call, narrowed to the workflows that the caller may read and to those that it names. */
-export async function readableFilter(
-  { access }: WorkflowsContext,
-  caller: UserRow,
-  given: ApiFilter,
-): Promise<ExecutionFilter> {
-  return toFilter(given, await readableNamed(access, caller, given.workflowName));
+/** Whose executions a call is about: those with which the caller may do so. */
+interface Asked {
+  caller: UserRow;
+  scope: Scope;
 }
 
-/** Ids of the workflows that the caller may read, and whose name contains each of the words; undefined = all. */
-export async function readableNamed(
+/** The filter of a call, narrowed to the workflows with whose executions the caller may do so, and to those that it names. */
+export async function allowedFilter(
+  { access }: WorkflowsContext,
+  asked: Asked,
+  given: ApiFilter,
+): Promise<ExecutionFilter> {
+  return toFilter(given, await allowedNamed(access, asked, given.workflowName));
+}
+
+/** Ids of the workflows with whose executions the caller may do so, and whose name contains each of the words; undefined = all. */
+export async function allowedNamed(
   access: WorkflowAccess,
-  caller: UserRow,
+  { caller, scope }: Asked,
   words = "",
 ): Promise<string[] | undefined> {
-  return words.trim() === "" ? access.readableIds(caller) : access.readableNamed(caller, words);
+  return words.trim() === "" ? access.idsWith(scope, caller) : access.namedWith(scope, caller, words);
 }
 
 function toFilter(given: ApiFilter, readableIds: string[] | undefined): ExecutionFilter {

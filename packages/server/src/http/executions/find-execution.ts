@@ -19,7 +19,7 @@ async function findReadable<Execution extends Pick<RawExecution, "summary">>(
   find: () => Promise<Execution | undefined>,
 ): Promise<Execution> {
   const execution = await find();
-  if (!execution || !(await access.mayRead(user.id, execution.summary.workflowId)))
+  if (!execution || !(await access.may("execution:read", user, execution.summary.workflowId)))
     throw notFound("This execution");
   return execution;
 }

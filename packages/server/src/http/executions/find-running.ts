@@ -9,5 +9,5 @@ export async function findRunning(
   id: string,
 ): Promise<CurrentExecution | undefined> {
   const running = runtime.executions.current(id);
-  return running && (await access.mayRead(user.id, running.workflowId)) ? running : undefined;
+  return running && (await access.may("execution:read", user, running.workflowId)) ? running : undefined;
 }

@@ -1,15 +1,23 @@
 import type * as contract from "@heddle/api";
 import type { Right } from "@heddle/api";
+import { PEOPLE, type PersonName } from "./people.ts";
 
 /** What the calls of one test are about; created for each, as some calls delete it. */
 export interface Subject {
-  /** Of a member, the holder: */
+  /** Of a member, who shares workflow and credential, or of the project of a team: */
   workflow: string;
   version: string;
   credential: string;
   oauth: string;
   execution: string;
+  /** Of the member. */
   session: string;
+  /** Of a team, with a folder and one of its administrators. */
+  project: string;
+  folder: string;
+  teamAdmin: string;
+  /** In which the member and the administrator of the team may create things. */
+  otherProject: string;
   /** Of all users: */
   tag: string;
   variable: string;
@@ -18,37 +26,20 @@ export interface Subject {
   inviter: string;
 }
 
-/** Answers to a signed-out caller, another member, the holder, and the owner of the instance. */
-export type Statuses = readonly [signedOut: number, other: number, holder: number, owner: number];
-
-/** What a call with a right answers each of the four, when it answers `ok` to callers with the right. */
-export const STATUSES: Record<Right, (ok: number) => Statuses> = {
-  anybody: (ok) => [ok, ok, ok, ok],
-  "anybody until the owner is set up": () => [400, 400, 400, 400],
-  "signed in": (ok) => [401, ok, ok, ok],
-  "owner of the instance": (ok) => [401, 403, 403, ok],
-  "holder of the session": (ok) => [401, 404, ok, 404],
-  "reader of the workflow": (ok) => [401, 404, ok, ok],
-  "reader of the workflow if stored": (ok) => [401, 404, ok, ok],
-  "reader of the execution": (ok) => [401, 404, ok, ok],
-  "starter of the manual run": (ok) => [401, 404, ok, 404],
-  "reader of the file": (ok) => [401, 404, ok, ok],
-  "reader of the credential": (ok) => [401, 404, ok, ok],
-  "administrator of the credential": (ok) => [401, 404, ok, ok],
-  "owner of the credential": (ok) => [401, 404, ok, 403],
-  "holder of the credential's secrets": (ok) => [401, 404, ok, 404],
-};
-
 /** The subject that the parameter `id` names for a right. */
-export const ID_OF_RIGHT: Partial<Record<Right, keyof Subject>> = {
-  "holder of the session": "session",
-  "reader of the workflow": "workflow",
-  "reader of the workflow if stored": "workflow",
-  "reader of the execution": "execution",
-  "starter of the manual run": "execution",
-  "reader of the credential": "credential",
-  "administrator of the credential": "credential",
-  "owner of the credential": "credential",
+export function subjectOfRight(right: Right): keyof Subject | undefined {
+  if (right === "holder of the session") return "session";
+  if (right === "starter of the manual run") return "execution";
+  const kind = right.slice(0, right.indexOf(":"));
+  return SUBJECTS[kind];
+}
+
+const SUBJECTS: Readonly<Record<string, keyof Subject>> = {
+  workflow: "workflow",
+  credential: "credential",
+  execution: "execution",
+  project: "project",
+  folder: "project",
 };
 
 type Contract = typeof contract;
@@ -65,7 +56,7 @@ export interface Example {
   /** The answer to callers with the right; 200 unless said otherwise. */
   ok?: number;
   /** Replaces what follows from the right. */
-  statuses?: Statuses;
+  statuses?: Partial<Record<PersonName, number>>;
 }
 
 const name = { firstName: "A", lastName: "B" };
@@ -78,10 +69,16 @@ const list = {
   currentNodeParameters: {},
 };
 
+/** The thing is the instance's, so that no role in a project counts. */
+const NOT_FOR_MEMBERS: Example["statuses"] = Object.fromEntries(
+  Object.entries(PEOPLE).flatMap(([name, person]) => (person?.role === "member" ? [[name, 403]] : [])),
+);
+
 /** Inputs of the calls that need more than their right says. A call without one is made with an empty body. */
 export const EXAMPLES: { [Name in RouteName]?: Example } = {
-  resumeSession: { statuses: [401, 200, 200, 200] },
-  signIn: { body: () => ({ email: "nobody@example.com", password: "Wrong-horse-1" }), ok: 401 },
+  resumeSession: { statuses: { "signed out": 401 } },
+  // Attempts are counted by address.
+  signIn: { body: () => ({ email: `n${Math.random()}@example.com`, password: "Wrong-horse-1" }), ok: 401 },
   setUpOwner: { body: () => ({ ...name, email: "new-owner@example.com", password }) },
 
   // Empty bodies are refused by validation, so nothing is changed.
@@ -130,6 +127,13 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   finishOidc: { ok: 401 },
   testOidc: { ok: 400 },
   toggleOidc: { body: () => ({ loginEnabled: true }), ok: 400 },
+  changeRole: { address: ({ invited }) => ({ id: invited }), body: () => ({ newRoleName: "admin" }) },
+
+  createProject: { body: () => ({ name: "Support" }) },
+  updateProject: { body: () => ({ name: "Support" }) },
+  replaceMembers: { body: ({ teamAdmin }) => ({ members: [{ userId: teamAdmin, role: "project:admin" }] }) },
+  createFolder: { body: () => ({ name: "New" }) },
+  updateFolder: { body: () => ({ name: "Renamed" }) },
 
   createTag: { body: tag },
   renameTag: { address: (subject) => ({ id: subject.tag }), body: tag },
@@ -137,35 +141,36 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
 
   createVariable: {
     body: () => ({ key: `k${Math.random()}`.replace(".", "") }),
-    statuses: [401, 403, 403, 200],
+    statuses: NOT_FOR_MEMBERS,
   },
   readVariable: { address: ({ variable }) => ({ id: variable }) },
   updateVariable: {
     address: ({ variable }) => ({ id: variable }),
     body: () => ({ value: "changed" }),
-    statuses: [401, 403, 403, 200],
+    statuses: NOT_FOR_MEMBERS,
   },
-  deleteVariable: { address: ({ variable }) => ({ id: variable }), statuses: [401, 403, 403, 200] },
+  deleteVariable: { address: ({ variable }) => ({ id: variable }), statuses: NOT_FOR_MEMBERS },
 
-  activateLicense: { body: () => ({ activationKey: "any" }), statuses: [401, 403, 403, 200] },
-  renewLicense: { statuses: [401, 403, 403, 200] },
-  listSecretProviders: { statuses: [401, 403, 403, 200] },
+  activateLicense: { body: () => ({ activationKey: "any" }), statuses: NOT_FOR_MEMBERS },
+  renewLicense: { statuses: NOT_FOR_MEMBERS },
+  listSecretProviders: { statuses: NOT_FOR_MEMBERS },
   createSecretProvider: {
     body: () => ({
       id: `p${Math.random()}`.replace(".", ""),
       kind: "vault",
       settings: { url: "https://vault.example", token: "t" },
     }),
-    statuses: [401, 403, 403, 200],
+    statuses: NOT_FOR_MEMBERS,
   },
   // There is no such provider.
   updateSecretProvider: {
     address: () => ({ id: "none" }),
     body: () => ({ settings: {} }),
-    statuses: [401, 403, 403, 404],
+    ok: 404,
+    statuses: NOT_FOR_MEMBERS,
   },
-  deleteSecretProvider: { address: () => ({ id: "none" }), statuses: [401, 403, 403, 404] },
-  reloadSecretProvider: { address: () => ({ id: "none" }), statuses: [401, 403, 403, 404] },
+  deleteSecretProvider: { address: () => ({ id: "none" }), ok: 404, statuses: NOT_FOR_MEMBERS },
+  reloadSecretProvider: { address: () => ({ id: "none" }), ok: 404, statuses: NOT_FOR_MEMBERS },
 
   // This instance has no template library.
   readTemplate: { address: () => ({ id: "1" }), ok: 404 },
@@ -178,6 +183,10 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
     address: ({ workflow, version }) => ({ id: workflow, versionId: version, forceSave: true }),
   },
 
+  shareWorkflow: { body: () => ({ shareWithIds: [] }) },
+  transferWorkflow: { body: ({ otherProject }) => ({ destinationProjectId: otherProject }) },
+  // Folders are those of the project, which the workflow is not shared with.
+  placeWorkflow: { body: () => ({ folderId: null }), statuses: { "a member it is shared with": 403 } },
   discardDraft: { body: () => ({}) },
   publishVersion: { address: ({ workflow, version }) => ({ id: workflow, versionId: version }) },
 
@@ -195,6 +204,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   // The owner of the instance may rename it; data of others are refused, see shares.test.ts.
   updateCredential: { body: () => header },
   shareCredential: { body: () => ({ shareWithIds: [] }) },
+  transferCredential: { body: ({ otherProject }) => ({ destinationProjectId: otherProject }) },
   testCredential: {
     body: ({ credential }) => ({ credentials: { id: credential, type: "httpHeaderAuth", data: {} } }),
   },
@@ -205,8 +215,8 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   connectOAuth1: { body: ({ oauth }) => ({ id: oauth }), ok: 400 },
   openOAuth1: { address: ({ oauth }) => ({ id: oauth }), ok: 400 },
   // These work in the session in which the connection started only.
-  finishOAuth2: { statuses: [401, 400, 400, 400] },
-  finishOAuth1: { statuses: [401, 400, 400, 400] },
+  finishOAuth2: { ok: 400, statuses: { "signed out": 401 } },
+  finishOAuth1: { ok: 400, statuses: { "signed out": 401 } },
 
   readExpressionDocs: { address: () => ({ id: "guide" }) },
   readNodeDocs: { address: () => ({ id: "n8n-nodes-base.set" }) },

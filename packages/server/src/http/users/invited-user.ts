@@ -1,3 +1,4 @@
+import { mayDo } from "@heddle/api";
 import { HttpError, notFound } from "../../errors/http-error.ts";
 import { AttemptLimit } from "../../identity/users/attempt-limit.ts";
 import { isSetUp } from "../../identity/users/users.ts";
@@ -24,7 +25,7 @@ export async function resolveLink(
   const rows = await db.selectFrom("user").selectAll().where("id", "in", [inviterId, inviteeId]).execute();
   const inviter = rows.find((row) => row.id === inviterId);
   const invitee = rows.find((row) => row.id === inviteeId);
-  if (!inviter || !invitee || inviter === invitee || inviter.role !== "owner" || !isSetUp(inviter))
+  if (!inviter || !invitee || inviter === invitee || !mayDo("user:create", inviter) || !isSetUp(inviter))
     throw new HttpError("invitation-invalid", {});
   if (isSetUp(invitee)) throw new HttpError("invitation-used", {});
   return { inviter, invitee };

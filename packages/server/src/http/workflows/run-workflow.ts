@@ -3,9 +3,8 @@ import { type PinData, readWorkflow, type Workflow } from "@heddle/workflow";
 import { notFound } from "../../errors/http-error.ts";
 import type { ManualRun } from "../../executions/contracts.ts";
 import type { UserRow, WorkflowRow } from "../../store/tables.ts";
-import { refuseForeignCredentials } from "../../workflows/create-workflow.ts";
 import { toWorkflow } from "../../workflows/document.ts";
-import { credentialIds } from "../../workflows/entity.ts";
+import { guardForeignNodes } from "../../workflows/foreign-nodes.ts";
 import { readDestination } from "../../workflows/read-destination.ts";
 import { readRunData, readTriggerItems, withoutStale } from "../../workflows/read-run-data.ts";
 import { completeVersion } from "../../workflows/versions/keep-version.ts";
@@ -28,10 +27,13 @@ export async function runWorkflow(
   { body, caller, stored, sessionId }: Start,
 ): Promise<RunWorkflowResult> {
   const { workflow: given } = readWorkflow(body.workflowData);
-  const { workflow, ...destination } = readDestination(given, body.destinationNode);
-  // A run may use the credentials that the saved workflow uses, and of those new in the body only the caller's own.
-  const used = stored ? credentialIds(toWorkflow(stored)) : [];
-  await refuseForeignCredentials(context.store, caller, workflow, used);
+  // Nodes with credentials that the caller may not use run as they are stored, whatever the body makes of them.
+  const guarded = await guardForeignNodes(context.store, caller, {
+    given,
+    stored: stored && toWorkflow(stored),
+    projectId: stored?.projectId ?? caller.id,
+  });
+  const { workflow, ...destination } = readDestination(guarded, body.destinationNode);
   const trigger = body.triggerToStartFrom as
     | { name: string; data?: { data?: { main?: unknown }; main?: unknown } }
     | null

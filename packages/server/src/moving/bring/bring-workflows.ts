@@ -76,6 +76,7 @@ async function create(
     staticData: toText(workflow.staticData),
     versionId: randomUUID(),
     projectId: bringing.projectOf(entry.home),
+    folderId: null,
     triggerCount: 0,
     changesGoLive,
     liveVersion: isActive ? STORED_IS_LIVE : liveAtFirst({ changesGoLive }, config),

@@ -14,6 +14,7 @@ import * as workflowStatistics from "./0012-workflow-statistics.ts";
 import * as drafts from "./0013-drafts.ts";
 import * as passwordResets from "./0014-password-resets.ts";
 import * as projects from "./0015-projects.ts";
+import * as folders from "./0016-folders.ts";
 import * as auditLog from "./0017-audit-log.ts";
 import * as secondFactor from "./0018-second-factor.ts";
 import * as signInMethods from "./0019-sign-in-methods.ts";
@@ -41,6 +42,7 @@ export const migrations: Record<string, StoreMigration> = {
   "0013-drafts": drafts,
   "0014-password-resets": passwordResets,
   "0015-projects": projects,
+  "0016-folders": folders,
   "0017-audit-log": auditLog,
   "0018-second-factor": secondFactor,
   "0019-sign-in-methods": signInMethods,

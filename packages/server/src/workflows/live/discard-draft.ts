@@ -18,7 +18,7 @@ export async function discardDraft(
   user: UserRow,
   { id, seen, onStored }: Discard,
 ): Promise<WorkflowRow> {
-  const stored = await context.access.find(user, id);
+  const stored = await context.access.find(user, id, "workflow:update");
   if (stored.liveVersion === NOTHING_LIVE) throw new HttpError("nothing-published", {});
   if (stored.liveVersion === STORED_IS_LIVE) return stored;
   const { liveVersion: versionId } = stored;

@@ -30,7 +30,7 @@ export async function publishVersion(
   { id, versionId, seen, texts }: Publication,
 ): Promise<WorkflowRow> {
   const { store, access, runtime } = context;
-  const stored = await access.find(user, id);
+  const stored = await access.find(user, id, "workflow:publish");
   if (seen && seen !== stored.versionId) throw await changedSince(store, id);
   const version = await findVersion(store, stored, versionId);
   const isNewest = version.number === (await newestNumber(store, id));

@@ -266,6 +266,7 @@ describeStores("a database of the time before versions", (dialect) => {
         staticData: null,
         versionId: "v-1",
         projectId: "u",
+        folderId: null,
         triggerCount: 0,
         changesGoLive: null,
         liveVersion: "stored",

@@ -1,5 +1,6 @@
 import { createCredential } from "@heddle/api";
 import { restoreSecrets } from "../../../credentials/blank-values.ts";
+import { targetProject } from "../../../identity/projects/find-project.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { CredentialRow } from "../../../store/tables.ts";
 import { serve } from "../../call/serve.ts";
@@ -8,7 +9,8 @@ import { toCredentialEntity } from "../../credentials/entities.ts";
 export default serve(createCredential, async ({ body, caller, context: { store, vault } }) => {
   const { name, type, nodesAccess, data } = body;
   const now = new Date().toISOString();
-  const record = { id: newId(), type, projectId: caller.id };
+  const projectId = await targetProject(store, caller, body.projectId, "credential:create");
+  const record = { id: newId(), type, projectId };
   const row: CredentialRow = {
     ...record,
     name,

@@ -1,14 +1,17 @@
 import { listCredentials } from "@heddle/api";
-import { usableBy } from "../../../credentials/shares.ts";
+import { reaching } from "../../../identity/projects/reach.ts";
 import { serve } from "../../call/serve.ts";
 import { toEntities } from "../../credentials/entities.ts";
 
-export default serve(listCredentials, async ({ caller, context: { store } }) => {
-  const rows = await store.db
+export default serve(listCredentials, async ({ query, caller, context: { store } }) => {
+  const projectId = query.filter?.projectId;
+  // Owner and administrators of the instance see those of others where a project is asked for, not among the own ones.
+  const reader = projectId === undefined ? { id: caller.id, role: "member" as const } : caller;
+  const all = store.db
     .selectFrom("credential")
     .selectAll()
-    .where(usableBy(caller.id))
-    .orderBy("name")
-    .execute();
+    .where(reaching("credential", "credential:list", reader))
+    .orderBy("name");
+  const rows = await (projectId === undefined ? all : all.where("projectId", "=", projectId)).execute();
   return toEntities(store, rows, caller);
 });

@@ -8,7 +8,7 @@ import { toCredentialEntity } from "../../credentials/entities.ts";
 
 export default serve(readCredential, async ({ subject: row, query, caller, context: { store, vault } }) => {
   const entity = await toCredentialEntity(store, row, caller);
-  if (row.projectId !== caller.id || !query.includeData) return entity;
+  if (!query.includeData || !entity.scopes.includes("credential:update")) return entity;
   return { ...entity, ...(await readableData(vault, row)) };
 });
 

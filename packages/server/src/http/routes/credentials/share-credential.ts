@@ -1,8 +1,15 @@
 import { shareCredential } from "@heddle/api";
-import { replaceShares } from "../../../credentials/shares.ts";
+import { replaceShares } from "../../../identity/projects/share.ts";
 import { serve } from "../../call/serve.ts";
 
-export default serve(shareCredential, async ({ subject: row, body, context }) => {
-  await replaceShares(context.store, row, body.shareWithIds);
+export default serve(shareCredential, async ({ subject: row, body, caller, context, request }) => {
+  await replaceShares(context.store, "credential", {
+    row,
+    person: caller,
+    projectIds: body.shareWithIds,
+  });
+  const about = { id: row.id, name: row.name };
+  const details = { sharedWith: body.shareWithIds };
+  await context.audit.record("audit.user.credentials.shared", { by: request, about, details });
   return null;
 });

@@ -3,7 +3,7 @@ import { HttpError } from "../../../errors/http-error.ts";
 import type { UserRow } from "../../../store/tables.ts";
 import { serve } from "../../call/serve.ts";
 import type { AppContext } from "../../context.ts";
-import { readableFilter } from "../../executions/filter.ts";
+import { allowedFilter } from "../../executions/filter.ts";
 
 /** Databases limit the number of values in one statement. */
 const IDS_PER_STATEMENT = 500;
@@ -12,7 +12,7 @@ export default serve(deleteExecutions, async ({ body, caller, context }) => {
   const { deleteBefore, ids, filters } = body;
   if (!deleteBefore && !ids) throw new HttpError("deletion-without-choice", {});
   const { repository } = context.runtime;
-  const filter = await readableFilter(context, caller, filters ?? {});
+  const filter = await allowedFilter(context, { caller, scope: "execution:delete" }, filters ?? {});
   if (deleteBefore) filter.startedBefore = deleteBefore.getTime();
   if (ids) forgetOwn(context, caller, ids);
   else await repository.delete(filter);

@@ -2,14 +2,14 @@ import { listCurrentExecutions } from "@heddle/api";
 import type { RunningExecution } from "../../../executions/contracts.ts";
 import { serve } from "../../call/serve.ts";
 import { runningToApiSummary } from "../../executions/answers.ts";
-import { readableNamed } from "../../executions/filter.ts";
+import { allowedNamed } from "../../executions/filter.ts";
 
 /** When more are queued, the latest of them are left out in favour of those that run. */
 const MAX_LISTED_EXECUTIONS = 1_000;
 
 export default serve(listCurrentExecutions, async ({ query, caller, context: { access, runtime } }) => {
   const { id, workflowId, workflowName } = query.filter ?? {};
-  const readable = await readableNamed(access, caller, workflowName);
+  const readable = await allowedNamed(access, { caller, scope: "execution:list" }, workflowName);
   const all = [...runtime.executions.running(), ...(await runtime.executions.runningElsewhere())];
   const current = all
     .filter((execution) => id === undefined || execution.id === id)

@@ -1,10 +1,10 @@
 import { listExecutions } from "@heddle/api";
 import { serve } from "../../call/serve.ts";
 import { toApiSummary } from "../../executions/answers.ts";
-import { readableFilter } from "../../executions/filter.ts";
+import { allowedFilter } from "../../executions/filter.ts";
 
 export default serve(listExecutions, async ({ query, caller, context }) => {
-  const filter = await readableFilter(context, caller, query.filter ?? {});
+  const filter = await allowedFilter(context, { caller, scope: "execution:list" }, query.filter ?? {});
   const page = {
     limit: query.limit ?? 0,
     lastId: query.lastId || undefined,

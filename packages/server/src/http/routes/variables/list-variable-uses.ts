@@ -7,6 +7,6 @@ export default serve(listVariableUses, async ({ caller, context }) =>
   findVariableUses(
     context.store,
     await listVariables(context, caller),
-    await context.access.readableIds(caller),
+    await context.access.idsWith("workflow:read", caller),
   ),
 );

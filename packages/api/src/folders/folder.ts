@@ -1,0 +1,22 @@
+import { z } from "../zod.ts";
+
+/** A folder for workflows of a project. Dates are ISO dates. */
+export interface Folder {
+  id: string;
+  name: string;
+  projectId: string;
+  /** Null for those that lie in no other folder. */
+  parentId: string | null;
+  /** How many workflows lie in it, without those of folders inside. */
+  workflowCount: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Name of a folder: 1 to 128 characters without slashes. */
+export const folderNameSchema = z
+  .string("A folder needs a name.")
+  .trim()
+  .min(1, "A folder needs a name.")
+  .max(128, "A folder's name has at most 128 characters.")
+  .regex(/^[^/\\]*$/, "A folder's name has no slashes.");

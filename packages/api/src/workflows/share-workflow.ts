@@ -1,0 +1,17 @@
+import { accepting } from "../query-values.ts";
+import { route, type } from "../route.ts";
+import { shareSchema } from "../share-body.ts";
+
+/**
+ * Sets with whom a workflow is shared beside its project: people (the ids of users) and projects of teams. The list is the complete new one. Users without
+ * a password and projects that the caller cannot see are left out.
+ */
+export const shareWorkflow = route({
+  method: "PUT",
+  path: "/workflows/:id/share",
+  right: "workflow:share",
+  body: accepting<{ shareWithIds: readonly string[] }>()(shareSchema),
+  feature: "sharing",
+  answer: type<null>(),
+  summary: "Share a workflow",
+});

@@ -1,0 +1,48 @@
+import { moveCredential } from "../../credentials/move-credential.ts";
+import type { Store } from "../../store/store.ts";
+import { deleteWorkflow } from "../../workflows/delete-workflow.ts";
+import type { AppContext } from "../context.ts";
+
+/** Deletes the workflows and credentials of a project; active workflows are switched off first. */
+export async function deleteContents(context: AppContext, projectId: string): Promise<void> {
+  const { db } = context.store;
+  const owner = await context.users.owner();
+  const workflows = await db.selectFrom("workflow").select("id").where("projectId", "=", projectId).execute();
+  for (const workflow of workflows) await deleteWorkflow(context, owner, workflow.id);
+  await db.deleteFrom("credential").where("projectId", "=", projectId).execute();
+}
+
+/** Moves workflows, folders and credentials to another project. Active workflows stay active, and what is shared with others stays shared. */
+export async function moveContents(
+  context: Pick<AppContext, "store" | "vault">,
+  from: string,
+  to: string,
+): Promise<void> {
+  const { store } = context;
+  const { db } = store;
+  const credentials = await db.selectFrom("credential").select("id").where("projectId", "=", from).execute();
+  for (const { id } of credentials) {
+    const shares = await db
+      .selectFrom("credential_share")
+      .selectAll()
+      .where("credentialId", "=", id)
+      .execute();
+    await moveCredential(context, id, to);
+    const kept = shares.filter(({ projectId }) => projectId !== to);
+    if (kept.length > 0) await db.insertInto("credential_share").values(kept).execute();
+  }
+  await store.write([
+    // What was shared with the new project is its own now.
+    db
+      .deleteFrom("workflow_share")
+      .where("projectId", "=", to)
+      .where("workflowId", "in", inProject(db, from))
+      .compile(),
+    db.updateTable("folder").set({ projectId: to }).where("projectId", "=", from).compile(),
+    db.updateTable("workflow").set({ projectId: to }).where("projectId", "=", from).compile(),
+  ]);
+}
+
+function inProject(db: Store["db"], projectId: string) {
+  return db.selectFrom("workflow").select("id").where("projectId", "=", projectId);
+}

@@ -1,0 +1,12 @@
+import { transferWorkflow as route } from "@heddle/api";
+import { transferWorkflow } from "../../../workflows/transfer-workflow.ts";
+import { serve } from "../../call/serve.ts";
+import { savesOf } from "../../workflows/saves.ts";
+
+export default serve(route, async ({ subject: row, body, caller, context, request }) => {
+  await savesOf(context).run(row.id, () => transferWorkflow(context, caller, row, body));
+  const about = { id: row.id, name: row.name };
+  const details = { from: row.projectId, to: body.destinationProjectId };
+  await context.audit.record("audit.workflow.moved", { by: request, about, details });
+  return null;
+});

@@ -1,0 +1,85 @@
+import { type Grant, isScope, mayDo, type Right, type Scope } from "@heddle/api";
+
+/** Where the things lie that a person makes calls about: with a member, who shares them, or in the project of a team. */
+export type Home = "a member" | "a team";
+
+/** A person who makes every call. */
+export interface TestPerson {
+  home: Home;
+  role: "owner" | "admin" | "member";
+  /** How workflows, their executions and credentials reach the person, and the role in the project of the team. */
+  workflow?: readonly Grant[];
+  credential?: readonly Grant[];
+  project?: readonly Grant[];
+}
+
+const ofTeam = (role: "project:admin" | "project:editor" | "project:viewer"): TestPerson => ({
+  ...{ home: "a team", role: "member" },
+  ...{ workflow: [{ role }], credential: [{ role }], project: [{ role }] },
+});
+const own = [{ role: "project:personalOwner" }] as const;
+
+/** Everyone who makes the calls; undefined for callers without a session. */
+export const PEOPLE = {
+  "signed out": undefined,
+  "another member": { home: "a member", role: "member" },
+  "the member whose it is": { home: "a member", role: "member", workflow: own, credential: own },
+  "a member it is shared with": {
+    ...{ home: "a member", role: "member" },
+    workflow: [{ role: "project:personalOwner", share: "workflow:editor" }],
+    credential: [{ role: "project:personalOwner", share: "credential:user" }],
+  },
+  "a viewer of a team it is shared with": {
+    ...{ home: "a member", role: "member" },
+    workflow: [{ role: "project:viewer", share: "workflow:editor" }],
+    credential: [{ role: "project:viewer", share: "credential:user" }],
+  },
+  "an administrator of its project": ofTeam("project:admin"),
+  "an editor of its project": ofTeam("project:editor"),
+  "a viewer of its project": ofTeam("project:viewer"),
+  "an administrator": { home: "a member", role: "admin" },
+  "the owner": { home: "a member", role: "owner" },
+} as const satisfies Record<string, TestPerson | undefined>;
+
+export type PersonName = keyof typeof PEOPLE;
+export const PERSON_NAMES = Object.keys(PEOPLE) as PersonName[];
+
+/** What a call with a right answers a person, when it answers `ok` to callers with the right. */
+export function statusFor(name: PersonName, right: Right, ok: number): number {
+  const person: TestPerson | undefined = PEOPLE[name];
+  if (right === "anybody") return ok;
+  if (right === "anybody until the owner is set up") return 400;
+  if (!person) return 401;
+  switch (right) {
+    case "signed in":
+      return ok;
+    case "owner of the instance":
+      return person.role === "owner" ? ok : 403;
+    case "holder of the session":
+    case "starter of the manual run":
+      return name === "the member whose it is" ? ok : 404;
+    case "reader of the file":
+      return statusOfScope(person, "execution:read", ok);
+    default: {
+      const scope = right.replace(" if stored", "");
+      if (!isScope(scope as Right)) throw new Error(`Nothing is known of the right "${right}".`);
+      return statusOfScope(person, scope as Scope, ok);
+    }
+  }
+}
+
+/** The kinds of things that scopes are about, by what hides them from those who may not read them. */
+const THINGS: Readonly<Record<string, { grants: "workflow" | "credential" | "project"; read: Scope }>> = {
+  workflow: { grants: "workflow", read: "workflow:read" },
+  execution: { grants: "workflow", read: "execution:read" },
+  credential: { grants: "credential", read: "credential:read" },
+  project: { grants: "project", read: "project:read" },
+  folder: { grants: "project", read: "project:read" },
+};
+
+function statusOfScope(person: TestPerson, scope: Scope, ok: number): number {
+  const thing = scope === "project:create" ? undefined : THINGS[scope.slice(0, scope.indexOf(":"))];
+  const grants = thing ? (person[thing.grants] ?? []) : [];
+  if (thing && !mayDo(thing.read, person, grants)) return 404;
+  return mayDo(scope, person, grants) ? ok : 403;
+}

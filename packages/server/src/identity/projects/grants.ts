@@ -1,0 +1,67 @@
+import type { Grant, ProjectRole } from "@heddle/api";
+import type { Store } from "../../store/store.ts";
+import { SHARE_ROLE, type SharedKind } from "./reach.ts";
+
+/** A user's role in each project that the user is a member of. */
+export async function rolesOf({ db }: Store, userId: string): Promise<Map<string, ProjectRole>> {
+  const rows = await db
+    .selectFrom("project_member")
+    .select(["projectId", "role"])
+    .where("userId", "=", userId)
+    .execute();
+  return new Map(rows.map(({ projectId, role }) => [projectId, role]));
+}
+
+/** The ways in which a workflow or credential reaches a user. */
+export async function grantsOn(
+  store: Store,
+  userId: string,
+  kind: SharedKind,
+  row: { id: string; projectId: string },
+): Promise<Grant[]> {
+  const [roles, shares] = await Promise.all([rolesOf(store, userId), sharesOf(store, kind, [row.id])]);
+  return grantsBy(roles, kind, row.projectId, shares.get(row.id) ?? []);
+}
+
+/** The same from what is known already. `shares` are the projects that it is shared with. */
+export function grantsBy(
+  roles: ReadonlyMap<string, ProjectRole>,
+  kind: SharedKind,
+  projectId: string,
+  shares: readonly string[],
+): Grant[] {
+  const home = roles.get(projectId);
+  const shared = shares.flatMap((id) => roles.get(id) ?? []);
+  const grants: Grant[] = shared.map((role) => ({ role, share: SHARE_ROLE[kind] }));
+  return home === undefined ? grants : [{ role: home }, ...grants];
+}
+
+/** Databases limit the number of values in one statement; for more, all shares are read. */
+const MAX_IDS = 500;
+
+/** Ids of the projects that workflows or credentials are shared with, by the id of what is shared. */
+export async function sharesOf(
+  { db }: Store,
+  kind: SharedKind,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await (kind === "workflow"
+    ? db
+        .selectFrom("workflow_share")
+        .select(["workflowId as id", "projectId"])
+        .$if(ids.length <= MAX_IDS, (query) => query.where("workflowId", "in", ids))
+        .execute()
+    : db
+        .selectFrom("credential_share")
+        .select(["credentialId as id", "projectId"])
+        .$if(ids.length <= MAX_IDS, (query) => query.where("credentialId", "in", ids))
+        .execute());
+  const byId = new Map<string, string[]>();
+  for (const { id, projectId } of rows) {
+    const projects = byId.get(id);
+    if (projects) projects.push(projectId);
+    else byId.set(id, [projectId]);
+  }
+  return byId;
+}

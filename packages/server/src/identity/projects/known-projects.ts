@@ -1,0 +1,44 @@
+import type { PersonReference, ProjectReference } from "@heddle/api";
+import type { Store } from "../../store/store.ts";
+import type { ProjectRow } from "../../store/tables.ts";
+
+/** A project, with the person whose it is where it is personal. */
+export interface KnownProject {
+  row: ProjectRow;
+  person: PersonReference | null;
+}
+
+/** Every project with its person, by id. There are as many as users and teams. */
+export async function knownProjects(
+  { db }: Store,
+  ids?: readonly string[],
+): Promise<Map<string, KnownProject>> {
+  if (ids?.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("project")
+    .leftJoin("user", "user.id", "project.id")
+    .selectAll("project")
+    .select(["user.email", "user.firstName", "user.lastName"])
+    .$if(ids !== undefined && ids.length <= 500, (query) => query.where("project.id", "in", ids as string[]))
+    .execute();
+  return new Map(
+    rows.map(({ email, firstName, lastName, ...row }) => {
+      const person = row.kind === "personal" ? { id: row.id, email, firstName, lastName } : null;
+      return [row.id, { row, person }];
+    }),
+  );
+}
+
+/** A project as it is shown beside what is in it. */
+export function toProjectReference({ row, person }: KnownProject): ProjectReference {
+  return {
+    id: row.id,
+    name: person ? nameOf(person) : row.name,
+    type: row.kind,
+    icon: row.icon,
+  };
+}
+
+function nameOf({ firstName, lastName, email }: PersonReference): string {
+  return [firstName, lastName].filter(Boolean).join(" ") || (email ?? "");
+}

@@ -1,0 +1,44 @@
+import { type GlobalRole, mayDo, type ProjectRole, rolesWith, type Scope, type ShareRole } from "@heddle/api";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+
+/** Whose rights are asked for. */
+export interface Person {
+  id: string;
+  role: GlobalRole;
+}
+
+/** Things that belong to projects and can be shared with others. */
+export type SharedKind = "workflow" | "credential";
+
+/** The only role of a share of each kind. */
+export const SHARE_ROLE: Readonly<Record<SharedKind, ShareRole>> = {
+  workflow: "workflow:editor",
+  credential: "credential:user",
+};
+
+/** Condition of a query on workflows or credentials: those with which the person may do so. */
+export function reaching(kind: SharedKind, scope: Scope, person: Person): RawBuilder<SqlBool> {
+  if (mayDo(scope, person)) return sql`1 = 1`;
+  const home = projectsWith(rolesWith(scope), person.id);
+  const sharing = projectsWith(rolesWith(scope, SHARE_ROLE[kind]), person.id);
+  return sql`(${sql.ref(`${kind}.projectId`)} in (${home}) or ${sharedWithThose(kind, sharing)})`;
+}
+
+/** Condition of a query on workflows or credentials: those in a project, and those that are shared with it. */
+export function reachingProject(kind: SharedKind, projectId: string): RawBuilder<SqlBool> {
+  return sql`(${sql.ref(`${kind}.projectId`)} = ${projectId} or ${sharedWithThose(kind, sql`${projectId}`)})`;
+}
+
+function sharedWithThose(kind: SharedKind, projects: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const share = `${kind}_share`;
+  return sql`${sql.ref(`${kind}.id`)} in (
+    select ${sql.ref(`${share}.${kind}Id`)} from ${sql.table(share)}
+    where ${sql.ref(`${share}.projectId`)} in (${projects})
+  )`;
+}
+
+/** Ids of the projects in which the person has one of the roles. */
+function projectsWith(roles: readonly ProjectRole[], userId: string): RawBuilder<unknown> {
+  const isOne = roles.length === 0 ? sql`1 = 0` : sql`role in (${sql.join(roles)})`;
+  return sql`select "projectId" from project_member where "userId" = ${userId} and ${isOne}`;
+}
