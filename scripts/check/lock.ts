@@ -15,6 +15,7 @@ interface LockedPackage {
 const harmlessScripts = new Set([
   "isolated-vm", // carries prebuilt binaries, which are loaded directly
   "msgpackr-extract", // optional, prebuilt per platform; without it plain JavaScript does the same
+  "@scarf/scarf", // counts downloads of a package that needs it by name alone; it is never loaded
   "fsevents", // optional, macOS only, prebuilt
 ]);
 

@@ -1,4 +1,18 @@
 export {
+  type ApiKey,
+  MAX_API_KEY_LABEL_CHARACTERS,
+  type NewApiKey,
+  newApiKeySchema,
+} from "./api-keys/api-key.ts";
+export { createApiKey } from "./api-keys/create-api-key.ts";
+export { deleteApiKey } from "./api-keys/delete-api-key.ts";
+export { deleteMyApiKey } from "./api-keys/delete-my-api-key.ts";
+export { listApiKeys } from "./api-keys/list-api-keys.ts";
+export { readMyApiKey } from "./api-keys/read-my-api-key.ts";
+export { renewMyApiKey } from "./api-keys/renew-my-api-key.ts";
+export { ALL_API_KEY_SCOPES, API_KEY_SCOPES, type ApiKeyScope } from "./api-keys/scopes.ts";
+export { updateApiKey } from "./api-keys/update-api-key.ts";
+export {
   AUDIT_EVENTS,
   type AuditActorKind,
   type AuditDetail,
@@ -145,6 +159,17 @@ export {
 export { readProject } from "./projects/read-project.ts";
 export { replaceMembers } from "./projects/replace-members.ts";
 export { updateProject } from "./projects/update-project.ts";
+export { PUBLIC_CALLS, type PublicCallName } from "./public/calls.ts";
+export { openApiDocument } from "./public/openapi.ts";
+export type {
+  PublicAnswerOf,
+  PublicBodyOf,
+  PublicParamsOf,
+  PublicQueryOf,
+  PublicRoute,
+  PublicRouteDescription,
+} from "./public/public-route.ts";
+export { MAX_PUBLIC_PAGE_ENTRIES } from "./public/values.ts";
 export { openPush } from "./push/open-push.ts";
 export type {
   ExecutionFinished,

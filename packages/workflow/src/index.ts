@@ -128,6 +128,7 @@ export {
 } from "./parameters/collections.ts";
 export { CUSTOM_API_CALL_KEY, isCustomApiCall } from "./parameters/custom-api-call.ts";
 
+export { declarationsInOrder } from "./parameters/declarations.ts";
 export { withDefaults, withoutDefaults } from "./parameters/defaults.ts";
 export { type DisplayContext, isDisplayed } from "./parameters/display.ts";
 export { isExpressionText } from "./parameters/expression-text.ts";

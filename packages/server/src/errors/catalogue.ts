@@ -3,6 +3,7 @@ import { CREDENTIAL_ERRORS } from "./http/credentials.ts";
 import { EXECUTION_ERRORS as EXECUTION_CALL_ERRORS } from "./http/executions.ts";
 import { EXTERNAL_SECRET_CALL_ERRORS } from "./http/external-secrets.ts";
 import { PROJECT_ERRORS } from "./http/projects.ts";
+import { PUBLIC_API_ERRORS } from "./http/public-api.ts";
 import { REQUEST_ERRORS } from "./http/requests.ts";
 import { SIGN_IN_ERRORS } from "./http/sign-in.ts";
 import { VARIABLE_ERRORS } from "./http/variables.ts";
@@ -27,6 +28,7 @@ export const HTTP_ERRORS = {
   ...VARIABLE_ERRORS,
   ...EXTERNAL_SECRET_CALL_ERRORS,
   ...WEBHOOK_ERRORS,
+  ...PUBLIC_API_ERRORS,
 };
 
 /** Every error of the server with which an execution ends, or which keeps one from starting. */

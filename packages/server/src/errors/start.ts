@@ -81,6 +81,9 @@ export const START_ERRORS = {
   "setting-not-origins": ({ name, entry }: { name: string; entry: string }) => ({
     message: `${name} lists origins such as https://intranet.example.org, without a path: not "${entry}".`,
   }),
+  "setting-not-a-path": ({ name, text }: { name: string; text: string }) => ({
+    message: `${name} must be a path of letters, digits, - and _ that nothing else uses, such as api: not "${text}".`,
+  }),
   "setting-not-a-time-zone": ({ name, text }: { name: string; text: string }) => ({
     message: `${name} must be a time zone such as Europe/Berlin, not "${text}".`,
   }),

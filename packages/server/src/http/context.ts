@@ -1,4 +1,5 @@
 import type { Addresses, Runtime } from "../executions/runtime-options.ts";
+import type { ApiKeys } from "../identity/api-keys/api-keys.ts";
 import type { AuditLog } from "../identity/audit/audit-log.ts";
 import type { SecondFactors } from "../identity/second-factor/second-factors.ts";
 import type { SessionCookie } from "../identity/sessions/cookie.ts";
@@ -21,6 +22,7 @@ export interface AppContext extends WorkflowsContext {
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
   readonly audit: AuditLog;
+  readonly apiKeys: ApiKeys;
   readonly resets: PasswordResets;
   /** Undefined where no mail server is set up. */
   readonly mailer: Mailer | undefined;

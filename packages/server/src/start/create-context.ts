@@ -7,6 +7,7 @@ import { createRemotePush, pushPeers } from "../executions/queue/distributed/rem
 import type { ReadableBy } from "../executions/runtime-options.ts";
 import { ExternalSecrets } from "../external-secrets/external-secrets.ts";
 import type { AppContext } from "../http/context.ts";
+import { createApiKeys } from "../identity/api-keys/api-keys.ts";
 import { createAuditLog } from "../identity/audit/audit-log.ts";
 import { SecondFactors } from "../identity/second-factor/second-factors.ts";
 import { findSession } from "../identity/sessions/authenticate.ts";
@@ -98,8 +99,9 @@ export async function createContext(
 function accountParts(
   store: Store,
   log: Logger,
-): Pick<AppContext, "audit" | "secondFactors" | "resets" | "instance"> {
+): Pick<AppContext, "apiKeys" | "audit" | "secondFactors" | "resets" | "instance"> {
   return {
+    apiKeys: createApiKeys(store),
     audit: createAuditLog(store, log),
     secondFactors: new SecondFactors(store),
     resets: new PasswordResets(store),

@@ -39,6 +39,40 @@ export interface Tables extends ExecutionTables, SignInTables {
   auditEvent: Omit<AuditEventRow, "id"> & { id: Generated<number> };
   variable: VariableRow;
   secretProvider: SecretProviderRow;
+  apiKey: ApiKeyRow;
+  idempotentCall: IdempotentCallRow;
+}
+
+/** A key for the public API. Times are milliseconds since the epoch. */
+export interface ApiKeyRow {
+  id: string;
+  userId: string;
+  label: string;
+  /** SHA-256 of the key, hex. */
+  keyHash: string;
+  /** Its last characters, by which people know it again. */
+  ending: string;
+  /** JSON list; null = everything that its person may do. */
+  scopes: string | null;
+  /** 1 for the one key that `POST /me/api-key` makes and replaces. */
+  isOnlyOne: number;
+  /** Null = never. */
+  expiresAt: number | null;
+  createdAt: number;
+  lastUsedAt: number | null;
+}
+
+/** A call of the public API that is answered the same way when it comes again. */
+interface IdempotentCallRow {
+  apiKeyId: string;
+  /** As the caller chose it. */
+  key: string;
+  /** SHA-256 of method, address and body, hex. */
+  requestHash: string;
+  /** Sealed JSON of status and body; null while the call is under way. */
+  answer: string | null;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
 }
 
 /** A row of the table `user`. */

@@ -1,4 +1,5 @@
 export { createHttpClient, type HttpClient } from "../platform/http-client/index.ts";
+export { type ApiClient, createApiClient } from "./api-client.ts";
 export { describeStores } from "./describe-stores.ts";
 export { openTestStore } from "./open-test-store.ts";
 

@@ -3,14 +3,18 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Body, createApiKey } from "@heddle/api";
 import type { AppContext } from "../http/context.ts";
 import { hashPassword } from "../identity/users/password.ts";
 import { createLogger } from "../platform/logger.ts";
 import { startServer } from "../start/start-server.ts";
+import { type ApiClient, createApiClient } from "./api-client.ts";
 import type { Dialect } from "./describe-stores.ts";
 import { createTestClient, type TestClient } from "./test-client.ts";
 import { type TestSettings, testConfig } from "./test-config.ts";
 import { createTestDatabase } from "./test-database.ts";
+
+type CreateApiKeyBody = Body<typeof createApiKey>;
 
 export interface TestServerOptions extends TestSettings {
   dialect?: Dialect;
@@ -29,6 +33,8 @@ export interface TestServer {
   signIn(): Promise<TestClient>;
   /** A client signed in as a new member. */
   signInMember(): Promise<TestClient>;
+  /** A client of the public API with a new key of who is signed in. */
+  apiOf(client: TestClient, wanted?: Partial<CreateApiKeyBody>): Promise<ApiClient>;
   stop(): Promise<void>;
 }
 
@@ -54,6 +60,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     client,
     signIn: () => signInOwner(client()),
     signInMember: () => signInMember(server.context, client()),
+    apiOf: async (signedIn, wanted) => {
+      const { data } = await signedIn.post("/api-keys", { label: "Test", ...wanted });
+      return createApiClient(server.url, data.rawApiKey);
+    },
     stop: async () => {
       await server.stop();
       if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true });

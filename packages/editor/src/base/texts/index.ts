@@ -16,7 +16,7 @@ import { parameterTexts } from "./parameters.ts";
 import { publish } from "./publish.ts";
 import { rest } from "./rest.ts";
 import { runLog } from "./run-log.ts";
-import { settings } from "./settings.ts";
+import { apiKeys, settings } from "./settings.ts";
 import { shell } from "./shell.ts";
 import { signInTexts } from "./sign-in.ts";
 import { tags } from "./tags.ts";
@@ -28,6 +28,7 @@ import { workflow } from "./workflow.ts";
 import { workflowList } from "./workflow-list.ts";
 /** Every English text of the interface, by area. One file per area; texts with parts are functions. */
 export const texts = {
+  apiKeys,
   app,
   auth,
   canvas,

@@ -13,6 +13,7 @@ import { mountRoutes } from "../call/mount-routes.ts";
 import type { AppContext } from "../context.ts";
 import { editorFiles } from "./editor-files.ts";
 import { createErrorHandler } from "./error-handler.ts";
+import { publicApi } from "./public-api.ts";
 
 /** The headers of a request must arrive within this time, so that slow senders do not hold connections. */
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -53,6 +54,7 @@ export async function buildApp(
   const [atRoot, rest] = [routes.filter(isAtRoot), routes.filter((found) => !isAtRoot(found))];
   mountRoutes(app, context, atRoot);
   await app.register((scope) => webhooks(scope, context));
+  await app.register((scope) => publicApi(scope, context), { prefix: `/${config.publicApi.path}/v1` });
   await app.register((scope) => restRoutes(scope, context, rest), { prefix: REST_BASE });
   await editorFiles(app, editorFolder, config.server.embedOrigins);
   return app;

@@ -7,28 +7,46 @@ import { readBody, readQuery } from "./read-input.ts";
 import { checkRight } from "./rights.ts";
 import type { Call, Served } from "./serve.ts";
 
+/** What a caller sent, as it came over the wire. */
+interface Sent {
+  context: AppContext;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  params: Record<string, string>;
+  query: unknown;
+  body: unknown;
+}
+
 /** Checks right and input of a request, and answers it. */
 export async function answerCall(
-  { route, handle }: Served,
+  served: Served,
   context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const { route } = served;
+  if (route.onlyOwnNames) refuseForeignName(request, context.config.server);
+  const { query, body } = request;
+  const params = request.params as Record<string, string>;
+  const result = await resultOf(served, { context, request, reply, params, query, body });
+  return route.answer.form === "raw" ? result : { data: result };
+}
+
+/** The result of a call without its envelope, for what was sent; its right is checked for the caller of the request. */
+export async function resultOf({ route, handle }: Served, sent: Sent): Promise<unknown> {
+  const { context, request, reply, params } = sent;
   if (route.feature && context.config.features.off.includes(route.feature))
     throw new HttpError("feature-off", {});
-  if (route.onlyOwnNames) refuseForeignName(request, context.config.server);
-  const params = request.params as Record<string, string>;
   const about = route.about ?? "params.id";
   const check = (input: object) => checkRight({ context, request, route, id: idAt(input, about) });
   // What the address names is checked before what is sent along, so that others learn nothing from messages about it.
   const early = about.startsWith("params.") ? await check({ params }) : undefined;
-  const query = readQuery(route, request.query);
-  const body = readBody(route, request.body);
+  const query = readQuery(route, sent.query);
+  const body = readBody(route, sent.body);
   const subject = about.startsWith("params.") ? early : await check({ query, body });
   const caller = request.session?.user;
   const call = { params, query, body, caller, subject, context, request, reply };
-  const result = await handle(call as Call<RouteDescription>);
-  return route.answer.form === "raw" ? result : { data: result };
+  return handle(call as Call<RouteDescription>);
 }
 
 /** The id at a path such as `body.credentials.id`; undefined when there is none. */

@@ -61,7 +61,7 @@ export async function instanceSettings(context: AppContext): Promise<InstanceSet
       debug: false,
     },
     personalizationSurveyEnabled: false,
-    publicApi: { enabled: false, latestVersion: 1, path: "api", swaggerUi: { enabled: false } },
+    publicApi: publicApiSettings(context),
     workflowChangesGoLive: config.workflows.changesGoLive,
     workflowTagsDisabled: !config.workflows.hasTags,
     logLevel: config.observe.logLevel,
@@ -102,6 +102,11 @@ function features({ config }: AppContext): InstanceSettings["enterprise"] {
   return Object.fromEntries(
     FEATURES.map((feature) => [feature, isOn(feature)]),
   ) as InstanceSettings["enterprise"];
+}
+
+function publicApiSettings({ config: { publicApi } }: AppContext): InstanceSettings["publicApi"] {
+  const { isEnabled, path, hasDocs } = publicApi;
+  return { enabled: isEnabled, latestVersion: 1, path, swaggerUi: { enabled: isEnabled && hasDocs } };
 }
 
 /** The modules that `require` returns in Code nodes, for the completion list. */

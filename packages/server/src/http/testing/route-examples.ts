@@ -134,6 +134,10 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   replaceMembers: { body: ({ teamAdmin }) => ({ members: [{ userId: teamAdmin, role: "project:admin" }] }) },
   createFolder: { body: () => ({ name: "New" }) },
   updateFolder: { body: () => ({ name: "Renamed" }) },
+  createApiKey: { body: () => ({ label: "Key" }) },
+  // Keys belong to the person alone; there is none of this id.
+  updateApiKey: { address: () => ({ id: "none" }), ok: 404 },
+  deleteApiKey: { address: () => ({ id: "none" }), ok: 404 },
 
   createTag: { body: tag },
   renameTag: { address: (subject) => ({ id: subject.tag }), body: tag },

@@ -9,6 +9,7 @@ import {
   spillAboveBytes,
 } from "./defaults.ts";
 import {
+  parseApiPath,
   parseDatabaseUrl,
   parseFeatures,
   parseFolder,
@@ -324,6 +325,27 @@ export const variables = {
     "server.metadata",
     prefixedEnvironment("HEDDLE_METADATA_"),
     "What the operator wants to say to programs: `GET /rest/settings` answers it as `n8nMetadata`, by the rest of the name.",
+  ),
+  HEDDLE_PUBLIC_API: setting("publicApi.isEnabled", boolean(true), "Answer the [public API](public-api.md)."),
+  HEDDLE_PUBLIC_API_PATH: setting(
+    "publicApi.path",
+    computed("api", parseApiPath, () => "api"),
+    "First part of its addresses: `api` for `/api/v1`.",
+  ),
+  HEDDLE_PUBLIC_API_DOCS: setting(
+    "publicApi.hasDocs",
+    boolean(true),
+    "Show the page on which the public API can be tried, at `/api/v1/docs`.",
+  ),
+  HEDDLE_PUBLIC_API_STRICT: setting(
+    "publicApi.isStrict",
+    boolean(false),
+    "The public API refuses read-only and unknown fields instead of ignoring or keeping them.",
+  ),
+  HEDDLE_PUBLIC_API_RATE: setting(
+    "publicApi.callsPerMinute",
+    integer(1_000, 0, 1_000_000),
+    "Calls that one key of the public API may make in a minute, on each server; 0 = no limit.",
   ),
   HEDDLE_METRICS: setting("observe.metrics", boolean(false), "Answer `/metrics` for Prometheus."),
   HEDDLE_METRICS_TOKEN: setting(

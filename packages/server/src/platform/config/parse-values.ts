@@ -61,6 +61,17 @@ export function parseOrigins(text: string, name: string): string[] {
   });
 }
 
+/** Addresses that other things have. */
+const TAKEN_PATHS =
+  /^(?:rest|assets|icons|types|docs|healthz|metrics|form|webhook|workflows?|executions?|credentials?|settings|signin|signup|setup)(?:$|[-/])/;
+
+/** The first part of the addresses of the public API, without slashes around it. @throws ConfigError */
+export function parseApiPath(text: string, name: string): string {
+  const path = text.replace(/^\/+|\/+$/g, "");
+  if (/^[\w-]+(?:\/[\w-]+)*$/.test(path) && !TAKEN_PATHS.test(path)) return path;
+  throw new ConfigError("setting-not-a-path", { name, text });
+}
+
 /** The name of a time zone. @throws ConfigError */
 export function parseTimezone(text: string, name: string): string {
   try {

@@ -18,6 +18,8 @@ import * as folders from "./0016-folders.ts";
 import * as auditLog from "./0017-audit-log.ts";
 import * as secondFactor from "./0018-second-factor.ts";
 import * as signInMethods from "./0019-sign-in-methods.ts";
+import * as apiKeys from "./0021-api-keys.ts";
+import * as idempotentCalls from "./0022-idempotent-calls.ts";
 import * as variables from "./0024-variables.ts";
 import * as secretProviders from "./0025-secret-providers.ts";
 
@@ -46,6 +48,8 @@ export const migrations: Record<string, StoreMigration> = {
   "0017-audit-log": auditLog,
   "0018-second-factor": secondFactor,
   "0019-sign-in-methods": signInMethods,
+  "0021-api-keys": apiKeys,
+  "0022-idempotent-calls": idempotentCalls,
   "0024-variables": variables,
   "0025-secret-providers": secretProviders,
 };

@@ -15,6 +15,7 @@ export type SealedPart =
   | "event"
   | "wait"
   | "call"
+  | "answer"
   | "secondFactor"
   | "setting"
   | "sign-in"

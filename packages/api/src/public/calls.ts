@@ -1,0 +1,65 @@
+import { createCredential } from "./credentials/create-credential.ts";
+import { deleteCredential } from "./credentials/delete-credential.ts";
+import { listCredentials } from "./credentials/list-credentials.ts";
+import { readCredentialSchema } from "./credentials/read-credential-schema.ts";
+import { deleteExecution } from "./executions/delete-execution.ts";
+import { listExecutions } from "./executions/list-executions.ts";
+import { readExecution } from "./executions/read-execution.ts";
+import { retryExecution } from "./executions/retry-execution.ts";
+import { stopExecution } from "./executions/stop-execution.ts";
+import { createTag } from "./tags/create-tag.ts";
+import { deleteTag } from "./tags/delete-tag.ts";
+import { listTags } from "./tags/list-tags.ts";
+import { readTag } from "./tags/read-tag.ts";
+import { updateTag } from "./tags/update-tag.ts";
+import { createUsers } from "./users/create-users.ts";
+import { deleteUser } from "./users/delete-user.ts";
+import { listUsers } from "./users/list-users.ts";
+import { readUser } from "./users/read-user.ts";
+import { activateWorkflow } from "./workflows/activate-workflow.ts";
+import { createWorkflow } from "./workflows/create-workflow.ts";
+import { deactivateWorkflow } from "./workflows/deactivate-workflow.ts";
+import { deleteWorkflow } from "./workflows/delete-workflow.ts";
+import { executeWorkflow } from "./workflows/execute-workflow.ts";
+import { listWorkflowHistory } from "./workflows/list-workflow-history.ts";
+import { listWorkflowTags } from "./workflows/list-workflow-tags.ts";
+import { listWorkflows } from "./workflows/list-workflows.ts";
+import { readWorkflow } from "./workflows/read-workflow.ts";
+import { replaceWorkflowTags } from "./workflows/replace-workflow-tags.ts";
+import { updateWorkflow } from "./workflows/update-workflow.ts";
+
+/** Every call of the public API by its name, in the order of the document. They have the names of calls of the editor, and a list of their own. */
+export const PUBLIC_CALLS = {
+  listWorkflows,
+  createWorkflow,
+  readWorkflow,
+  updateWorkflow,
+  deleteWorkflow,
+  activateWorkflow,
+  deactivateWorkflow,
+  listWorkflowTags,
+  replaceWorkflowTags,
+  executeWorkflow,
+  listWorkflowHistory,
+  listExecutions,
+  readExecution,
+  deleteExecution,
+  retryExecution,
+  stopExecution,
+  listCredentials,
+  createCredential,
+  deleteCredential,
+  readCredentialSchema,
+  listTags,
+  createTag,
+  readTag,
+  updateTag,
+  deleteTag,
+  listUsers,
+  createUsers,
+  readUser,
+  deleteUser,
+} as const;
+
+/** Name of a call of the public API. */
+export type PublicCallName = keyof typeof PUBLIC_CALLS;

@@ -1,0 +1,24 @@
+import { credentialSchema } from "../../credentials/credential.ts";
+import { z } from "../../zod.ts";
+import { readOnly, writtenDate } from "../values.ts";
+
+/** A credential of the public API; its data never come back. */
+export const publicCredential = z
+  .object({
+    id: readOnly(z.string()),
+    name: credentialSchema.shape.name,
+    type: credentialSchema.shape.type,
+    createdAt: writtenDate(),
+    updatedAt: writtenDate(),
+  })
+  .meta({ id: "credential" });
+
+/** A new one. */
+export const newPublicCredential = z
+  .object({
+    ...publicCredential.shape,
+    data: z
+      .record(z.string(), z.unknown(), "A credential needs `data`, an object.")
+      .meta({ writeOnly: true, description: "As `GET /credentials/schema/{credentialTypeName}` says." }),
+  })
+  .meta({ id: "newCredential" });

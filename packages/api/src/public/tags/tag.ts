@@ -1,0 +1,13 @@
+import { tagSchema } from "../../tags/tag.ts";
+import { z } from "../../zod.ts";
+import { readOnly, writtenDate } from "../values.ts";
+
+/** A tag of the public API. */
+export const publicTag = z
+  .object({
+    id: readOnly(z.string()),
+    name: tagSchema.shape.name,
+    createdAt: writtenDate(),
+    updatedAt: writtenDate(),
+  })
+  .meta({ id: "tag" });

@@ -1,0 +1,13 @@
+import { publicRoute } from "../public-route.ts";
+import { publicWorkflow } from "./workflow.ts";
+
+export const createWorkflow = publicRoute({
+  method: "POST",
+  path: "/workflows",
+  scope: "workflow:create",
+  area: "Workflows",
+  body: publicWorkflow,
+  answer: publicWorkflow,
+  errors: [400],
+  summary: "Create a workflow, which is inactive at first",
+});

@@ -1,0 +1,15 @@
+import { publicRoute } from "../public-route.ts";
+import { publicWorkflow } from "./workflow.ts";
+
+export const updateWorkflow = publicRoute({
+  method: "PUT",
+  path: "/workflows/:id",
+  scope: "workflow:update",
+  area: "Workflows",
+  body: publicWorkflow,
+  answer: publicWorkflow,
+  errors: [400, 404],
+  summary: "Replace a workflow",
+  description:
+    "An active workflow stays active with what is new; when it cannot, the call fails, and the workflow is saved and inactive.",
+});

@@ -1,0 +1,78 @@
+import { workflowNameSchema } from "../../workflows/workflow.ts";
+import { z } from "../../zod.ts";
+import { publicTag } from "../tags/tag.ts";
+import { readOnly, writtenDate } from "../values.ts";
+
+const node = z
+  .looseObject({
+    id: z.string().optional(),
+    name: z.string().optional(),
+    type: z.string().optional(),
+    typeVersion: z.number().optional(),
+    position: z.tuple([z.number(), z.number()], "A position is [x, y].").optional(),
+    parameters: z.record(z.string(), z.unknown()).optional(),
+    credentials: z.record(z.string(), z.unknown()).optional().meta({
+      description: "By credential type: `{ id, name }`, or the name alone of one that you may use.",
+    }),
+    webhookId: z.string().optional(),
+    disabled: z.boolean().optional(),
+    notes: z.string().optional(),
+    notesInFlow: z.boolean().optional(),
+    executeOnce: z.boolean().optional(),
+    alwaysOutputData: z.boolean().optional(),
+    retryOnFail: z.boolean().optional(),
+    maxTries: z.number().optional(),
+    waitBetweenTries: z.number().optional(),
+    continueOnFail: z.boolean().optional(),
+    onError: z.string().optional(),
+    createdAt: writtenDate(),
+    updatedAt: writtenDate(),
+  })
+  .meta({ id: "node", description: "Keys that are not listed are kept as they are." });
+
+const workflowSettings = z
+  .looseObject({
+    saveExecutionProgress: z.union([z.boolean(), z.literal("DEFAULT")]).optional(),
+    saveManualExecutions: z.union([z.boolean(), z.literal("DEFAULT")]).optional(),
+    saveDataErrorExecution: z.string().optional(),
+    saveDataSuccessExecution: z.string().optional(),
+    executionTimeout: z.number().optional(),
+    errorWorkflow: z.union([z.string(), z.number()]).optional(),
+    timezone: z.string().optional(),
+    executionOrder: z.string().optional(),
+    callerPolicy: z.string().optional(),
+    callerIds: z.string().optional(),
+  })
+  .meta({ id: "workflowSettings", description: "Keys that are not listed are kept as they are." });
+
+/** A workflow of the public API. */
+export const publicWorkflow = z
+  .looseObject({
+    id: readOnly(z.string()),
+    name: workflowNameSchema,
+    active: readOnly(z.boolean()),
+    createdAt: writtenDate(),
+    updatedAt: writtenDate(),
+    nodes: z.array(node, "A workflow needs `nodes`, a list."),
+    connections: z.record(z.string(), z.unknown(), "A workflow needs `connections`, an object."),
+    settings: workflowSettings,
+    staticData: z
+      .union([z.string(), z.record(z.string(), z.unknown()), z.null()])
+      .optional()
+      .meta({ description: "What nodes remember between executions: an object, or its JSON text." }),
+    pinData: z.record(z.string(), z.unknown()).nullish(),
+    tags: readOnly(z.array(publicTag)).meta({
+      description: "Set by `PUT /workflows/{id}/tags`.",
+      readOnly: true,
+    }),
+    versionId: readOnly(z.string()),
+    triggerCount: readOnly(z.number()),
+    isArchived: readOnly(z.boolean()),
+    meta: readOnly(z.unknown()),
+    shared: readOnly(z.unknown()),
+    activeVersion: readOnly(z.unknown()),
+  })
+  .meta({ id: "workflow", description: "Keys that are not listed are kept as they are." });
+
+/** The tags of a workflow. */
+export const workflowTags = z.array(publicTag);

@@ -1,0 +1,40 @@
+import { API_KEY_SCOPES, type ApiKeyScope } from "@heddle/api";
+import { texts } from "../../../base/texts/index.ts";
+import { Checkbox } from "../../../ui/index.ts";
+import styles from "./ApiKeys.module.css";
+
+const text = texts.apiKeys;
+
+interface ScopeChoiceProps {
+  chosen: ReadonlySet<ApiKeyScope>;
+  onChange(chosen: ReadonlySet<ApiKeyScope>): void;
+}
+
+/** What a key may be used for, by kinds of things. */
+export function ScopeChoice({ chosen, onChange }: ScopeChoiceProps) {
+  const toggle = (scope: ApiKeyScope, isOn: boolean) => {
+    const next = new Set(chosen);
+    if (isOn) next.add(scope);
+    else next.delete(scope);
+    onChange(next);
+  };
+  return (
+    <div className={styles["scopes"]}>
+      {Object.entries(API_KEY_SCOPES).map(([group, verbs]) => (
+        <fieldset key={group} className={styles["group"]}>
+          <legend>{text.groups[group] ?? group}</legend>
+          <div className={styles["verbs"]}>
+            {verbs.map((verb) => {
+              const scope = `${group}:${verb}` as ApiKeyScope;
+              return (
+                <Checkbox key={scope} checked={chosen.has(scope)} onChange={(isOn) => toggle(scope, isOn)}>
+                  {text.verbs[verb] ?? verb}
+                </Checkbox>
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { HttpErrorCatalogue } from "../wording.ts";
+
+/** The public API and its keys. */
+export const PUBLIC_API_ERRORS = {
+  "public-api-off": () => ({
+    status: 404,
+    message: "The public API is switched off here. Its operator switches it on with HEDDLE_PUBLIC_API.",
+  }),
+  "api-key-missing": () => ({
+    status: 401,
+    message: "Send an API key as X-N8N-API-KEY, or as Authorization: Bearer. Keys are made in the settings.",
+  }),
+  "api-key-unknown": () => ({
+    status: 401,
+    message: "This API key is not valid: it was deleted or has expired. Make a new one in the settings.",
+  }),
+  "api-key-scope": ({ scope }: { scope: string }) => ({
+    status: 403,
+    message: `This API key lacks the scope ${scope}. Add it in the settings, or use another key.`,
+  }),
+  "too-many-calls": ({ seconds }: { seconds: number }) => ({
+    status: 429,
+    message: `This API key made too many calls in a minute. Try again in ${seconds} seconds.`,
+  }),
+  "body-key-refused": ({ path, why }: { path: string; why: "read-only" | "not known" }) => ({
+    status: 400,
+    message: `request/body/${path} is ${why}. Leave it out.`,
+  }),
+  "query-key-unknown": ({ key }: { key: string }) => ({
+    status: 400,
+    message: `request/query/${key} is not known. Leave it out.`,
+  }),
+  "cursor-broken": () => ({
+    status: 400,
+    message: "The cursor is not valid. Send the nextCursor of the page before, or none for the first page.",
+  }),
+  "idempotency-key-invalid": () => ({
+    status: 400,
+    message: "An Idempotency-Key has 1 to 255 visible characters.",
+  }),
+  "idempotency-key-reused": () => ({
+    status: 422,
+    message: "This Idempotency-Key was used for another call. Send a new one for a new call.",
+  }),
+  "idempotent-call-open": () => ({
+    status: 409,
+    message:
+      "The first call with this Idempotency-Key has no answer yet: it is under way, or was cut off. Wait; if that does not help, look whether it took effect, and send a new key.",
+  }),
+  "credential-data-invalid": ({ problem }: { problem: string }) => ({
+    status: 400,
+    message: `request/body/data ${problem}.`,
+  }),
+  "execution-under-way": () => ({
+    status: 409,
+    message: "This execution has not ended. Stop it first, or wait for its end.",
+  }),
+  "no-manual-trigger": () => ({
+    status: 400,
+    message: "This workflow has no Manual Trigger to start from. Add one, or call its webhook.",
+  }),
+  "tag-exists": () => ({ status: 409, message: "A tag with this name exists already. Choose another name." }),
+} satisfies HttpErrorCatalogue;

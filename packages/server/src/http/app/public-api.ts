@@ -1,0 +1,72 @@
+import { createReadStream } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { HttpError } from "../../errors/http-error.ts";
+import { acceptOnlyJson } from "../../platform/http/json-body.ts";
+import { COMMON_HEADERS, DATA_HEADERS } from "../../platform/http/security-headers.ts";
+import type { AppContext } from "../context.ts";
+import { admitCaller, answerPublic } from "../public/call/answer-public.ts";
+import { createPublicErrorHandler } from "../public/call/error-handler.ts";
+import { findPublicCalls } from "../public/call/find-public-calls.ts";
+import { DOCS_FILES, DOCS_POLICY, DOCS_SCRIPT, docsPage } from "../public/document/docs-page.ts";
+import { openApiJson, openApiYaml } from "../public/document/openapi.ts";
+
+const HOUR = 3600;
+
+/** The public API with its documents; where it is switched off, every address of it is answered with 404. */
+export async function publicApi(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { isEnabled, hasDocs } = context.config.publicApi;
+  acceptOnlyJson(app);
+  app.setErrorHandler(createPublicErrorHandler(context));
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(DATA_HEADERS);
+    if (!context.isReady()) throw new HttpError("starting", {}, { headers: { "retry-after": "1" } });
+  });
+  // Programs of this family compare this text; the fixed one of 404 is about things, not about addresses.
+  app.all("/*", (_request, reply) => reply.code(404).send({ message: "not found" }));
+  app.all("/", (_request, reply) => reply.code(404).send({ message: "not found" }));
+  if (!isEnabled) return;
+  app.decorateRequest("apiKey", undefined);
+  mountCalls(app, context);
+  mountDocument(app, context);
+  if (hasDocs) mountPage(app, `/${context.config.publicApi.path}/v1`);
+}
+
+function mountCalls(app: FastifyInstance, context: AppContext): void {
+  for (const found of findPublicCalls())
+    for (const url of [found.route.path, ...(found.route.alsoAt ?? [])])
+      app.route({
+        method: found.route.method,
+        url,
+        onRequest: (request, reply) => admitCaller(context, request, reply),
+        handler: (request, reply) => answerPublic(found, context, request, reply),
+      });
+}
+
+function mountDocument(app: FastifyInstance, { config }: AppContext): void {
+  app.get("/openapi.json", (_request, reply) =>
+    reply.type("application/json; charset=utf-8").send(openApiJson(config.publicApi)),
+  );
+  app.get("/openapi.yml", (_request, reply) =>
+    reply.type("application/yaml; charset=utf-8").send(openApiYaml(config.publicApi)),
+  );
+}
+
+function mountPage(app: FastifyInstance, base: string): void {
+  const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+  const headers = { ...COMMON_HEADERS, "content-security-policy": DOCS_POLICY, "cache-control": "no-cache" };
+  app.get("/docs", (_request, reply) =>
+    reply.headers(headers).type("text/html; charset=utf-8").send(docsPage(base)),
+  );
+  app.get("/docs/start.js", (_request, reply) =>
+    reply.headers(headers).type("text/javascript; charset=utf-8").send(DOCS_SCRIPT),
+  );
+  for (const file of DOCS_FILES)
+    app.get(`/docs/${file}`, (_request, reply) =>
+      reply
+        .headers({ ...COMMON_HEADERS, "cache-control": `public, max-age=${HOUR}` })
+        .type(file.endsWith(".css") ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8")
+        .send(createReadStream(join(folder, file))),
+    );
+}

@@ -1,0 +1,15 @@
+import { deleteCredential, readCredential } from "@heddle/api";
+import { HttpError, notFound } from "../../../errors/http-error.ts";
+import { toPublicCredential } from "../answers/credentials.ts";
+import { servePublic } from "../call/serve-public.ts";
+
+export default servePublic("deleteCredential", async ({ params: { id }, run }) => {
+  const credential = toPublicCredential(await run(readCredential, { id }));
+  try {
+    await run(deleteCredential, { id });
+  } catch (error) {
+    // People it is shared with are answered as if it were not there, as programs of this family expect.
+    throw error instanceof HttpError && error.status === 403 ? notFound("This credential") : error;
+  }
+  return credential;
+});
