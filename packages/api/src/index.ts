@@ -227,6 +227,14 @@ export { listAllSessions, type SessionOfUser } from "./security/list-all-session
 export { readSecuritySettings } from "./security/read-security-settings.ts";
 export type { SecuritySettings } from "./security/security-settings.ts";
 export { updateSecuritySettings } from "./security/update-security-settings.ts";
+export {
+  AUDIT_CATEGORIES,
+  type AuditCategory,
+  type AuditLocation,
+  type AuditReport,
+  type AuditSection,
+  type SecurityAudit,
+} from "./security-audit/security-audit.ts";
 export { endOtherSessions } from "./sessions/end-other-sessions.ts";
 export { endSession } from "./sessions/end-session.ts";
 export { listSessions } from "./sessions/list-sessions.ts";

@@ -28,6 +28,12 @@ export function nodeTypeNames(): string[] {
   return [...Object.keys(nodeEntries), ...Object.keys(ownTypes.nodes)];
 }
 
+/** The file of a node type that the installation brings itself; undefined for all others. */
+export function ownNodePath(type: string): string | undefined {
+  if (!Object.hasOwn(ownTypes.nodes, type)) return undefined;
+  return decodeURIComponent(new URL(ownTypes.nodes[type]!.module).pathname);
+}
+
 /** Loads one node type by its full name; undefined when it is not installed. */
 export async function loadNodeType(type: string): Promise<NodeType | undefined> {
   if (Object.hasOwn(nodeEntries, type)) return (await nodeEntries[type]?.load())?.default;

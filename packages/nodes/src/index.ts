@@ -9,6 +9,7 @@ export {
   nodeTypeNames,
   type OwnType,
   type OwnTypes,
+  ownNodePath,
   setOwnTypes,
 } from "./catalogue.ts";
 export { loadCurlToParameters } from "./core/http-request/curl/load-curl-to-parameters.ts";

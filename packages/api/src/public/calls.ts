@@ -1,3 +1,4 @@
+import { generateAudit } from "./audit/generate-audit.ts";
 import { createCredential } from "./credentials/create-credential.ts";
 import { deleteCredential } from "./credentials/delete-credential.ts";
 import { listCredentials } from "./credentials/list-credentials.ts";
@@ -16,6 +17,10 @@ import { createUsers } from "./users/create-users.ts";
 import { deleteUser } from "./users/delete-user.ts";
 import { listUsers } from "./users/list-users.ts";
 import { readUser } from "./users/read-user.ts";
+import { createVariable } from "./variables/create-variable.ts";
+import { deleteVariable } from "./variables/delete-variable.ts";
+import { listVariables } from "./variables/list-variables.ts";
+import { updateVariable } from "./variables/update-variable.ts";
 import { activateWorkflow } from "./workflows/activate-workflow.ts";
 import { createWorkflow } from "./workflows/create-workflow.ts";
 import { deactivateWorkflow } from "./workflows/deactivate-workflow.ts";
@@ -59,6 +64,11 @@ export const PUBLIC_CALLS = {
   createUsers,
   readUser,
   deleteUser,
+  listVariables,
+  createVariable,
+  updateVariable,
+  deleteVariable,
+  generateAudit,
 } as const;
 
 /** Name of a call of the public API. */

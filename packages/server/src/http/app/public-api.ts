@@ -18,6 +18,7 @@ const HOUR = 3600;
 export async function publicApi(app: FastifyInstance, context: AppContext): Promise<void> {
   const { isEnabled, hasDocs } = context.config.publicApi;
   acceptOnlyJson(app);
+  acceptNothingElse(app);
   app.setErrorHandler(createPublicErrorHandler(context));
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(DATA_HEADERS);
@@ -31,6 +32,15 @@ export async function publicApi(app: FastifyInstance, context: AppContext): Prom
   mountCalls(app, context);
   mountDocument(app, context);
   if (hasDocs) mountPage(app, `/${context.config.publicApi.path}/v1`);
+}
+
+/** Many clients name a media type of forms where they send no body at all. */
+function acceptNothingElse(app: FastifyInstance): void {
+  app.removeContentTypeParser("application/x-www-form-urlencoded");
+  app.addContentTypeParser("*", { parseAs: "string" }, (_request, text, done) => {
+    if (text === "") done(null, undefined);
+    else done(new HttpError("body-type-unsupported", {}), undefined);
+  });
 }
 
 function mountCalls(app: FastifyInstance, context: AppContext): void {

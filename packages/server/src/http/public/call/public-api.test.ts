@@ -70,6 +70,9 @@ describeStores("the public API", (dialect) => {
     expect(
       (await api.post("/tags", "name=x", { "content-type": "application/x-www-form-urlencoded" })).status,
     ).toBe(415);
+    // Without a body the media type says nothing.
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await api.post("/workflows/none/activate", "", form)).status).toBe(404);
     expect((await api.post("/tags", "{")).status).toBe(400);
     expect(await api.post("/tags", { name: 7 })).toMatchObject({
       status: 400,

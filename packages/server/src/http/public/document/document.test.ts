@@ -42,7 +42,7 @@ describe("the document of the public API", () => {
     const text = await page.text();
     expect(page.headers.get("content-security-policy")).toContain("script-src 'self'");
     expect(text).not.toMatch(/https?:\/\//);
-    for (const [, path] of text.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    for (const [, path] of text.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
       const file = await fetch(server.url + path!);
       expect([path, file.status, file.headers.get("x-content-type-options")]).toEqual([path, 200, "nosniff"]);
     }

@@ -1,0 +1,14 @@
+import { publicRoute } from "../public-route.ts";
+import { publicVariable } from "./variable.ts";
+
+export const createVariable = publicRoute({
+  method: "POST",
+  path: "/variables",
+  scope: "variable:create",
+  area: "Variables",
+  body: publicVariable,
+  answer: publicVariable,
+  status: 201,
+  errors: [404],
+  summary: "Create a variable",
+});

@@ -1,0 +1,16 @@
+import { newVariableSchema } from "../../variables/variable.ts";
+import { z } from "../../zod.ts";
+import { readOnly } from "../values.ts";
+
+/** A variable of the public API. */
+export const publicVariable = z
+  .object({
+    id: readOnly(z.string()),
+    key: newVariableSchema.shape.key,
+    value: z.string("The value of a variable is text."),
+    type: z.string().optional(),
+    projectId: newVariableSchema.shape.projectId
+      .optional()
+      .meta({ description: "The project whose workflows read it; null = all workflows." }),
+  })
+  .meta({ id: "variable" });
