@@ -124,6 +124,8 @@ export const executionFilterSchema = z.object({
   workflowId: z.union([z.string(), z.number().transform(String)]).optional(),
   /** Only executions of workflows whose name contains each of these words. */
   workflowName: z.string().optional(),
+  /** Only executions of workflows that are in this project now. */
+  projectId: z.string().optional(),
   metadata: z.array(z.object({ key: z.string(), value: z.string() })).optional(),
   startedAfter: date.optional(),
   startedBefore: date.optional(),

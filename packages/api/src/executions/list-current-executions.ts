@@ -3,7 +3,7 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import { type ExecutionSummary, executionFilterSchema } from "./execution.ts";
 
-/** Lists executions that run now or are queued, newest first. The filter reads `id` and `workflowId`. */
+/** Lists executions that run now or are queued, newest first. The filter reads `id`, `workflowId`, `workflowName` and `projectId`. */
 export const listCurrentExecutions = route({
   method: "GET",
   path: "/executions-current",

@@ -121,6 +121,38 @@ const credentials = createRoute({
   component: lazyRouteComponent(() => import("../screens/credentials/CredentialList.tsx"), "CredentialList"),
 });
 
+const project = createRoute({ getParentRoute: () => shell, path: "/projects/$projectId" });
+
+const projectWorkflows = createRoute({
+  getParentRoute: () => project,
+  path: "/",
+  component: lazyRouteComponent(() => import("../screens/projects/ProjectWorkflows.tsx"), "ProjectWorkflows"),
+});
+
+const projectCredentials = createRoute({
+  getParentRoute: () => project,
+  path: "/credentials",
+  component: lazyRouteComponent(
+    () => import("../screens/projects/ProjectCredentials.tsx"),
+    "ProjectCredentials",
+  ),
+});
+
+const projectExecutions = createRoute({
+  getParentRoute: () => project,
+  path: "/executions",
+  component: lazyRouteComponent(
+    () => import("../screens/projects/ProjectExecutions.tsx"),
+    "ProjectExecutions",
+  ),
+});
+
+const projectSettings = createRoute({
+  getParentRoute: () => project,
+  path: "/settings",
+  component: lazyRouteComponent(() => import("../screens/projects/ProjectSettings.tsx"), "ProjectSettings"),
+});
+
 const settings = createRoute({
   getParentRoute: () => shell,
   path: "/settings",
@@ -155,7 +187,12 @@ const workflowIndex = createRoute({
 const workflow = createRoute({
   getParentRoute: () => shell,
   path: "/workflow/$id",
-  validateSearch: (search: Record<string, unknown>): { templateId?: string | undefined } => ({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { templateId?: string | undefined; project?: string | undefined; folder?: string | undefined } => ({
+    // Where a new one goes.
+    project: text(search["project"]),
+    folder: text(search["folder"]),
     // A number of the address is read as one.
     templateId: text(
       typeof search["templateId"] === "number" ? String(search["templateId"]) : search["templateId"],
@@ -204,6 +241,7 @@ export const routeTree = root.addChildren([
     template,
     executions,
     credentials,
+    project.addChildren([projectWorkflows, projectCredentials, projectExecutions, projectSettings]),
     settings.addChildren([settingsIndex, settingsPage]),
     workflowIndex,
     workflow.addChildren([

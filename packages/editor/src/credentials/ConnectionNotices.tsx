@@ -27,7 +27,7 @@ export function ConnectionNotices({ edit, rights }: Pick<CredentialParts, "edit"
       )}
       {!rights.mayUpdateConnection && (
         <div className={styles["notice"]} data-kind="info">
-          <p>{rights.isInstanceOwner ? text.readOnlyInstanceOwner(owner) : text.readOnly(owner)}</p>
+          <p>{rights.isAdministrator ? text.readOnlyInstanceOwner(owner) : text.readOnly(owner)}</p>
         </div>
       )}
     </>

@@ -5,7 +5,7 @@ import { confirm, Dialog, Tabs, toast } from "../ui/index.ts";
 import { ConnectionTab } from "./ConnectionTab.tsx";
 import styles from "./CredentialDialog.module.css";
 import { CredentialTitle } from "./CredentialTitle.tsx";
-import { credentialCalls } from "./credential-rest.ts";
+import { callsFor } from "./credential-rest.ts";
 import { DetailsTab } from "./DetailsTab.tsx";
 import { confirmDeletion } from "./delete-credential.ts";
 import type { LoadedCredential } from "./load-credential.ts";
@@ -161,7 +161,7 @@ function startEdit(
     prefilled: type === input.id ? input.data : undefined,
     ownsConnection,
     nodesAccess: stored?.nodesAccess ?? nodesOf(type).map(({ name: nodeType }) => ({ nodeType })),
-    calls: credentialCalls,
+    calls: callsFor(input.projectId),
     onSaved: (saved) => input.onSaved?.(saved),
   });
 }

@@ -2,6 +2,7 @@ import type { CredentialEntity } from "@heddle/api";
 import { CircleCheck } from "lucide-react";
 import { texts } from "../base/texts/index.ts";
 import { useOpenWorkflow } from "../document/index.ts";
+import { projectForCredentials } from "../people/new-place.ts";
 import { Button, Dialog, toast } from "../ui/index.ts";
 import { CredentialIcon } from "./CredentialIcon.tsx";
 import { CredentialPicker } from "./CredentialPicker.tsx";
@@ -78,11 +79,18 @@ function MissingRow({ missing }: { missing: MissingCredential }) {
         <CredentialPicker
           label={text.forType(typeName)}
           typeName={typeName}
-          usable={usableCredentials(data).filter((each) => each.type === type)}
+          usable={usableCredentials(data, open.document.unknown).filter((each) => each.type === type)}
           chosenId={undefined}
           placeholder={text.choose}
           onChoose={choose}
-          onCreate={() => openCredential({ mode: "new", id: type, onSaved: choose })}
+          onCreate={() =>
+            openCredential({
+              mode: "new",
+              id: type,
+              projectId: projectForCredentials(open.document.unknown),
+              onSaved: choose,
+            })
+          }
         />
       </div>
     </li>

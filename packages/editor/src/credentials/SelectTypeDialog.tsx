@@ -23,6 +23,7 @@ export function SelectTypeDialog({ input, onClose }: ModalProps<SelectCredential
     openCredential({
       mode: "new",
       id: type,
+      projectId: input?.projectId,
       ...(input?.onSaved ? { onSaved: input.onSaved } : {}),
     });
   };

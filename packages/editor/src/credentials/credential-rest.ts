@@ -39,14 +39,21 @@ export const readCredential = (id: string) => call(readCredentialRoute, { id, in
 /** A name that no credential bears, close to the wanted one. */
 export const uniqueCredentialName = (name: string) => call(suggestCredentialName, { name });
 
-/** The calls of the dialog of a credential. */
-export const credentialCalls: CredentialCalls = {
+/** The calls of the dialog of a credential; new ones go to the project, else to the personal one of the user. */
+export const callsFor = (projectId: string | undefined): CredentialCalls => ({
+  ...credentialCalls,
   save: async (id, body) => {
     const saved =
-      id === undefined ? await call(createCredential, {}, body) : await call(updateCredential, { id }, body);
+      id === undefined
+        ? await call(createCredential, {}, { ...body, projectId })
+        : await call(updateCredential, { id }, body);
     await refresh();
     return saved;
   },
+});
+
+/** What is done with credentials by calls. */
+export const credentialCalls: Omit<CredentialCalls, "save"> = {
   test: (credentials) => call(testCredential, {}, { credentials }),
   read: async (id) => {
     const credential = await readCredential(id);

@@ -1,25 +1,29 @@
 import type { CredentialEntity, UsedCredential } from "@heddle/api";
 import { credentialTypesQuery, currentUserQuery, queryClient, settingsQuery } from "../base/rest/index.ts";
 import type { IssueContext, OpenWorkflow } from "../document/index.ts";
+import type { ProjectReference } from "../people/project.ts";
 import { credentialsQuery } from "./credential-rest.ts";
 import { credentialRights, isSharingOn } from "./model/rights.ts";
 
 /** What the checks of nodes must know of credentials. Without it they only say which are not set. */
 export async function loadIssueContext(
-  ofWorkflow: Promise<readonly UsedCredential[] | undefined>,
+  workflow: Promise<Placed & { readonly usedCredentials?: readonly UsedCredential[] }>,
 ): Promise<IssueContext> {
-  const [types, credentials, used] = await Promise.allSettled([
+  const [types, credentials, opened] = await Promise.allSettled([
     queryClient.ensureQueryData(credentialTypesQuery),
     queryClient.fetchQuery(credentialsQuery),
-    ofWorkflow,
+    workflow,
   ]);
   const names = new Map(
     types.status === "fulfilled" ? types.value.map((type) => [type.name, type.displayName]) : [],
   );
   return {
     displayName: (type) => names.get(type),
-    usable: credentials.status === "fulfilled" ? usableByType(credentials.value) : undefined,
-    usedByWorkflow: othersOf(used.status === "fulfilled" ? used.value : []),
+    usable:
+      credentials.status === "fulfilled"
+        ? usableByType(credentials.value, opened.status === "fulfilled" ? opened.value : {})
+        : undefined,
+    usedByWorkflow: othersOf(opened.status === "fulfilled" ? opened.value.usedCredentials : []),
   };
 }
 
@@ -29,27 +33,47 @@ function othersOf(used: readonly UsedCredential[] = []): ReadonlySet<string> {
 }
 
 /** Checks the nodes again whenever the credentials change; returns the function that stops it. */
-export function followCredentials({ issues }: Pick<OpenWorkflow, "issues">): () => void {
+export function followCredentials({
+  issues,
+  document,
+}: Pick<OpenWorkflow, "issues" | "document">): () => void {
   let checked = queryClient.getQueryData(credentialsQuery.queryKey);
   return queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryHash !== JSON.stringify(credentialsQuery.queryKey)) return;
     const credentials = query.state.data as CredentialEntity[] | undefined;
     if (!credentials || credentials === checked) return;
     checked = credentials;
-    issues.setContext({ ...issues.context, usable: usableByType(credentials) });
+    issues.setContext({ ...issues.context, usable: usableByType(credentials, document.unknown) });
   });
 }
 
-/** The credentials that the user may use in nodes. */
-export function usableCredentials(credentials: readonly CredentialEntity[]): CredentialEntity[] {
+/** What a workflow says of the project that it is in. */
+interface Placed {
+  readonly homeProject?: ProjectReference | undefined;
+}
+
+/**
+ * The credentials that nodes of a workflow may use: those that its user may. What is in a project of a team runs without its user, with
+ * the credentials of the project alone.
+ */
+export function usableCredentials(
+  credentials: readonly CredentialEntity[],
+  { homeProject }: Placed = {},
+): CredentialEntity[] {
   const settings = queryClient.getQueryData(settingsQuery.queryKey);
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   const isShared = isSharingOn(settings);
-  return credentials.filter((credential) => credentialRights(credential, user, isShared).mayUse);
+  const usable = credentials.filter((credential) => credentialRights(credential, user, isShared).mayUse);
+  return homeProject?.type === "team" ? usable.filter((each) => isIn(homeProject.id, each)) : usable;
+}
+
+function isIn(projectId: string, { homeProject, sharedWithProjects = [] }: CredentialEntity): boolean {
+  return homeProject?.id === projectId || sharedWithProjects.some(({ id }) => id === projectId);
 }
 
 function usableByType(
   credentials: readonly CredentialEntity[],
+  place: Placed,
 ): Record<string, { id: string; name: string }[]> {
-  return Object.fromEntries(Map.groupBy(usableCredentials(credentials), (credential) => credential.type));
+  return Object.fromEntries(Map.groupBy(usableCredentials(credentials, place), ({ type }) => type));
 }

@@ -11,6 +11,8 @@ export interface EditCredentialInput {
   /** Offers the other ways to sign in that the node knows. */
   showAuthOptions?: boolean;
   authTypes?: readonly AuthType[];
+  /** The project that a new one goes to; the personal one of its user without it. */
+  projectId?: string | undefined;
   /** Puts the cursor into the name. */
   focusesName?: boolean;
   onSaved?(credential: CredentialEntity): void;
@@ -19,5 +21,6 @@ export interface EditCredentialInput {
 
 /** What the choice of a type is opened with. */
 export interface SelectCredentialInput {
+  projectId?: string | undefined;
   onSaved?(credential: CredentialEntity): void;
 }

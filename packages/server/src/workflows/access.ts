@@ -5,12 +5,18 @@ import { type Person, reaching } from "../identity/projects/reach.ts";
 import type { Store } from "../store/store.ts";
 import type { WorkflowRow } from "../store/tables.ts";
 
+/** Which of the workflows are looked for. */
+interface Wanted {
+  words: string;
+  projectId: string | undefined;
+}
+
 /** Who may do what with which workflow, by roles in the instance, in projects and by shares. */
 export interface WorkflowAccess {
   /** Ids of those with which the person may do so; undefined = all. */
   idsWith(scope: Scope, person: Person): Promise<string[] | undefined>;
-  /** Those among them whose name contains each of the words; undefined = all. */
-  namedWith(scope: Scope, person: Person, words: string): Promise<string[] | undefined>;
+  /** Those among them that are in the project and whose name contains each of the words; undefined = all. */
+  foundWith(scope: Scope, person: Person, wanted: Wanted): Promise<string[] | undefined>;
   /** The stored workflow: 404 where the person may not read it, 403 where the person may not do so. */
   find(person: Person, workflowId: string, scope?: Scope): Promise<WorkflowRow>;
   /** Whether the person may do so; of workflows that are gone, whether the role in the instance allows it. */
@@ -40,12 +46,14 @@ export function createWorkflowAccess(store: Store): WorkflowAccess {
       const rows = await select.where(reaching("workflow", scope, person)).execute();
       return rows.map((row) => row.id);
     },
-    namedWith: async (scope, person, words) => {
-      const select = db.selectFrom("workflow").select(["id", "name"]);
+    foundWith: async (scope, person, { words, projectId }) => {
+      const select = db.selectFrom("workflow").select(["id", "name", "projectId"]);
       const rows = await select.where(reaching("workflow", scope, person)).execute();
       const wanted = words.toLowerCase().split(/\s+/);
-      const named = rows.filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
-      return mayDo(scope, person) && named.length === rows.length ? undefined : named.map(({ id }) => id);
+      const found = rows
+        .filter((row) => projectId === undefined || row.projectId === projectId)
+        .filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
+      return mayDo(scope, person) && found.length === rows.length ? undefined : found.map(({ id }) => id);
     },
     find: async (person, workflowId, scope = "workflow:read") => {
       const row = await db.selectFrom("workflow").selectAll().where("id", "=", workflowId).executeTakeFirst();

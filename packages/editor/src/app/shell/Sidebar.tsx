@@ -1,13 +1,14 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import { KeyRound, ListTree, PanelLeftClose, PanelLeftOpen, Search, Workflow } from "lucide-react";
-import { type ReactElement, type ReactNode, useState } from "react";
+import { useState } from "react";
 import { storageKeys } from "../../base/storage/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { openPalette } from "../../commands/palette/open-palette.ts";
 import { keysOf } from "../../commands/shown-keys.ts";
-import { Tooltip } from "../../ui/index.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
+import { ProjectEntries } from "./ProjectEntries.tsx";
 import styles from "./Sidebar.module.css";
+import { SidebarEntry } from "./SidebarEntry.tsx";
 
 const storageKey = storageKeys.sidebar;
 const places = [
@@ -30,14 +31,14 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
         <img src="/favicon.svg" alt="" width={24} height={24} />
         {isWide && <span>Heddle</span>}
       </Link>
-      <Entry wide={isWide} label={openPalette.label} shortcut={keysOf(openPalette)}>
+      <SidebarEntry isWide={isWide} label={openPalette.label} shortcut={keysOf(openPalette)}>
         <button type="button" className={styles["entry"]} onClick={onSearch} aria-label={openPalette.label}>
           <Search size={18} />
           {isWide && <span>{openPalette.label}</span>}
         </button>
-      </Entry>
+      </SidebarEntry>
       {places.map((place) => (
-        <Entry key={place.to} wide={isWide} label={place.label}>
+        <SidebarEntry key={place.to} isWide={isWide} label={place.label}>
           <Link
             to={place.to}
             className={styles["entry"]}
@@ -47,10 +48,11 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
             {place.icon}
             {isWide && <span>{place.label}</span>}
           </Link>
-        </Entry>
+        </SidebarEntry>
       ))}
+      <ProjectEntries isWide={isWide} />
       <div className={styles["space"]} />
-      <Entry wide={isWide} label={isWide ? texts.shell.collapse : texts.shell.expand}>
+      <SidebarEntry isWide={isWide} label={isWide ? texts.shell.collapse : texts.shell.expand}>
         <button
           type="button"
           className={styles["entry"]}
@@ -61,26 +63,8 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
           {isWide ? <PanelLeftClose size={18} /> : <PanelLeftOpen size={18} />}
           {isWide && <span>{texts.shell.collapse}</span>}
         </button>
-      </Entry>
+      </SidebarEntry>
       <AccountMenu wide={isWide} />
     </nav>
-  );
-}
-
-function Entry({
-  wide,
-  label,
-  shortcut,
-  children,
-}: {
-  wide: boolean;
-  label: string;
-  shortcut?: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <Tooltip content={wide ? undefined : label} shortcut={shortcut} side="right" delay={150}>
-      {children as ReactElement}
-    </Tooltip>
   );
 }

@@ -13,10 +13,13 @@ import { expressionTexts } from "./expressions.ts";
 import { importTexts } from "./import.ts";
 import { panelTexts } from "./panel.ts";
 import { parameterTexts } from "./parameters.ts";
+import { folders, projects } from "./projects.ts";
 import { publish } from "./publish.ts";
 import { rest } from "./rest.ts";
 import { runLog } from "./run-log.ts";
 import { apiKeys, settings } from "./settings.ts";
+import { settings } from "./settings.ts";
+import { sharing } from "./sharing.ts";
 import { shell } from "./shell.ts";
 import { signInTexts } from "./sign-in.ts";
 import { tags } from "./tags.ts";
@@ -43,12 +46,15 @@ export const texts = {
   import: importTexts,
   keys,
   expression: expressionTexts,
+  folders,
   panel: panelTexts,
   parameter: parameterTexts,
+  projects,
   publish,
   rest,
   runLog,
   settings,
+  sharing,
   shell,
   signIn: signInTexts,
   tags,

@@ -38,6 +38,11 @@ export const workflow = {
   active: "Active",
   inactive: "Inactive",
   activate: "Run this workflow every time one of its triggers fires",
+  mayNotActivate: "Your role does not allow switching this workflow on or off.",
+  readOnly: (project: string | undefined) =>
+    project
+      ? `You can look at this workflow. Changing and running it takes the role Editor in “${project}”.`
+      : "You can look at this workflow, but neither change nor run it.",
   cannotActivate:
     "To activate this workflow, add a trigger that fires by itself, such as a webhook or a schedule.",
   activation: {

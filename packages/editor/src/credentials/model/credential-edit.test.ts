@@ -157,10 +157,11 @@ describe("a credential being edited", () => {
   it("is shared at once, and keeps what is being entered", { tags: ["CRD-57"] }, async () => {
     const shared: unknown[] = [];
     const share = async (...call: unknown[]) => void shared.push(call);
-    const { credential, state } = edit({ stored: {}, calls: { share } });
-    credential.form.set("key", "typed");
     const ben = { id: "ben", email: "ben@example.com", firstName: "Ben", lastName: null };
-    await credential.share([ben]);
+    const read = async () => ({ sharedWith: [ben] }) as never;
+    const { credential, state } = edit({ stored: {}, calls: { share, read } });
+    credential.form.set("key", "typed");
+    await credential.share(["ben"]);
     expect(shared).toEqual([["c1", ["ben"]]]);
     expect(state().stored?.sharedWith).toEqual([ben]);
     expect(state().isDirty).toBe(true);

@@ -1,9 +1,4 @@
-import type {
-  CredentialConnection,
-  CredentialEntity,
-  CredentialTestResult,
-  PersonReference,
-} from "@heddle/api";
+import type { CredentialConnection, CredentialEntity, CredentialTestResult } from "@heddle/api";
 import {
   type CredentialTypeDescription,
   credentialProperties,
@@ -37,7 +32,7 @@ export interface CredentialCalls {
   test(credential: CredentialBody & { id: string }): Promise<CredentialTestResult>;
   read(id: string): Promise<CredentialEntity>;
   /** Sets the users who may use it in addition to its owner. */
-  share(id: string, userIds: readonly string[]): Promise<void>;
+  share(id: string, ids: readonly string[]): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -226,16 +221,14 @@ export class CredentialEdit {
     return isOk;
   }
 
-  /** Shares it with exactly these people; rejects when that fails. */
-  async share(people: readonly PersonReference[]): Promise<void> {
+  /** Shares it with exactly these people and projects; rejects when that fails. */
+  async share(ids: readonly string[]): Promise<void> {
     const { stored } = this.store.getState();
     if (!stored) return;
-    await this.#calls.share(
-      stored.id,
-      people.map(({ id }) => id),
-    );
+    await this.#calls.share(stored.id, ids);
+    const { sharedWith, sharedWithProjects } = await this.#calls.read(stored.id);
     const now = this.store.getState().stored ?? stored;
-    this.store.setState({ stored: { ...now, sharedWith: [...people] } });
+    this.store.setState({ stored: { ...now, sharedWith, sharedWithProjects } });
   }
 
   /** Reads the current state of the connection. */

@@ -9,44 +9,41 @@ interface Person {
 export interface CredentialRights {
   /** Owns the credential; everybody does where nothing is shared. */
   isOwner: boolean;
-  /** Owns the instance, which is another thing. */
-  isInstanceOwner: boolean;
-  isSharee: boolean;
+  /** Looks after the instance, which is another thing. */
+  isAdministrator: boolean;
   mayRead: boolean;
   maySave: boolean;
   mayRename: boolean;
   mayDelete: boolean;
   mayUpdateConnection: boolean;
   mayUpdateSharing: boolean;
+  mayMove: boolean;
   mayUpdateNodeAccess: boolean;
   mayUse: boolean;
 }
 
-type Owned = Partial<Pick<CredentialEntity, "ownedBy" | "sharedWith" | "scopes">>;
+type Reached = Pick<CredentialEntity, "ownedBy" | "scopes">;
 
-/** Rights of a user; a credential that is not stored yet (undefined) is the user's own. */
+/** Rights of a user, as the server says; a credential that is not stored yet (undefined) is the user's own. */
 export function credentialRights(
-  credential: Owned | undefined,
+  credential: Reached | undefined,
   user: Person | undefined,
   isSharingOn: boolean,
 ): CredentialRights {
-  const isOwner = !isSharingOn || credential === undefined || (!!user && credential.ownedBy?.id === user.id);
-  const isInstanceOwner = user?.globalRole.name === "owner";
-  const isSharee = !!user && (credential?.sharedWith ?? []).some((sharee) => sharee.id === user.id);
-  const allows = (scope: Scope) => credential?.scopes?.includes(scope) ?? false;
-  const mayChange = isOwner || isInstanceOwner;
+  const isOpen = !isSharingOn || credential === undefined;
+  const may = (scope: Scope) => isOpen || credential.scopes.includes(scope);
   return {
-    isOwner,
-    isInstanceOwner,
-    isSharee,
-    mayRead: isOwner || isInstanceOwner || isSharee,
-    maySave: mayChange,
-    mayRename: mayChange,
-    mayDelete: mayChange,
-    mayUpdateConnection: isOwner,
-    mayUpdateSharing: isOwner,
-    mayUpdateNodeAccess: isOwner,
-    mayUse: isOwner || isSharee || allows("credential:use"),
+    isOwner: isOpen || (!!user && credential.ownedBy?.id === user.id),
+    isAdministrator: user?.globalRole.name === "owner" || user?.globalRole.name === "admin",
+    mayRead: may("credential:read"),
+    maySave: may("credential:rename"),
+    mayRename: may("credential:rename"),
+    mayDelete: may("credential:delete"),
+    mayUpdateConnection: may("credential:update"),
+    mayUpdateSharing: may("credential:share"),
+    mayMove: may("credential:move"),
+    mayUpdateNodeAccess: may("credential:update"),
+    mayUse: may("credential:use"),
   };
 }
 

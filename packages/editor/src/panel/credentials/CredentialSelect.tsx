@@ -18,12 +18,14 @@ const text = texts.credentials;
 /** Chooses, makes and edits the credential of one type. */
 export function CredentialSelect({ need }: { need: CredentialNeed }) {
   const { node, isReadOnly, isQuiet } = usePanel();
-  const { issues: checks } = useOpenWorkflow();
+  const { issues: checks, document } = useOpenWorkflow();
   const { credentialTypes } = useServices();
   const query = useCredentials();
   const issues = useNodeIssues(node.id) as { credentials?: Record<string, string[]> } | null;
   const actions = useNodeCredential(need.type);
-  const usable = usableCredentials(query.data ?? []).filter((each) => each.type === need.type);
+  const usable = usableCredentials(query.data ?? [], document.unknown).filter(
+    (each) => each.type === need.type,
+  );
   const reference = readReference(node.credentials?.[need.type]);
   const chosen = findCredential(reference, usable);
   const isOfAnother = !chosen && !!reference?.id && checks.context.usedByWorkflow?.has(reference.id) === true;

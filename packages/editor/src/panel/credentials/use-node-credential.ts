@@ -9,6 +9,7 @@ import { authTypesOf } from "../../credentials/model/auth-types.ts";
 import { openCredential } from "../../credentials/open-credential.ts";
 import { chooseCredential, followName, setOnNodes } from "../../credentials/set-credential.ts";
 import { type OpenWorkflow, setParameters, useOpenWorkflow } from "../../document/index.ts";
+import { projectForCredentials } from "../../people/new-place.ts";
 import { toast } from "../../ui/index.ts";
 import { type PanelState, usePanel } from "../model/panel-context.ts";
 
@@ -27,7 +28,8 @@ export function nodeCredential(
   type: string,
 ) {
   const authTypes = authTypesOf(description, type);
-  const usable = () => usableCredentials(queryClient.getQueryData(credentialsQuery.queryKey) ?? []);
+  const usable = () =>
+    usableCredentials(queryClient.getQueryData(credentialsQuery.queryKey) ?? [], open.document.unknown);
 
   const choose = (credential: CredentialEntity) => {
     const replaced = chooseCredential(open, node.id, credential, usable());
@@ -53,6 +55,7 @@ export function nodeCredential(
       mode: "new",
       id: type,
       ...(data && { data }),
+      projectId: projectForCredentials(open.document.unknown),
       showAuthOptions: authTypes.length > 0,
       authTypes,
       onSaved: onCreated,

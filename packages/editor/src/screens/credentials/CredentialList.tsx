@@ -6,6 +6,8 @@ import { chooseCredentialType } from "../../credentials/choose-credential-type.t
 import { useCredentials, useCredentialUses } from "../../credentials/credential-rest.ts";
 import { openCredential } from "../../credentials/open-credential.ts";
 import { useTypeMap } from "../../credentials/use-type-map.ts";
+import { ProjectIcon } from "../../people/ProjectIcon.tsx";
+import type { ProjectPlace } from "../../people/project-place.ts";
 import { Button, EmptyState } from "../../ui/index.ts";
 import { ListPage } from "../../ui/list-page/ListPage.tsx";
 import { ListRows } from "../../ui/list-page/ListRows.tsx";
@@ -25,22 +27,32 @@ const text = texts.credentials;
 
 const ROW_HEIGHT_PX = 56;
 
-/** All credentials that the user may see. */
-export function CredentialList() {
-  useTitle(texts.credentials.title);
+/** The credentials that the user may see: all of them, or those of one project. */
+export function CredentialList({ place }: { place?: ProjectPlace }) {
+  useTitle(place ? `${text.title}, ${place.name}` : text.title);
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const choice = readListChoice(search);
-  const { data: credentials, error, refetch } = useCredentials();
+  const { data: everyOne, error, refetch } = useCredentials();
+  const credentials = place
+    ? everyOne?.filter(({ homeProject }) => homeProject?.id === place.project.id)
+    : everyOne;
+  const mayCreate = place === undefined || place.project.scopes.includes("credential:create");
   const { data: uses } = useCredentialUses();
   const types = useTypeMap();
   const typeName = (type: string) => types.get(type)?.displayName ?? type;
   const choose = (part: Partial<ListChoice>) =>
-    navigate({ to: "/credentials", search: writeListChoice({ ...choice, ...part }) as never, replace: true });
+    navigate({ to: ".", search: writeListChoice({ ...choice, ...part }) as never, replace: true });
   usePreloadedDialogs();
   useOpenByAddress(search["open"], () => choose({}));
   const createButton = (
-    <Button variant="primary" icon={<Plus size={15} />} onClick={() => chooseCredentialType()}>
+    <Button
+      variant="primary"
+      icon={<Plus size={15} />}
+      disabled={!mayCreate}
+      title={mayCreate ? undefined : texts.projects.mayNotCreate}
+      onClick={() => chooseCredentialType({ projectId: place?.project.id })}
+    >
       {text.create}
     </Button>
   );
@@ -51,7 +63,9 @@ export function CredentialList() {
 
   return (
     <ListPage
-      title={text.title}
+      title={place?.name ?? text.title}
+      icon={place && <ProjectIcon project={place.project} size={20} />}
+      below={place?.tabs}
       count={chosen && !isEmpty ? text.count(chosen.length, credentials.length) : undefined}
       actions={createButton}
     >
@@ -73,9 +87,9 @@ export function CredentialList() {
       {isEmpty && (
         <EmptyState
           icon={<KeyRound size={22} />}
-          title={text.emptyTitle}
-          description={text.emptyHint}
-          actions={createButton}
+          title={place ? texts.projects.emptyCredentials : text.emptyTitle}
+          description={place ? texts.projects.emptyCredentialsHint : text.emptyHint}
+          actions={mayCreate && createButton}
         />
       )}
       {!isEmpty && chosen?.length === 0 && (

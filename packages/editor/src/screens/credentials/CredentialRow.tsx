@@ -1,5 +1,5 @@
 import type { CredentialEntity, CredentialUses } from "@heddle/api";
-import { FlaskConical, MoreHorizontal, PencilLine, SquarePen, Trash2 } from "lucide-react";
+import { FlaskConical, MoreHorizontal, PencilLine, SquareArrowRight, SquarePen, Trash2 } from "lucide-react";
 import { useCurrentUser, useSettings } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { agoText, timeText } from "../../base/theme/time.ts";
@@ -9,7 +9,7 @@ import { openCredential } from "../../credentials/open-credential.ts";
 import { UsedByPopover } from "../../credentials/UsedByPopover.tsx";
 import { Badge, IconButton, Menu } from "../../ui/index.ts";
 import styles from "./CredentialRow.module.css";
-import { deleteFromList, testFromList } from "./list-actions.ts";
+import { deleteFromList, moveCredential, testFromList } from "./list-actions.ts";
 
 const text = texts.credentials;
 
@@ -61,8 +61,15 @@ export function CredentialRow({ credential, workflows, typeName }: CredentialRow
             id: "test",
             label: text.test,
             icon: <FlaskConical size={14} />,
-            disabled: typeName === undefined || !rights.isOwner,
+            disabled: typeName === undefined || !rights.mayUpdateConnection,
             onSelect: () => void testFromList(credential),
+          },
+          {
+            id: "move",
+            label: texts.sharing.move,
+            icon: <SquareArrowRight size={14} />,
+            disabled: !rights.mayMove,
+            onSelect: () => moveCredential(credential),
           },
           { kind: "separator", id: "line" },
           {

@@ -1,8 +1,10 @@
-import type { CredentialEntity } from "@heddle/api";
+import { type CredentialEntity, transferCredential } from "@heddle/api";
+import { call, queryClient } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
-import { credentialCalls, readCredential } from "../../credentials/credential-rest.ts";
+import { credentialCalls, credentialsQuery, readCredential } from "../../credentials/credential-rest.ts";
 import { confirmDeletion } from "../../credentials/delete-credential.ts";
 import { openCredential } from "../../credentials/open-credential.ts";
+import { openMove } from "../../people/move/open-move.ts";
 import { toast } from "../../ui/index.ts";
 
 const text = texts.credentials;
@@ -32,4 +34,16 @@ export async function testFromList({ id, name }: CredentialEntity): Promise<void
     const action = { label: text.open, run: () => openCredential({ mode: "edit", id }) };
     toast.failure(text.testFailed(name), error, { id: toastId, action });
   }
+}
+
+/** Asks for a project and moves a credential there. */
+export function moveCredential(credential: CredentialEntity): void {
+  openMove({
+    title: texts.sharing.moveCredentialTitle(credential.name),
+    hint: texts.sharing.moveCredentialHint,
+    scope: "credential:create",
+    things: [credential],
+    move: ({ id }, destinationProjectId) => call(transferCredential, { id }, { destinationProjectId }),
+    onMoved: () => queryClient.invalidateQueries({ queryKey: credentialsQuery.queryKey }),
+  });
 }

@@ -10,7 +10,7 @@ export interface ListChoice {
   search: string;
   /** Credential type; empty for all. */
   type: string;
-  /** Id of a user; empty for all. */
+  /** Id of a project; a personal one has that of its user. Empty for all. */
   owner: string;
   use: UseFilter;
   sort: SortKey;

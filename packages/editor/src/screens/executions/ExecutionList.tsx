@@ -2,6 +2,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ListTree, SearchX } from "lucide-react";
 import { useState } from "react";
 import { texts } from "../../base/texts/index.ts";
+import { ProjectIcon } from "../../people/ProjectIcon.tsx";
+import type { ProjectPlace } from "../../people/project-place.ts";
 import { Button, EmptyState } from "../../ui/index.ts";
 import { ListPage } from "../../ui/list-page/ListPage.tsx";
 import { useTitle } from "../../ui/page/use-title.ts";
@@ -14,17 +16,20 @@ import { useExecutions } from "./use-executions.ts";
 
 const text = texts.executions;
 
-/** All executions that the user may see. */
-export function ExecutionList() {
-  useTitle(texts.executions.title);
+/** The executions that the user may see: all of them, or those of one project. */
+export function ExecutionList({ place }: { place?: ProjectPlace }) {
+  useTitle(place ? `${text.title}, ${place.name}` : text.title);
   const navigate = useNavigate();
-  const choice = readListChoice(useSearch({ strict: false }) as Record<string, unknown>);
+  const choice: ListChoice = {
+    ...readListChoice(useSearch({ strict: false }) as Record<string, unknown>),
+    projectId: place?.project.id,
+  };
   const executions = useExecutions(choice);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const choose = (part: Partial<ListChoice>) => {
     select(new Set());
     return navigate({
-      to: "/executions",
+      to: ".",
       search: writeListChoice({ ...choice, ...part }) as never,
       replace: true,
     });
@@ -59,7 +64,9 @@ export function ExecutionList() {
 
   return (
     <ListPage
-      title={text.title}
+      title={place?.name ?? text.title}
+      icon={place && <ProjectIcon project={place.project} size={20} />}
+      below={place?.tabs}
       count={
         executions.list && executions.total > 0
           ? text.total(executions.total, executions.isEstimated)

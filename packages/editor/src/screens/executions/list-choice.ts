@@ -8,6 +8,8 @@ export interface ListChoice {
   status: StatusChoice;
   /** Empty = every workflow. */
   workflowId: string;
+  /** The project whose page the list is on; it is part of the path of the address. */
+  projectId?: string | undefined;
   /** Words of the workflow's name. */
   name?: string | undefined;
   /** Days, such as `2026-01-31`: the first and the last one on which they may have started. */
@@ -74,9 +76,10 @@ export function furtherFilters({ from, to, dataKey }: ListChoice): number {
 
 /** The server's filter for a choice. */
 export function filterOf(choice: ListChoice): ExecutionFilterInput {
-  const { status, workflowId, name, from, to, dataKey, dataValue } = choice;
+  const { status, workflowId, projectId, name, from, to, dataKey, dataValue } = choice;
   return {
     ...statusFilters[status],
+    projectId,
     workflowId: workflowId === "" ? undefined : workflowId,
     workflowName: name,
     startedAfter: from && new Date(`${from}T00:00:00`).toISOString(),

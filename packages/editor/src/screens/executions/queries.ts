@@ -27,12 +27,12 @@ export const executionsQuery = (choice: ListChoice) =>
   });
 
 /** Executions that run or wait now, of one workflow or of those that a search names. */
-export const runningQuery = ({ workflowId, name }: ListChoice) =>
+export const runningQuery = ({ workflowId, projectId, name }: ListChoice) =>
   queryOptions({
-    queryKey: ["executions", "current", workflowId, name],
+    queryKey: ["executions", "current", workflowId, projectId, name],
     queryFn: () =>
       call(listCurrentExecutions, {
-        filter: { workflowId: workflowId === "" ? undefined : workflowId, workflowName: name },
+        filter: { workflowId: workflowId === "" ? undefined : workflowId, workflowName: name, projectId },
       }),
   });
 

@@ -1,19 +1,25 @@
 import type { WorkflowActivity, WorkflowSummary } from "@heddle/api";
-import { Link, useNavigate } from "@tanstack/react-router";
-import { Download, ExternalLink, MoreHorizontal, Trash2 } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { useCurrentUser } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { agoText, timeText } from "../../base/theme/time.ts";
-import { Badge, Checkbox, IconButton, Menu, Switch } from "../../ui/index.ts";
-import { removeWorkflow, setActive } from "./actions.ts";
-import { downloadWorkflows } from "./download-workflows.ts";
+import { ProjectIcon } from "../../people/ProjectIcon.tsx";
+import type { ProjectPlace } from "../../people/project-place.ts";
+import { Badge, Checkbox, Switch } from "../../ui/index.ts";
+import { workflowPermissions } from "../workflow/session/permissions.ts";
+import { setActive } from "./actions.ts";
+import { dragSource } from "./folders/drag.ts";
 import { LastExecution } from "./LastExecution.tsx";
 import { TriggerIcons } from "./TriggerIcons.tsx";
 import styles from "./WorkflowRow.module.css";
+import { WorkflowRowMenu } from "./WorkflowRowMenu.tsx";
 
 const text = texts.workflowList;
 
 interface WorkflowRowProps {
   workflow: WorkflowSummary;
+  /** The project whose page the list is on. */
+  place?: ProjectPlace | undefined;
   /** Undefined while it is not known. */
   activity: WorkflowActivity | undefined;
   isSelected: boolean;
@@ -21,7 +27,9 @@ interface WorkflowRowProps {
 }
 
 /** A workflow in the list: what starts it, how it went lately, its switch and its menu. */
-export function WorkflowRow({ workflow, activity, isSelected, onSelect }: WorkflowRowProps) {
+export function WorkflowRow({ workflow, place, activity, isSelected, onSelect }: WorkflowRowProps) {
+  const may = workflowPermissions(workflow);
+  const canDrag = place !== undefined && may.save;
   return (
     <>
       <Checkbox aria-label={text.select(workflow.name)} checked={isSelected} onChange={onSelect} />
@@ -31,10 +39,12 @@ export function WorkflowRow({ workflow, activity, isSelected, onSelect }: Workfl
         className={styles["name"]}
         title={workflow.name}
         data-row
+        {...(canDrag ? dragSource({ kind: "workflow", id: workflow.id, name: workflow.name }) : {})}
       >
         {workflow.name}
       </Link>
       <span className={styles["tags"]}>
+        {!place && <HomeBadge workflow={workflow} />}
         {(workflow.tags ?? []).map((tag) => (
           <Badge key={tag.id}>{tag.name}</Badge>
         ))}
@@ -52,41 +62,18 @@ export function WorkflowRow({ workflow, activity, isSelected, onSelect }: Workfl
         <Switch
           aria-label={text.toggle(workflow.name)}
           checked={workflow.active}
+          disabled={!may.publish}
           onChange={(active) => setActive(workflow, active)}
         />
-        <RowMenu workflow={workflow} />
+        <WorkflowRowMenu workflow={workflow} place={place} />
       </span>
     </>
   );
 }
 
-function RowMenu({ workflow }: { workflow: WorkflowSummary }) {
-  const navigate = useNavigate();
-  return (
-    <Menu
-      trigger={<IconButton label={texts.ui.more} tooltip={false} icon={<MoreHorizontal size={16} />} />}
-      entries={[
-        {
-          id: "open",
-          label: text.open,
-          icon: <ExternalLink size={14} />,
-          onSelect: () => navigate({ to: "/workflow/$id", params: { id: workflow.id } }),
-        },
-        {
-          id: "download",
-          label: text.download,
-          icon: <Download size={14} />,
-          onSelect: () => downloadWorkflows([workflow]),
-        },
-        { kind: "separator", id: "line" },
-        {
-          id: "delete",
-          label: text.remove,
-          icon: <Trash2 size={14} />,
-          danger: true,
-          onSelect: () => removeWorkflow(workflow),
-        },
-      ]}
-    />
-  );
+/** Where the workflow is, unless it is the user's own. */
+function HomeBadge({ workflow: { homeProject } }: Pick<WorkflowRowProps, "workflow">) {
+  const { data: user } = useCurrentUser();
+  if (homeProject.id === user?.id) return null;
+  return <Badge icon={<ProjectIcon project={homeProject} size={12} />}>{homeProject.name}</Badge>;
 }

@@ -17,7 +17,7 @@ export interface ListChoice {
   isReversed: boolean;
   /** Ids of tags; a workflow must carry all of them. */
   tags: readonly string[];
-  /** Id of a user. */
+  /** Id of a project; a personal one has that of its user. */
   owner: string | undefined;
 }
 
@@ -67,9 +67,9 @@ function later(a: string, b: string): number {
   return a === b ? 0 : a < b ? 1 : -1;
 }
 
-/** The people and teams whose the workflows are, by name. */
+/** The projects that the workflows are in, by name. */
 export function ownersOf(workflows: readonly WorkflowSummary[]): { id: string; name: string }[] {
-  const owners = new Map(workflows.map(({ homeProject: { id, name } }) => [id, name || id]));
+  const owners = new Map(workflows.map(({ homeProject }) => [homeProject.id, homeProject.name]));
   return [...owners].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
@@ -107,4 +107,9 @@ export function writeChoice({
     ...(tags.length === 0 ? {} : { tags: tags.join(",") }),
     ...(owner === undefined ? {} : { owner }),
   };
+}
+
+/** Whether the choice leaves anything out. */
+export function isFiltered({ search, shown, tags, owner }: ListChoice): boolean {
+  return search.trim() !== "" || shown !== "all" || tags.length > 0 || owner !== undefined;
 }

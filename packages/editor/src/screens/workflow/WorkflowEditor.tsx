@@ -18,6 +18,7 @@ import { RunLog } from "../run-log/RunLog.tsx";
 import { versionKeySection } from "../versions/key-section.ts";
 import { AddNodeButton } from "./AddNodeButton.tsx";
 import { ImportUrlDialog } from "./import/ImportUrlDialog.tsx";
+import { ReadOnlyBar } from "./ReadOnlyBar.tsx";
 import { RunBar } from "./run/RunBar.tsx";
 import type { WorkflowSession } from "./run/workflow-session.ts";
 import { useSession, useView } from "./session/SessionContext.tsx";
@@ -57,8 +58,8 @@ export function WorkflowEditor() {
     <div className={styles["editor"]}>
       <div className={styles["stage"]}>
         <WorkflowCanvas open={open} host={host} canvas={canvas} isPanelOpen={nodeId !== undefined} />
-        <RunBar />
-        <AddNodeButton />
+        {open.readOnly ? <ReadOnlyBar /> : <RunBar />}
+        {!open.readOnly && <AddNodeButton />}
         <MissingCredentialsBar isHidden={isAsking} />
         {creator && (
           <NodeCreator request={creator} onAdd={(node) => add(creator, node)} onClose={host.closeCreator} />

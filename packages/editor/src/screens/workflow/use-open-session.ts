@@ -25,7 +25,7 @@ export function useOpenSession(id: string, attempt: number): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({});
   const current = useRef<WorkflowSession | undefined>(undefined);
   const fresh = useNewWorkflow();
-  const templateId = useSearch({ from: "/shell/workflow/$id", select: (search) => search.templateId });
+  const { templateId, project, folder } = useSearch({ from: "/shell/workflow/$id" });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again, and so does another new workflow.
   useEffect(() => {
     const opened = current.current;
@@ -36,14 +36,14 @@ export function useOpenSession(id: string, attempt: number): Loaded {
     }
     let isCurrent = true;
     setLoaded({});
-    loadWorkflow(id)
+    loadWorkflow(id, { projectId: project, folderId: folder })
       .then(async (open) => {
         const session = startSession(open);
         if (id === "new" && templateId) await importTemplate(session, templateId);
         if (!isCurrent) return;
         current.current = session;
         setLoaded({ session });
-        void offerDraft(session);
+        if (!open.readOnly) void offerDraft(session);
       })
       .catch((error: unknown) => {
         if (isCurrent) setLoaded({ error: error instanceof Error ? error : new Error(String(error)) });

@@ -54,6 +54,7 @@ export function SearchSelect<Value extends string | number | boolean>(props: Sea
                   disabled={option.disabled}
                   className={popup["item"]}
                 >
+                  {option.icon}
                   <span className={popup["text"]}>
                     <span className={popup["label"]}>{option.label}</span>
                     {option.description && <span className={popup["description"]}>{option.description}</span>}

@@ -1,5 +1,6 @@
 import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronsUpDown } from "lucide-react";
+import type { ReactNode } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { classNames } from "../elements/class-names.ts";
 import popup from "../popups/popup.module.css";
@@ -10,6 +11,8 @@ export interface SelectOption<Value extends string | number | boolean = string> 
   value: Value;
   label: string;
   description?: string | undefined;
+  /** Before the label. */
+  icon?: ReactNode;
   disabled?: boolean | undefined;
 }
 
@@ -59,6 +62,7 @@ export function Select<Value extends string | number | boolean>(props: SelectPro
                 disabled={option.disabled}
                 className={popup["item"]}
               >
+                {option.icon}
                 <span className={popup["text"]}>
                   <Base.ItemText className={popup["label"]}>{option.label}</Base.ItemText>
                   {option.description && <span className={popup["description"]}>{option.description}</span>}

@@ -5,6 +5,10 @@ import { type ListSelection, useListKeys } from "./use-list-keys.ts";
 
 interface ListPageProps {
   title: string;
+  /** Before the title. */
+  icon?: ReactNode;
+  /** Below the title's line. */
+  below?: ReactNode;
   /** How many entries there are. */
   count?: string | undefined;
   /** At the end of the title's line. */
@@ -17,18 +21,20 @@ interface ListPageProps {
 }
 
 /** A page with a list of everything of one kind. */
-export function ListPage({ title, count, actions, selection, drop, children }: ListPageProps) {
+export function ListPage({ title, icon, below, count, actions, selection, drop, children }: ListPageProps) {
   const page = useRef<HTMLElement>(null);
   useListKeys(page, selection);
   const { isOver, handlers } = useFileDrop(drop?.onFiles);
   return (
     <main ref={page} className={styles["page"]} {...handlers}>
       <header className={styles["header"]}>
+        {icon}
         <h1 className={styles["title"]}>{title}</h1>
         {count && <span className={styles["count"]}>{count}</span>}
         <div className={styles["space"]} />
         {actions}
       </header>
+      {below}
       {children}
       {isOver && <div className={styles["drop"]}>{drop?.label}</div>}
     </main>

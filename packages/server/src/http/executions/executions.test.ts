@@ -53,6 +53,11 @@ describeStores("executions", (dialect) => {
     expect((await list(filter({ workflowName: "UN r" }))).count).toBe(5);
     expect((await list(filter({ workflowName: "runs never" }))).count).toBe(0);
     expect((await api.get(`/executions-current${filter({ workflowName: "never" })}`)).data).toEqual([]);
+    const me = (await api.get("/me")).data as { id: string };
+    const team = (await api.post("/projects", { name: "Team" })).data as { id: string };
+    expect((await list(filter({ projectId: me.id }))).count).toBe(5);
+    expect((await list(filter({ projectId: me.id, workflowName: "never" }))).count).toBe(0);
+    expect((await list(filter({ projectId: team.id }))).count).toBe(0);
   });
 
   it("are listed with the newest first, page by page", {

@@ -24,16 +24,17 @@ export async function allowedFilter(
   asked: Asked,
   given: ApiFilter,
 ): Promise<ExecutionFilter> {
-  return toFilter(given, await allowedNamed(access, asked, given.workflowName));
+  return toFilter(given, await allowedNamed(access, asked, given));
 }
 
-/** Ids of the workflows with whose executions the caller may do so, and whose name contains each of the words; undefined = all. */
+/** Ids of the workflows with whose executions the caller may do so, that are in the project, and whose name contains each word; undefined = all. */
 export async function allowedNamed(
   access: WorkflowAccess,
   { caller, scope }: Asked,
-  words = "",
+  { workflowName: words = "", projectId }: Pick<ApiFilter, "workflowName" | "projectId">,
 ): Promise<string[] | undefined> {
-  return words.trim() === "" ? access.idsWith(scope, caller) : access.namedWith(scope, caller, words);
+  if (words.trim() === "" && projectId === undefined) return access.idsWith(scope, caller);
+  return access.foundWith(scope, caller, { words, projectId });
 }
 
 function toFilter(given: ApiFilter, readableIds: string[] | undefined): ExecutionFilter {
@@ -41,6 +42,7 @@ function toFilter(given: ApiFilter, readableIds: string[] | undefined): Executio
     id,
     workflowId,
     workflowName: _,
+    projectId: __,
     mode,
     status,
     startedAfter,

@@ -2,6 +2,7 @@ import { createWorkflow } from "@heddle/api";
 import { call, queryClient } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { nodeToSave, type OpenWorkflow } from "../../../document/index.ts";
+import { placeBeside } from "../../../people/new-place.ts";
 import { toast } from "../../../ui/index.ts";
 import { applyExtraction } from "./apply-extraction.ts";
 import { planExtraction } from "./plan-extraction.ts";
@@ -15,7 +16,8 @@ export async function extract(open: OpenWorkflow, ids: ReadonlySet<string>, name
   const { workflow } = extraction;
   const nodes = workflow.nodes.map((node) => nodeToSave(node, open.catalog));
   const mark = open.document.takeMark();
-  const stored = await call(createWorkflow, {}, { ...workflow, nodes, name });
+  const place = await placeBeside(open.document.unknown);
+  const stored = await call(createWorkflow, {}, { ...workflow, nodes, name, ...place });
   void queryClient.invalidateQueries({ queryKey: ["workflows"] });
   if (open.document.takeMark() !== mark) throw new Error(texts.canvas.extractChanged);
   applyExtraction(open, extraction, stored);

@@ -4,11 +4,12 @@ import { useCurrentUser, useSettings } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { Avatar } from "../../../people/Avatar.tsx";
 import { personName } from "../../../people/person.ts";
-import { mayInInstance } from "../../../people/use-may.ts";
-import { Badge, IconButton, Menu, type MenuEntry } from "../../../ui/index.ts";
+import { mayInInstance, useMay } from "../../../people/use-may.ts";
+import { Badge, IconButton, Menu, type MenuEntry, Select } from "../../../ui/index.ts";
 import page from "../SettingsPage.module.css";
 import { openDeleteUser } from "./open-delete-user.ts";
-import { copyInviteLink, copyResetLink, sendAgain } from "./users.ts";
+import styles from "./UsersSettings.module.css";
+import { changeRole, copyInviteLink, copyResetLink, sendAgain } from "./users.ts";
 
 const text = texts.users;
 
@@ -17,6 +18,7 @@ export function UserLine({ user, isMe }: { user: PublicUser; isMe: boolean }) {
   const { data: settings } = useSettings();
   const { data: me } = useCurrentUser();
   const name = personName(user);
+  const isOther = !isMe && user.globalRole.name !== "owner";
   const entries = isMe ? [] : actionsOf(user, settings?.userManagement.smtpSetup === true, me);
   return (
     <li className={page["session"]}>
@@ -29,7 +31,7 @@ export function UserLine({ user, isMe }: { user: PublicUser; isMe: boolean }) {
         </div>
         {name !== user.email && <p className={page["muted"]}>{user.email}</p>}
       </div>
-      <span className={page["muted"]}>{text.roles[user.globalRole.name] ?? user.globalRole.name}</span>
+      <Role user={user} name={name} isOther={isOther} />
       {entries.length > 0 && (
         <Menu
           trigger={<IconButton label={text.actionsOf(name)} icon={<EllipsisVertical size={16} />} />}
@@ -37,6 +39,26 @@ export function UserLine({ user, isMe }: { user: PublicUser; isMe: boolean }) {
         />
       )}
     </li>
+  );
+}
+
+function Role({ user, name, isOther }: { user: PublicUser; name: string; isOther: boolean }) {
+  const mayChange = useMay("user:changeRole");
+  const role = user.globalRole.name;
+  if (!mayChange || !isOther) return <span className={page["muted"]}>{text.roles[role] ?? role}</span>;
+  return (
+    <Select<string>
+      aria-label={text.roleOf(name)}
+      size="sm"
+      className={styles["role"] ?? ""}
+      value={role}
+      onChange={(next) => void changeRole(user, next as "admin" | "member")}
+      options={(["admin", "member"] as const).map((value) => ({
+        value,
+        label: text.roles[value] ?? value,
+        description: text.roleHints[value],
+      }))}
+    />
   );
 }
 

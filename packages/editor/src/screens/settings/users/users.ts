@@ -1,6 +1,14 @@
-import { type PublicUser, readInviteLink, readResetLink, resendInvite } from "@heddle/api";
+import {
+  changeRole as changeRoleRoute,
+  type PublicUser,
+  readInviteLink,
+  readResetLink,
+  resendInvite,
+} from "@heddle/api";
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
+import { personName } from "../../../people/person.ts";
+import { refreshUsers } from "../../../people/users-query.ts";
 import { toast } from "../../../ui/index.ts";
 
 const text = texts.users;
@@ -33,4 +41,15 @@ async function copyLink(read: () => Promise<{ link: string }>, done: string): Pr
   } catch (error) {
     toast.failure(text.notCopied, error);
   }
+}
+
+/** Changes the role of a user in the instance. */
+export async function changeRole(user: PublicUser, newRoleName: "admin" | "member"): Promise<void> {
+  try {
+    await call(changeRoleRoute, { id: user.id }, { newRoleName });
+    toast.success(text.roleChanged(personName(user), text.roles[newRoleName] ?? newRoleName));
+  } catch (error) {
+    toast.failure(text.roleFailed, error);
+  }
+  await refreshUsers();
 }

@@ -5,6 +5,7 @@ import { Switch, Tooltip } from "../../../ui/index.ts";
 import type { WorkflowSession } from "../run/workflow-session.ts";
 import { useHoldsDraft } from "../session/go-live.ts";
 import { useSession } from "../session/SessionContext.tsx";
+import { useWorkflowPermissions } from "../session/use-permissions.ts";
 import styles from "./ActiveSwitch.module.css";
 import { canActivate, setActive } from "./activation.ts";
 
@@ -19,6 +20,7 @@ export function ActiveSwitch() {
   // Which triggers are there, and whether they are on, may change with any edit.
   useTopic(document, "history", () => document.history.depth.undo);
   const isPossible = active || canActivate(open);
+  const mayPublish = useWorkflowPermissions().publish;
   const change = async (next: boolean) => {
     setBusy(true);
     await setActive(session, next, session.save);
@@ -27,16 +29,22 @@ export function ActiveSwitch() {
   return (
     <Tooltip
       content={
-        isPossible
-          ? publishes
-            ? texts.publish.activate
-            : texts.workflow.activate
-          : texts.workflow.cannotActivate
+        !mayPublish
+          ? texts.workflow.mayNotActivate
+          : isPossible
+            ? publishes
+              ? texts.publish.activate
+              : texts.workflow.activate
+            : texts.workflow.cannotActivate
       }
       side="bottom"
     >
       <span className={styles["switch"]}>
-        <Switch checked={active} disabled={!isPossible || isBusy} onChange={(next) => void change(next)}>
+        <Switch
+          checked={active}
+          disabled={!isPossible || !mayPublish || isBusy}
+          onChange={(next) => void change(next)}
+        >
           <span data-active={active || undefined}>
             {active ? texts.workflow.active : texts.workflow.inactive}
           </span>

@@ -6,7 +6,8 @@ type Context = Pick<WorkflowCommandContext, "session" | "navigate">;
 
 /** Whether there is something to publish. */
 export function canPublish({ session: { open } }: Context): boolean {
-  const { document } = open;
+  const { document, readOnly } = open;
+  if (readOnly) return false;
   return holdsDraft(document) && !document.isUnsaved && (document.server.live.hasDraft || document.isDirty);
 }
 

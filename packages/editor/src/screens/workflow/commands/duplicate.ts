@@ -3,6 +3,7 @@ import { navigate } from "../../../base/navigate.ts";
 import { call, queryClient } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { type OpenWorkflow, savePayload } from "../../../document/index.ts";
+import { placeBeside } from "../../../people/new-place.ts";
 import { toast } from "../../../ui/index.ts";
 
 /** What a copy is to be. */
@@ -20,7 +21,8 @@ export async function duplicateWorkflow(
   { name, tags, inNewWindow }: Duplicate,
 ): Promise<void> {
   const { id: _, versionId: __, ...payload } = savePayload(open.document, open.catalog);
-  const copy = await call(createWorkflow, {}, { ...payload, name, tags, active: false });
+  const place = await placeBeside(open.document.unknown);
+  const copy = await call(createWorkflow, {}, { ...payload, name, tags, active: false, ...place });
   void queryClient.invalidateQueries({ queryKey: ["workflows"] });
   if (!inNewWindow) return navigate({ to: "/workflow/$id", params: { id: copy.id } });
   const show = () => window.open(`/workflow/${copy.id}`, "_blank");

@@ -7,6 +7,7 @@ export const command: WorkflowCommand = {
   label: "Import from file",
   icon: FileUp,
   targets: ["workflow"],
+  when: ({ session }) => !session.open.readOnly,
   menu: { group: "main", order: 40 },
   run: ({ chooseFile }) => chooseFile(),
 };

@@ -7,6 +7,7 @@ export const command: WorkflowCommand = {
   label: "Import from URL",
   icon: Link2,
   targets: ["workflow"],
+  when: ({ session }) => !session.open.readOnly,
   menu: { group: "main", order: 30 },
   run: (context) => openCanvasDialog(context, "import-url"),
 };

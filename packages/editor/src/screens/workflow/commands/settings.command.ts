@@ -7,6 +7,7 @@ export const command: WorkflowCommand = {
   label: "Settings",
   icon: Settings2,
   targets: ["workflow"],
+  when: ({ session }) => !session.open.readOnly,
   menu: { group: "more", order: 20 },
   run: ({ session }) => openSettings({ session }),
 };

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { refreshWorkflows } from "../../../base/rest/use-workflows.ts";
 import { texts } from "../../../base/texts/index.ts";
+import type { NewPlace } from "../../../people/new-place.ts";
 import { toast } from "../../../ui/index.ts";
 import { tellLeftOut } from "./foreign-credentials.ts";
 import { gatherFiles, type WorkflowFile } from "./gather-files.ts";
@@ -21,17 +22,20 @@ export type ImportJob = StoreApi<ImportState>;
  * Stores the workflows of files, and of files inside of archives. The id of the only one is returned so that it can be opened; for
  * several a dialog lists the outcome of each.
  */
-export async function importFiles(files: readonly File[]): Promise<string | undefined> {
-  return importGathered(await gatherFiles(files));
+export async function importFiles(files: readonly File[], target?: NewPlace): Promise<string | undefined> {
+  return importGathered(await gatherFiles(files), target);
 }
 
 /** The same with files that have been gathered. */
-export async function importGathered(files: readonly WorkflowFile[]): Promise<string | undefined> {
+export async function importGathered(
+  files: readonly WorkflowFile[],
+  target: NewPlace = {},
+): Promise<string | undefined> {
   if (files.length === 0) return undefined;
   const job: ImportJob = createStore(() => ({ all: files.length, done: 0, results: [] }));
   if (files.length > 1) openImported({ job });
   for (const file of files) {
-    const results = await storeFile(file);
+    const results = await storeFile(file, target);
     job.setState((state) => ({ done: state.done + 1, results: [...state.results, ...results] }));
   }
   await refreshWorkflows();

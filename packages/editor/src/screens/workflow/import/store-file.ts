@@ -3,6 +3,7 @@ import { importedSettings, parseWorkflow, type WorkflowNode, writeWorkflow } fro
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { withAllowedCredentials } from "../../../document/index.ts";
+import type { NewPlace } from "../../../people/new-place.ts";
 import { nodesLeftOut, usableCredentials } from "./foreign-credentials.ts";
 import { nameOfFile, type WorkflowFile } from "./gather-files.ts";
 
@@ -15,11 +16,11 @@ export type Imported =
 const UNNAMED = "My workflow";
 
 /** Stores the workflows of a file, inactive: one, or several where the file holds a list of them, as exports of all do. */
-export async function storeFile({ path, read }: WorkflowFile): Promise<Imported[]> {
+export async function storeFile({ path, read }: WorkflowFile, target: NewPlace = {}): Promise<Imported[]> {
   try {
     const texts = workflowsIn(await read());
     const results: Imported[] = [];
-    for (const text of texts) results.push(await storeText(path, text));
+    for (const text of texts) results.push(await storeText(path, text, target));
     return results;
   } catch (error) {
     return [failed(path, error)];
@@ -31,7 +32,7 @@ function workflowsIn(text: string): string[] {
   return (JSON.parse(text) as unknown[]).map((workflow) => JSON.stringify(workflow));
 }
 
-async function storeText(path: string, text: string): Promise<Imported> {
+async function storeText(path: string, text: string, target: NewPlace): Promise<Imported> {
   try {
     const { workflow, warnings } = parseWorkflow(text);
     const wanted = workflow.name === UNNAMED ? nameOfFile(path) : workflow.name;
@@ -47,6 +48,7 @@ async function storeText(path: string, text: string): Promise<Imported> {
         nodes: workflow.nodes.map((node) => withAllowedCredentials(node, allowed)),
         name,
         active: false,
+        ...target,
       },
     );
     const without = nodesLeftOut(workflow.nodes, allowed);

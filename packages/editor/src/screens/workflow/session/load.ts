@@ -3,20 +3,34 @@ import { readWorkflow } from "@heddle/workflow";
 import { call, nodeTypesQuery, queryClient } from "../../../base/rest/index.ts";
 import { loadIssueContext } from "../../../credentials/issue-context.ts";
 import { NodeCatalog, type OpenWorkflow, openWorkflow } from "../../../document/index.ts";
+import type { NewPlace } from "../../../people/new-place.ts";
+import { projectsQuery } from "../../../people/projects.ts";
+import { workflowPermissions } from "./permissions.ts";
 
-/** Opens a stored workflow, or a new one for the id `new`. */
-export async function loadWorkflow(id: string): Promise<OpenWorkflow> {
-  const stored: Promise<Partial<WorkflowEntity>> = id === "new" ? newWorkflow() : call(readRoute, { id });
+/** Opens a stored workflow, or for the id `new` a new one for that place. Those that the user may not change are read-only. */
+export async function loadWorkflow(id: string, place: NewPlace = {}): Promise<OpenWorkflow> {
+  const stored: Promise<Partial<WorkflowEntity>> =
+    id === "new" ? newWorkflow(place) : call(readRoute, { id });
   const [descriptions, workflow, issues] = await Promise.all([
     queryClient.ensureQueryData(nodeTypesQuery),
     stored,
-    loadIssueContext(stored.then(({ usedCredentials }) => usedCredentials)),
+    loadIssueContext(stored),
   ]);
-  return openWorkflow(readWorkflow(workflow).workflow, { catalog: new NodeCatalog(descriptions), issues });
+  return openWorkflow(readWorkflow(workflow).workflow, {
+    catalog: new NodeCatalog(descriptions),
+    issues,
+    readOnly: !workflowPermissions(workflow).save,
+  });
 }
 
-async function newWorkflow(): Promise<Partial<WorkflowEntity>> {
+async function newWorkflow({ projectId, folderId }: NewPlace): Promise<Partial<WorkflowEntity>> {
   const { name } = await call(suggestWorkflowName);
   const settings = { executionOrder: "v1", expressionErrors: "stop" } as const;
-  return { id: "", name, active: false, nodes: [], connections: {}, settings };
+  const projects = projectId === undefined ? [] : await queryClient.ensureQueryData(projectsQuery);
+  const homeProject = projects.find(({ id }) => id === projectId);
+  return {
+    ...{ id: "", name, active: false, nodes: [], connections: {}, settings },
+    ...(homeProject ? { homeProject } : {}),
+    ...(homeProject && folderId ? { folderId } : {}),
+  };
 }

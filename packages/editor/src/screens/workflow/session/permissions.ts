@@ -1,47 +1,33 @@
-import type { CurrentUser } from "../../../base/rest/index.ts";
+import type { Scope } from "@heddle/api";
 
-/** Whose a workflow is; one that was never saved has no owner yet. */
-export interface Ownership {
-  ownedBy?: { id: string } | null | undefined;
-  sharedWith?: readonly { id: string }[] | undefined;
+/** What the server says of a workflow and its reader; one that was never saved has no scopes yet. */
+export interface Reached {
+  readonly scopes?: readonly string[] | undefined;
 }
 
 /** What the user may do with the open workflow. */
 export interface WorkflowPermissions {
-  isOwner: boolean;
-  isSharee: boolean;
-  isInstanceOwner: boolean;
-  read: boolean;
-  save: boolean;
-  updateName: boolean;
-  updateConnection: boolean;
-  updateSharing: boolean;
-  updateNodeAccess: boolean;
-  use: boolean;
-  delete: boolean;
+  readonly read: boolean;
+  readonly save: boolean;
+  readonly updateName: boolean;
+  readonly use: boolean;
+  readonly publish: boolean;
+  readonly updateSharing: boolean;
+  readonly move: boolean;
+  readonly delete: boolean;
 }
 
-/** What a user may do with a workflow. The server decides; this only spares clicks that it would refuse. */
-export function workflowPermissions(
-  user: Pick<CurrentUser, "id" | "globalRole">,
-  workflow: Ownership,
-  isSharingOn: boolean,
-): WorkflowPermissions {
-  const isOwner = !workflow.ownedBy || workflow.ownedBy.id === user.id || !isSharingOn;
-  const isSharee = workflow.sharedWith?.some(({ id }) => id === user.id) ?? false;
-  const isInstanceOwner = user.globalRole.name === "owner";
-  const isAnyOwner = isOwner || isInstanceOwner;
+/** What its reader may do with a workflow: the server decides, and this only spares clicks that it would refuse. New ones are the user's own. */
+export function workflowPermissions({ scopes }: Reached): WorkflowPermissions {
+  const may = (scope: Scope) => scopes === undefined || scopes.includes(scope);
   return {
-    isOwner,
-    isSharee,
-    isInstanceOwner,
-    read: isAnyOwner || isSharee,
-    save: isAnyOwner,
-    updateName: isAnyOwner,
-    updateConnection: isOwner,
-    updateSharing: isOwner,
-    updateNodeAccess: isOwner,
-    use: isAnyOwner || isSharee,
-    delete: isAnyOwner,
+    read: may("workflow:read"),
+    save: may("workflow:update"),
+    updateName: may("workflow:update"),
+    use: may("workflow:execute"),
+    publish: may("workflow:publish"),
+    updateSharing: may("workflow:share"),
+    move: may("workflow:move"),
+    delete: may("workflow:delete"),
   };
 }

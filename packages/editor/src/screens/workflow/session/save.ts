@@ -8,6 +8,7 @@ import {
 } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { savePayload, setWorkflowTags, type WorkflowDocument } from "../../../document/index.ts";
+import { placeBeside } from "../../../people/new-place.ts";
 import { toast } from "../../../ui/index.ts";
 import { settleConflict } from "./conflict.ts";
 import { clearDraft, draftId } from "./draft.ts";
@@ -81,7 +82,8 @@ function isUnreachable({
 async function send(session: Session, forceSave: boolean): Promise<WorkflowEntity | undefined> {
   const { document, catalog } = session.open;
   const { id, ...payload } = savePayload(document, catalog);
-  if (document.isUnsaved) return call(createWorkflow, {}, payload);
+  if (document.isUnsaved)
+    return call(createWorkflow, {}, { ...payload, ...(await placeBeside(document.unknown)) });
   try {
     return await call(updateWorkflow, { id: String(id), forceSave: forceSave || undefined }, payload);
   } catch (error) {

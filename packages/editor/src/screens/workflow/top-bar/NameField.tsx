@@ -6,7 +6,7 @@ import styles from "./NameField.module.css";
 
 /** The workflow's name, edited in place. */
 export function NameField() {
-  const { document } = useOpenWorkflow();
+  const { document, readOnly } = useOpenWorkflow();
   const name = useField("name");
   useTitle(name);
   const [draft, setDraft] = useState<string>();
@@ -22,7 +22,8 @@ export function NameField() {
         ref={button}
         type="button"
         className={styles["name"]}
-        title={texts.workflow.rename}
+        title={readOnly ? undefined : texts.workflow.rename}
+        disabled={readOnly}
         onClick={() => setDraft(name)}
       >
         {name}

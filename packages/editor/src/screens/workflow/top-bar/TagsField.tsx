@@ -11,7 +11,7 @@ const MAX_SHOWN = 2;
 
 /** The workflow's tags, and a small search to add or make one. */
 export function TagsField() {
-  const { document } = useOpenWorkflow();
+  const { document, readOnly } = useOpenWorkflow();
   const settings = useSettings();
   const carried = useField("tags");
   const tags = usePresentTags(carried);
@@ -24,21 +24,23 @@ export function TagsField() {
           {tag.name}
         </span>
       ))}
-      <Popover
-        aria-label={text.tags}
-        trigger={
-          <button
-            type="button"
-            className={styles["add"]}
-            aria-label={tags.length === 0 ? text.addTag : text.tagsOf(tags.map((tag) => tag.name))}
-          >
-            {more > 0 ? `+${more}` : <Plus size={12} />}
-            {tags.length === 0 && text.addTag}
-          </button>
-        }
-      >
-        <TagPicker chosen={tags} onChange={(next) => setWorkflowTags(document, next)} />
-      </Popover>
+      {!readOnly && (
+        <Popover
+          aria-label={text.tags}
+          trigger={
+            <button
+              type="button"
+              className={styles["add"]}
+              aria-label={tags.length === 0 ? text.addTag : text.tagsOf(tags.map((tag) => tag.name))}
+            >
+              {more > 0 ? `+${more}` : <Plus size={12} />}
+              {tags.length === 0 && text.addTag}
+            </button>
+          }
+        >
+          <TagPicker chosen={tags} onChange={(next) => setWorkflowTags(document, next)} />
+        </Popover>
+      )}
     </div>
   );
 }

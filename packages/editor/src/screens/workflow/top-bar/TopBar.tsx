@@ -22,6 +22,7 @@ import { WorkflowMenu } from "./WorkflowMenu.tsx";
 
 /** Name, tags, the two views, and what is done with the workflow as a whole. */
 export function TopBar() {
+  const { readOnly } = useOpenWorkflow();
   return (
     <header className={styles["bar"]}>
       <div className={styles["left"]}>
@@ -35,7 +36,7 @@ export function TopBar() {
         <HistoryButtons />
         <ActivationError />
         <ActiveSwitch />
-        <SaveOrPublish />
+        {!readOnly && <SaveOrPublish />}
         <WorkflowMenu />
       </div>
     </header>
@@ -60,15 +61,15 @@ function VersionsButton() {
 }
 
 function HistoryButtons() {
-  const { document } = useOpenWorkflow();
+  const { document, readOnly } = useOpenWorkflow();
   const { canvas } = useSession();
   const canUndo = useTopic(document, "history", () => document.canUndo);
   const canRedo = useTopic(document, "history", () => document.canRedo);
   const look = { context: { canvas }, iconSize: 15, tooltipSide: "bottom" } as const;
   return (
     <div className={styles["history"]}>
-      <CommandButton command={undo} {...look} disabled={!canUndo} />
-      <CommandButton command={redo} {...look} disabled={!canRedo} />
+      {!readOnly && <CommandButton command={undo} {...look} disabled={!canUndo} />}
+      {!readOnly && <CommandButton command={redo} {...look} disabled={!canRedo} />}
       <VersionsButton />
     </div>
   );

@@ -8,8 +8,8 @@ import { allowedNamed } from "../../executions/filter.ts";
 const MAX_LISTED_EXECUTIONS = 1_000;
 
 export default serve(listCurrentExecutions, async ({ query, caller, context: { access, runtime } }) => {
-  const { id, workflowId, workflowName } = query.filter ?? {};
-  const readable = await allowedNamed(access, { caller, scope: "execution:list" }, workflowName);
+  const { id, workflowId } = query.filter ?? {};
+  const readable = await allowedNamed(access, { caller, scope: "execution:list" }, query.filter ?? {});
   const all = [...runtime.executions.running(), ...(await runtime.executions.runningElsewhere())];
   const current = all
     .filter((execution) => id === undefined || execution.id === id)

@@ -1,0 +1,81 @@
+import { expect, storeWorkflow, test } from "./product.ts";
+import { chain, start } from "./workflows.ts";
+
+test("folders of a project are created, filled by drag and by menu, renamed, moved and deleted", async ({
+  editor: page,
+  product,
+}) => {
+  test.slow();
+  const row = (name: string) => page.locator("[data-index]").filter({ hasText: name });
+  const path = page.getByRole("navigation", { name: "Folders" });
+  const dialog = page.getByRole("dialog");
+  const folderMenu = async (name: string, entry: string) => {
+    await page.getByRole("button", { name: `Actions for the folder “${name}”` }).click();
+    await page.getByRole("menuitem", { name: entry }).click();
+  };
+  const create = async (name: string) => {
+    await page.getByRole("button", { name: "New folder" }).click();
+    await dialog.getByLabel("Folder name").fill(name);
+    await page.keyboard.press("Enter");
+    await expect(row(name)).toBeVisible();
+  };
+  for (const name of ["Dragged", "By menu", "Left"]) await storeWorkflow(product, chain(name, [start]));
+  await page.getByRole("link", { name: "Personal" }).click();
+
+  await test.step("a folder is created, and a name that is taken is refused", async () => {
+    await create("Invoices");
+    await page.getByRole("button", { name: "New folder" }).click();
+    await dialog.getByLabel("Folder name").fill("Invoices");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+  await test.step("workflows are dragged into it, and moved by their menus", async () => {
+    await row("Dragged").locator("[data-row]").dragTo(row("Invoices").locator("[data-row]"));
+    await expect(row("Dragged")).toHaveCount(0);
+    await row("By menu").getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Move to folder…" }).click();
+    await dialog.getByRole("combobox", { name: "Folder" }).click();
+    await page.getByRole("option", { name: "Invoices" }).click();
+    await dialog.getByRole("button", { name: "Move", exact: true }).click();
+    await expect(row("Invoices")).toContainText("2 workflows");
+  });
+  await test.step("keys open it; a folder in it has a path back, where things can be dropped", async () => {
+    await page.getByRole("searchbox").focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(row("Invoices").locator("[data-row]")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(path.getByText("Invoices")).toBeVisible();
+    await expect(row("Dragged")).toBeVisible();
+    await create("Paid");
+    await row("Dragged").locator("[data-row]").dragTo(row("Paid").locator("[data-row]"));
+    await expect(row("Dragged")).toHaveCount(0);
+    await row("By menu")
+      .locator("[data-row]")
+      .dragTo(path.getByRole("link", { name: "Personal" }));
+    await expect(row("By menu")).toHaveCount(0);
+  });
+  await test.step("a search finds what lies in folders below", async () => {
+    await path.getByRole("link", { name: "Personal" }).click();
+    await expect(row("By menu")).toBeVisible();
+    await page.getByRole("searchbox").fill("dragged");
+    await expect(row("Dragged")).toBeVisible();
+    await page.getByRole("searchbox").fill("");
+  });
+  await test.step("a folder is renamed, moved and deleted; what is in it moves up", async () => {
+    await folderMenu("Invoices", "Rename");
+    await dialog.getByLabel("Folder name").fill("Bills");
+    await page.keyboard.press("Enter");
+    await row("Bills").locator("[data-row]").click();
+    await folderMenu("Paid", "Move to…");
+    await dialog.getByRole("combobox", { name: "Folder" }).click();
+    await page.getByRole("option", { name: "No folder" }).click();
+    await dialog.getByRole("button", { name: "Move", exact: true }).click();
+    await path.getByRole("link", { name: "Personal" }).click();
+    await expect(row("Paid")).toContainText("1 workflow");
+    await folderMenu("Paid", "Delete");
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(row("Paid")).toHaveCount(0);
+    await expect(row("Dragged")).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+/** What users read where something is shared or moved. */
+export const sharing = {
+  share: "Share",
+  shareTitle: (name: string) => `Share “${name}”`,
+  add: "Share with…",
+  addPlaceholder: "Search people and projects",
+  nobodyLeft: "There are no other people or projects to share with",
+  people: "Who has access",
+  ownedBy: "Owner",
+  project: "Project",
+  personal: "Personal",
+  membersOf: "Its members, as far as their roles allow",
+  remove: (name: string) => `Stop sharing with ${name}`,
+  removed: (name: string) => `No longer shared with ${name}`,
+  shared: (name: string) => `Shared with ${name}`,
+  failed: "Couldn’t change the sharing",
+  workflowRole: "Can edit and run",
+  workflowHint:
+    "People you share a workflow with can open, change and run it. Only its owner deletes, moves and shares it.",
+  credentialRole: "Can use it",
+  credentialHint:
+    "People you share a credential with use it in nodes without seeing what is in it. Nodes decide where secrets are sent: share only with people you trust.",
+  mayNot: (owner: string) => `Only ${owner} can change who has access.`,
+  mayNotProject: (project: string) => `Only administrators of “${project}” can change who has access.`,
+  credentialsStay: (names: readonly string[]) =>
+    names.length === 1
+      ? `It uses the credential “${names[0]}”. The others run the workflow with it, but neither see nor choose it.`
+      : `It uses the credentials ${listed(names)}. The others run the workflow with them, but neither see nor choose them.`,
+  unsaved: "Save the workflow to share it.",
+  move: "Move to project…",
+  moveToFolder: "Move to folder…",
+  moveTitle: (count: number, name: string) => (count === 1 ? `Move “${name}”` : `Move ${count} workflows`),
+  moveCredentialTitle: (name: string) => `Move “${name}”`,
+  destination: "Project",
+  chooseDestination: "Choose a project",
+  folder: "Folder",
+  noFolder: "No folder",
+  moveHint: "It belongs to the project from then on, and its shares end. It stays active.",
+  moveManyHint: "They belong to the project from then on, and their shares end. They stay active.",
+  moveCredentialHint:
+    "It belongs to the project from then on, and its shares end: workflows elsewhere that use it need a new share.",
+  moveShares: "Share the credentials that it uses with the project",
+  moveSharesMany: "Share the credentials that they use with the project",
+  moveSharesHint: "Only those that you may share. Without it, nodes that use them stop working.",
+  moveSubmit: "Move",
+  moved: (name: string, project: string) => `Moved “${name}” to ${project}`,
+  movedMany: (count: number, project: string) => `Moved ${count} workflows to ${project}`,
+  moveFailed: "Couldn’t move everything",
+  mayNotMove: "You may not move this.",
+};
+
+function listed(names: readonly string[]): string {
+  const quoted = names.map((name) => `“${name}”`);
+  return `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)}`;
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import type { Project } from "./project.ts";
+
+/** The project whose page a list is shown on. */
+export interface ProjectPlace {
+  readonly project: Project;
+  /** How the project is called for this user. */
+  readonly name: string;
+  /** Leads to the other views of the project. */
+  readonly tabs: ReactNode;
+}

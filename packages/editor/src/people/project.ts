@@ -1,0 +1,5 @@
+export type {
+  ProjectMember,
+  ProjectReference,
+  ProjectSummary as Project,
+} from "@heddle/api";

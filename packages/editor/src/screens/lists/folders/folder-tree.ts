@@ -1,0 +1,48 @@
+import type { Folder } from "@heddle/api";
+
+/** The folders from the top down to one; empty for none, or for one that does not exist. */
+export function pathTo(folders: readonly Folder[], id: string | undefined): Folder[] {
+  const path: Folder[] = [];
+  let at = folders.find((folder) => folder.id === id);
+  while (at && !path.includes(at)) {
+    path.unshift(at);
+    const { parentId } = at;
+    at = folders.find((folder) => folder.id === parentId);
+  }
+  return path;
+}
+
+/** The folders directly inside one, or at the top, by name. */
+export function foldersIn(folders: readonly Folder[], parentId: string | undefined): Folder[] {
+  return folders
+    .filter((folder) => (folder.parentId ?? undefined) === parentId)
+    .sort((a, b) => collator.compare(a.name, b.name));
+}
+
+/** A folder's id and those of everything below it. */
+export function withDescendants(folders: readonly Folder[], id: string): ReadonlySet<string> {
+  return new Set(
+    folders
+      .filter((folder) => pathTo(folders, folder.id).some((each) => each.id === id))
+      .map((each) => each.id),
+  );
+}
+
+/** Every folder with its path as text, `Sales / Europe`, in that order. Leaves out those below a folder that moves itself. */
+export function destinations(
+  folders: readonly Folder[],
+  moving?: string,
+): { readonly id: string; readonly path: string }[] {
+  const without = moving === undefined ? new Set() : withDescendants(folders, moving);
+  return folders
+    .filter(({ id }) => !without.has(id))
+    .map(({ id }) => ({
+      id,
+      path: pathTo(folders, id)
+        .map(({ name }) => name)
+        .join(" / "),
+    }))
+    .sort((a, b) => collator.compare(a.path, b.path));
+}
+
+const collator = new Intl.Collator("en", { numeric: true });

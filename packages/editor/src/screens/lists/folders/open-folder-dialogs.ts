@@ -1,0 +1,13 @@
+import { lazyModal } from "../../../ui/modals/index.ts";
+import type { MoveToFolderInput } from "./MoveToFolderDialog.tsx";
+import type { NameFolderInput } from "./NameFolderDialog.tsx";
+
+/** Opens the dialog in which a folder gets its name. */
+export const openNameFolder = lazyModal<NameFolderInput>(() =>
+  import("./NameFolderDialog.tsx").then((module) => module.NameFolderDialog),
+);
+
+/** Opens the dialog in which workflows and folders are moved within their project. */
+export const openMoveToFolder = lazyModal<MoveToFolderInput>(() =>
+  import("./MoveToFolderDialog.tsx").then((module) => module.MoveToFolderDialog),
+);

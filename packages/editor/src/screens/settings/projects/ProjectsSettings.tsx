@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { texts } from "../../../base/texts/index.ts";
+import { ProjectIcon } from "../../../people/ProjectIcon.tsx";
+import type { Project } from "../../../people/project.ts";
+import { openCreateProject } from "../../../people/projects/open-create-project.ts";
+import { projectsQuery } from "../../../people/projects.ts";
+import { useMay } from "../../../people/use-may.ts";
+import { Button, Skeleton } from "../../../ui/index.ts";
+import { Problem } from "../../../ui/messages/Problem.tsx";
+import page from "../SettingsPage.module.css";
+
+const text = texts.projects;
+
+/** The projects of teams: all of them for those who look after the instance, else those of the user. */
+export function ProjectsSettings() {
+  const { data: projects, error } = useQuery(projectsQuery);
+  const mayCreate = useMay("project:create");
+  const teams = projects?.filter(({ type }) => type === "team");
+  return (
+    <div className={page["page"]}>
+      <header className={page["sectionHead"]}>
+        <div>
+          <h1 className={page["title"]}>{text.title}</h1>
+          <p className={page["hint"]}>{text.hint}</p>
+        </div>
+        {mayCreate && (
+          <Button variant="primary" icon={<Plus size={16} />} onClick={() => openCreateProject()}>
+            {text.create}
+          </Button>
+        )}
+      </header>
+      {error && <Problem>{error.message}</Problem>}
+      {!teams && !error && <Skeleton height="120px" />}
+      {teams?.length === 0 && <p className={page["muted"]}>{mayCreate ? text.none : text.noneOfYours}</p>}
+      {teams && teams.length > 0 && (
+        <ul className={page["sessions"]} aria-label={text.title}>
+          {teams.map((project) => (
+            <ProjectLine key={project.id} project={project} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ProjectLine({ project }: { project: Project }) {
+  return (
+    <li className={page["session"]}>
+      <ProjectIcon project={project} size={18} />
+      <div className={page["sessionText"]}>
+        <Link
+          to="/projects/$projectId/settings"
+          params={{ projectId: project.id }}
+          className={page["device"]}
+        >
+          {project.name}
+        </Link>
+        {project.description && <p className={page["muted"]}>{project.description}</p>}
+      </div>
+    </li>
+  );
+}
