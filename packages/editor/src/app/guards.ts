@@ -1,5 +1,6 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import {
+  type CurrentUser,
   currentUserQuery,
   type InstanceSettings,
   isResponseError,
@@ -16,14 +17,23 @@ export async function requireUser({ location }: { location: { href: string } }):
   if (settings.userManagement.enabled && settings.userManagement.showSetupOnFirstLoad) {
     throw redirect({ to: "/setup", replace: true });
   }
+  let user: CurrentUser;
   try {
-    await queryClient.ensureQueryData(currentUserQuery);
+    user = await queryClient.ensureQueryData(currentUserQuery);
   } catch (error) {
     if (!isResponseError(error) || error.httpStatusCode !== 401) throw error;
     throw redirect({ to: "/signin", search: { redirect: location.href }, replace: true });
   }
   // The call for the user began the session of an owner who is not set up; before it, only public settings were sent.
   if (settings.instanceId === undefined) await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
+  if (user.mfaSetupRequired)
+    throw redirect({ to: "/second-factor", search: { redirect: location.href }, replace: true });
+}
+
+/** Only users who have to set up a second factor first see the page for it. */
+export async function requireLackOfSecondFactor(): Promise<void> {
+  const user = await queryClient.fetchQuery(currentUserQuery).catch(() => undefined);
+  if (!user?.mfaSetupRequired) throw redirect({ to: "/workflows", replace: true });
 }
 
 /** Signed-in users have nothing to do on the sign-in pages. */

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tan
 import { settingsPages } from "../screens/settings/pages.ts";
 import {
   firstSettingsPage,
+  requireLackOfSecondFactor,
   requireSettingsPage,
   requireSetup,
   requireSignedOut,
@@ -74,6 +75,17 @@ const newPassword = createRoute({
     token: text(typeof search["token"] === "number" ? String(search["token"]) : search["token"]),
   }),
   component: lazyRouteComponent(() => import("../screens/auth/NewPassword.tsx"), "NewPassword"),
+});
+
+/** Where users are led who have to set up a second factor. */
+const secondFactor = createRoute({
+  getParentRoute: () => root,
+  path: "/second-factor",
+  validateSearch: (search: Record<string, unknown>): { redirect?: string | undefined } => ({
+    redirect: text(search["redirect"]),
+  }),
+  beforeLoad: requireLackOfSecondFactor,
+  component: lazyRouteComponent(() => import("../screens/auth/SecondFactorPage.tsx"), "SecondFactorPage"),
 });
 
 const signOut = createRoute({
@@ -234,6 +246,7 @@ export const routeTree = root.addChildren([
   signUp,
   forgotPassword,
   newPassword,
+  secondFactor,
   signOut,
   demo,
   shell.addChildren([

@@ -6,7 +6,14 @@ import { call } from "./client.ts";
 export interface CurrentUser
   extends Pick<
     PublicUser,
-    "id" | "email" | "firstName" | "lastName" | "isPending" | "signInType" | "personalizationAnswers"
+    | "id"
+    | "email"
+    | "firstName"
+    | "lastName"
+    | "isPending"
+    | "signInType"
+    | "personalizationAnswers"
+    | "mfaSetupRequired"
   > {
   globalRole: { name: PublicUser["globalRole"]["name"] | "default" };
 }

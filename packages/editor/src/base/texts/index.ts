@@ -1,4 +1,5 @@
 import { app } from "./app.ts";
+import { audit } from "./audit.ts";
 import { auth } from "./auth.ts";
 import { canvas, keys } from "./canvas.ts";
 import { codeTexts } from "./code-editor.ts";
@@ -18,7 +19,8 @@ import { publish } from "./publish.ts";
 import { rest } from "./rest.ts";
 import { runLog } from "./run-log.ts";
 import { apiKeys, settings } from "./settings.ts";
-import { settings } from "./settings.ts";
+import { secondFactor } from "./second-factor.ts";
+import { security } from "./security.ts";
 import { sharing } from "./sharing.ts";
 import { shell } from "./shell.ts";
 import { signInTexts } from "./sign-in.ts";
@@ -53,6 +55,9 @@ export const texts = {
   publish,
   rest,
   runLog,
+  audit,
+  secondFactor,
+  security,
   settings,
   sharing,
   shell,

@@ -27,7 +27,7 @@ export const settings = {
   passwordSame: "Choose a password that differs from the current one.",
   passwordChanged: "Your password was changed. You are signed out in all other browsers.",
   sessions: "Active sessions",
-  sessionsHint: "Unused sessions end after a week.",
+  sessionsHint: "Sessions end when they are not used for some time.",
   sessionsFailed: "Sessions could not be loaded",
   unknownDevice: "Unknown browser",
   thisBrowser: "This browser",

@@ -1,6 +1,6 @@
-import { signIn } from "@heddle/api";
+import { type Body, ERROR_CODES, signIn } from "@heddle/api";
 import { Link, useRouter, useSearch } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import {
   call,
   currentUserQuery,
@@ -10,65 +10,50 @@ import {
   useSettings,
 } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
-import { AuthField } from "../../ui/fields/AuthField.tsx";
-import { Form } from "../../ui/fields/Form.tsx";
-import { Button } from "../../ui/index.ts";
 import { useTitle } from "../../ui/page/use-title.ts";
 import styles from "./AuthCard.module.css";
 import { AuthCard } from "./AuthCard.tsx";
+import { PasswordStep } from "./PasswordStep.tsx";
 import { ProviderButton } from "./ProviderButton.tsx";
+import { SecondStep } from "./SecondStep.tsx";
 import { safeRedirect } from "./safe-redirect.ts";
 
-/** Asks for e-mail address and password. */
+type SignInBody = Body<typeof signIn>;
+
+/** Asks for e-mail address and password, and for a code where the account has a second factor. */
 export function SignIn() {
   useTitle(texts.auth.signIn);
   const router = useRouter();
   const ldap = useSettings().data?.sso.ldap;
   const search = useSearch({ strict: false });
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [proven, setProven] = useState<SignInBody>();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setProblem(undefined);
+  /** Returns what is wrong; undefined when the page is left or the next step is shown. */
+  const send = async (body: SignInBody): Promise<string | undefined> => {
     try {
-      const user = await call(signIn, {}, { email, password });
-      queryClient.setQueryData(currentUserQuery.queryKey, user as never);
+      const user = await call(signIn, {}, body);
+      queryClient.setQueryData(currentUserQuery.queryKey, user);
       await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
       router.history.push(safeRedirect(search.redirect));
+      return undefined;
     } catch (error) {
-      setProblem(problemOf(error));
-      setBusy(false);
+      if (!isResponseError(error) || error.errorCode !== ERROR_CODES.secondFactorNeeded)
+        return problemOf(error);
+      setProven({ email: body.email, password: body.password });
+      return undefined;
     }
   };
 
+  if (proven) {
+    return (
+      <AuthCard title={texts.secondFactor.stepTitle} hint={texts.secondFactor.stepHint}>
+        <SecondStep send={(proof) => send({ ...proven, ...proof })} onBack={() => setProven(undefined)} />
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard title={texts.auth.signInTitle}>
-      <Form className={styles["form"]} problem={problem} onSubmit={submit}>
-        <AuthField
-          label={ldap?.loginEnabled ? texts.auth.emailOr(ldap.loginLabel) : texts.auth.email}
-          name="email"
-          type={ldap?.loginEnabled ? "text" : "email"}
-          autoComplete="username"
-          autoFocus
-          value={email}
-          onChange={setEmail}
-        />
-        <AuthField
-          label={texts.auth.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-        />
-        <Button type="submit" variant="primary" size="lg" loading={isBusy} className={styles["submit"]}>
-          {texts.auth.signIn}
-        </Button>
-      </Form>
+      <PasswordStep send={send} ldapLabel={ldap?.loginEnabled ? ldap.loginLabel : undefined} />
       <ProviderButton />
       <p className={styles["other"]}>
         <Link to="/forgot-password">{texts.auth.forgot}</Link>

@@ -6,6 +6,7 @@ import { openChangePassword } from "./open-change-password.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { SessionList } from "./SessionList.tsx";
 import styles from "./SettingsPage.module.css";
+import { SecondFactorLine } from "./second-factor/SecondFactorLine.tsx";
 
 const text = texts.settings;
 
@@ -36,6 +37,7 @@ export function PersonalSettings() {
           </div>
           {!isManaged && <Button onClick={() => openChangePassword()}>{text.changePassword}</Button>}
         </div>
+        <SecondFactorLine isManaged={isManaged} />
         <SessionList />
       </section>
     </div>

@@ -9,7 +9,7 @@ import { Badge, IconButton, Menu, type MenuEntry, Select } from "../../../ui/ind
 import page from "../SettingsPage.module.css";
 import { openDeleteUser } from "./open-delete-user.ts";
 import styles from "./UsersSettings.module.css";
-import { changeRole, copyInviteLink, copyResetLink, sendAgain } from "./users.ts";
+import { changeRole, copyInviteLink, copyResetLink, resetSecondFactor, sendAgain } from "./users.ts";
 
 const text = texts.users;
 
@@ -75,7 +75,15 @@ function actionsOf(user: PublicUser, hasMail: boolean, me: Parameters<typeof may
         { id: "copy", label: text.copyInvite, onSelect: () => void copyInviteLink(user) },
         ...(hasMail ? [again] : []),
       ]
-    : [{ id: "reset", label: text.copyReset, onSelect: () => void copyResetLink(user) }];
+    : [
+        { id: "reset", label: text.copyReset, onSelect: () => void copyResetLink(user) },
+        ...secondFactorOf(user),
+      ];
   const isOwner = user.globalRole.name === "owner";
   return [...(mayUpdate && !isOwner ? links : []), ...(mayDelete ? remove : [])];
+}
+
+function secondFactorOf(user: PublicUser): MenuEntry[] {
+  const { reset } = texts.secondFactor;
+  return user.mfaEnabled ? [{ id: "mfa", label: reset, onSelect: () => void resetSecondFactor(user) }] : [];
 }

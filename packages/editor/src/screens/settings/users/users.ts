@@ -4,12 +4,13 @@ import {
   readInviteLink,
   readResetLink,
   resendInvite,
+  resetSecondFactor as resetRoute,
 } from "@heddle/api";
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { personName } from "../../../people/person.ts";
 import { refreshUsers } from "../../../people/users-query.ts";
-import { toast } from "../../../ui/index.ts";
+import { confirm, toast } from "../../../ui/index.ts";
 
 const text = texts.users;
 
@@ -21,6 +22,21 @@ export function copyInviteLink({ id }: PublicUser): Promise<void> {
 /** Copies a new link by which a user chooses a new password. */
 export function copyResetLink({ id }: PublicUser): Promise<void> {
   return copyLink(() => call(readResetLink, { id }), text.resetCopied);
+}
+
+/** Removes the second factor of a user, after a question. */
+export async function resetSecondFactor(user: PublicUser): Promise<void> {
+  const name = personName(user);
+  const { resetTitle, resetText, reset, resetDone, resetFailed } = texts.secondFactor;
+  const question = { title: resetTitle(name), message: resetText, confirmLabel: reset, danger: true };
+  if ((await confirm(question)) !== "confirmed") return;
+  try {
+    await call(resetRoute, { id: user.id });
+    toast.success(resetDone(name));
+    await refreshUsers();
+  } catch (error) {
+    toast.failure(resetFailed, error);
+  }
 }
 
 /** Sends the mail of an invitation again. */

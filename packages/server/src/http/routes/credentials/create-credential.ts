@@ -6,7 +6,8 @@ import type { CredentialRow } from "../../../store/tables.ts";
 import { serve } from "../../call/serve.ts";
 import { toCredentialEntity } from "../../credentials/entities.ts";
 
-export default serve(createCredential, async ({ body, caller, context: { store, vault } }) => {
+export default serve(createCredential, async ({ body, caller, context, request }) => {
+  const { store, vault } = context;
   const { name, type, nodesAccess, data } = body;
   const now = new Date().toISOString();
   const projectId = await targetProject(store, caller, body.projectId, "credential:create");
@@ -23,5 +24,10 @@ export default serve(createCredential, async ({ body, caller, context: { store, 
     leaseUntil: null,
   };
   await store.db.insertInto("credential").values(row).execute();
+  await context.audit.record("audit.user.credentials.created", {
+    by: request,
+    about: { id: row.id, name },
+    details: { type },
+  });
   return toCredentialEntity(store, row, caller);
 });

@@ -3,7 +3,11 @@ import { createWorkflow } from "../../../workflows/create-workflow.ts";
 import { toEntity } from "../../../workflows/entity.ts";
 import { serve } from "../../call/serve.ts";
 
-export default serve(route, async ({ body, caller, context }) => {
+export default serve(route, async ({ body, caller, context, request }) => {
   const row = await createWorkflow(context, caller, body);
+  await context.audit.record("audit.workflow.created", {
+    by: request,
+    about: { id: row.id, name: row.name },
+  });
   return toEntity(context.store, row, caller);
 });

@@ -1,6 +1,7 @@
 import { updateWorkflow as route } from "@heddle/api";
 import { toEntity } from "../../../workflows/entity.ts";
 import { updateWorkflow } from "../../../workflows/update-workflow.ts";
+import { recordSave } from "../../audit/record-save.ts";
 import { serve } from "../../call/serve.ts";
 import { runSave } from "../../workflows/notify-of-save.ts";
 
@@ -15,5 +16,6 @@ export default serve(route, async (call) => {
       onStored,
     }),
   );
+  await recordSave(call, row, query.autosave === true);
   return toEntity(context.store, row, caller);
 });

@@ -1,0 +1,25 @@
+/** What users read about the security of the instance. */
+export const security = {
+  title: "Security",
+  hint: "How everybody signs in here.",
+  signIn: "Signing in",
+  require: "Ask everybody for a second factor",
+  requireHint:
+    "Everybody who signs in with a password has to set one up before anything else, also in sessions that are open.",
+  sessions: "Length of sessions",
+  idle: "Hours without use",
+  idleHint: "A session ends when it was not used for this time.",
+  max: "Days in all",
+  maxHint: "A session ends after this time although it is used.",
+  save: "Save",
+  saved: "The security settings are saved",
+  saveFailed: "The security settings could not be saved",
+  all: "Sessions of everybody",
+  allHint: "Signing a person out takes effect at once.",
+  failed: "The sessions could not be loaded",
+  end: "Sign out",
+  endOf: (name: string, device: string) => `Sign out ${name} in ${device}`,
+  ended: (name: string) => `${name} is signed out there`,
+  endFailed: "The session could not be ended",
+  passwords: "Passwords have 8 to 64 characters, with a digit and an uppercase letter.",
+};

@@ -1,0 +1,17 @@
+import { readSecondFactor } from "@heddle/api";
+import { queryOptions } from "@tanstack/react-query";
+import { call, currentUserQuery, queryClient } from "../../../base/rest/index.ts";
+import { sessionsQuery } from "../sessions.ts";
+
+/** How the user's second factor stands. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ["second-factor"],
+  queryFn: () => call(readSecondFactor),
+  staleTime: 0,
+});
+
+/** Reads again what a change of the second factor changes. */
+export async function refreshSecondFactor(): Promise<void> {
+  const keys = [secondFactorQuery.queryKey, sessionsQuery.queryKey, currentUserQuery.queryKey];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

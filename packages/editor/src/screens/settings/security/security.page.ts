@@ -1,0 +1,13 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { ShieldCheck } from "lucide-react";
+import { texts } from "../../../base/texts/index.ts";
+import type { SettingsPageRow } from "../settings-page.ts";
+
+export const page: SettingsPageRow = {
+  path: "security",
+  label: texts.security.title,
+  icon: ShieldCheck,
+  order: 60,
+  isFor: ({ managesInstance }) => managesInstance,
+  component: lazyRouteComponent(() => import("./SecurityPage.tsx"), "SecurityPage"),
+};
