@@ -30,7 +30,11 @@ describe("settings", () => {
         smtpSetup: false,
         authenticationMethod: "email",
       },
-      sso: { saml: { loginLabel: "", loginEnabled: false }, ldap: { loginLabel: "", loginEnabled: false } },
+      sso: {
+        saml: { loginLabel: "", loginEnabled: false },
+        ldap: { loginLabel: "", loginEnabled: false },
+        oidc: { loginLabel: "", loginEnabled: false },
+      },
       saveDataErrorExecution: "all",
       saveDataSuccessExecution: "all",
       saveManualExecutions: false,
