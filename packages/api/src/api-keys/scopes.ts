@@ -3,14 +3,13 @@
  * person may not do, no key of theirs can.
  */
 export const API_KEY_SCOPES = {
-  workflow: ["list", "read", "create", "update", "delete", "activate", "deactivate", "move", "execute"],
+  workflow: ["list", "read", "create", "update", "delete", "activate", "deactivate", "execute"],
   workflowTags: ["list", "update"],
   execution: ["list", "read", "delete", "retry", "stop"],
-  credential: ["list", "create", "update", "delete", "move"],
+  credential: ["list", "create", "delete"],
   tag: ["list", "read", "create", "update", "delete"],
-  user: ["list", "read", "create", "delete", "changeRole"],
+  user: ["list", "read", "create", "delete"],
   variable: ["list", "create", "update", "delete"],
-  project: ["list", "create", "update", "delete"],
   securityAudit: ["generate"],
 } as const;
 
