@@ -63,7 +63,7 @@ describe("settings", () => {
         debug: false,
       },
       personalizationSurveyEnabled: false,
-      publicApi: { enabled: false, latestVersion: 1, path: "api", swaggerUi: { enabled: false } },
+      publicApi: { enabled: true, latestVersion: 1, path: "api", swaggerUi: { enabled: true } },
       workflowChangesGoLive: "saved",
       workflowTagsDisabled: false,
       logLevel: "silent",
