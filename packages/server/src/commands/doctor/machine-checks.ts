@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync, statfsSync } from "node:fs";
+import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { isPythonInstalled } from "../../code-runner/python/python-files.ts";
 import { isInUse, openDataFolder } from "../../platform/config/data-folder.ts";
+import { makeFolder } from "../../platform/config/make-folder.ts";
 import { check, fine } from "./check.ts";
 
 const MIN_NODE = 24;
@@ -30,7 +31,7 @@ export const dataFolder = check("data folder", "Set HEDDLE_DATA to a folder of t
 
 /** Folders that settings name beside the data folder. */
 export const filesFolder = check("files", "Set HEDDLE_FILES to a folder of this user.", ({ storage }) => {
-  mkdirSync(storage.filesFolder, { recursive: true, mode: 0o700 });
+  makeFolder(storage.filesFolder);
   accessSync(storage.filesFolder, constants.W_OK);
   return fine(`${storage.filesFolder} is writable`);
 });

@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { accessSync, constants } from "node:fs";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { ConfigError } from "../../errors/config-error.ts";
+import { makeFolder } from "./make-folder.ts";
 
 /** The data folder, held by this process alone. */
 export interface DataFolder {
@@ -32,13 +33,6 @@ export function isInUse(path: string): boolean {
   } catch {
     return true;
   }
-}
-
-/** Step by step: Node's own recursive way never ends where a file system refuses folders with ENOENT, such as /proc. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  mkdirSync(path, { mode: 0o700 });
 }
 
 /** The operating system drops this lock with the process, however that ends; a file with a process id could lie. */
