@@ -35,7 +35,7 @@ test("a team works in a project: members by their roles, workflows and credentia
     const members = page.getByRole("list", { name: "Members" });
     await expect(members.getByRole("listitem")).toHaveCount(1);
     await page.getByRole("combobox", { name: "Add a person…" }).click();
-    await page.getByRole("option", { name: "Vera Viewer" }).click();
+    await page.getByRole("option", { name: "vera-of-projects@" }).click();
     await expect(members.getByRole("listitem")).toHaveCount(2);
     await page.getByRole("combobox", { name: "Role of Vera Viewer" }).click();
     await page.getByRole("option", { name: "Viewer" }).click();

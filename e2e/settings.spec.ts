@@ -110,8 +110,8 @@ test("a credential is shared with a user, who can use it but not see its values"
     await page.goto(`${product.url}/credentials?open=${id}`);
     await page.getByRole("tab", { name: "Sharing" }).click();
     await page.getByRole("combobox", { name: "Share with…" }).click();
-    await page.getByRole("option", { name: "Ben Member" }).click();
-    const people = page.getByRole("list", { name: "Sharing" }).getByRole("listitem");
+    await page.getByRole("option", { name: "ben@example.com" }).click();
+    const people = page.getByRole("list", { name: "Who has access" }).getByRole("listitem");
     await expect(people).toHaveCount(2);
     await expect(people.last()).toContainText("Can use it");
     await check(page, "sharing of a credential");
@@ -152,7 +152,7 @@ test("a credential is shared with a user, who can use it but not see its values"
     await openNode(other, "Call");
     await expect(select).toHaveText("Key of the house");
     await page.getByRole("button", { name: "Stop sharing with Ben Member" }).click();
-    await expect(page.getByRole("list", { name: "Sharing" }).getByRole("listitem")).toHaveCount(1);
+    await expect(page.getByRole("list", { name: "Who has access" }).getByRole("listitem")).toHaveCount(1);
     await other.reload();
     await openNode(other, "Call");
     await expect(select).toHaveText("Key of the house (owned by another user)");

@@ -39,7 +39,7 @@ test("a workflow is shared with a person, who changes and runs it but neither sh
     await expect(dialog.getByRole("listitem")).toHaveCount(1);
     await dialog.getByRole("combobox", { name: "Share with…" }).click();
     await page.getByPlaceholder("Search people and projects").fill("ben-of-sharing");
-    await page.getByRole("option", { name: "Ben Member" }).click();
+    await page.getByRole("option", { name: "ben-of-sharing@" }).click();
     await expect(dialog.getByRole("listitem").last()).toContainText("Can edit and run");
     await expect(dialog).toContainText("It uses the credential “Key of Ada”");
     await axe(page, "sharing of a workflow");

@@ -10,10 +10,11 @@ export interface SearchSelectProps<Value extends string | number | boolean> exte
   searchPlaceholder?: string;
 }
 
-/** One choice of a long list, found by typing. */
+/** One choice of a long list, found by typing a part of its name or description. */
 export function SearchSelect<Value extends string | number | boolean>(props: SearchSelectProps<Value>) {
   const { value, options, onChange, placeholder, disabled, invalid, size = "md", id, className } = props;
   const chosen = options.find((option) => option.value === value) ?? null;
+  const { contains } = Combobox.useFilter();
   return (
     <Combobox.Root<SelectOption<Value>>
       items={options}
@@ -22,6 +23,7 @@ export function SearchSelect<Value extends string | number | boolean>(props: Sea
       itemToStringLabel={(option) => option.label}
       isItemEqualToValue={(a, b) => a.value === b.value}
       disabled={disabled}
+      filter={({ label, description = "" }, query) => contains(label, query) || contains(description, query)}
       autoHighlight
     >
       <Combobox.Trigger
