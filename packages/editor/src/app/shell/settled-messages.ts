@@ -4,10 +4,13 @@ import { toast } from "../../ui/index.ts";
 
 /** Messages go with the page they are about, and those of a lost connection when it is back. Returns the function that ends it. */
 export function closeSettledMessages(router: AnyRouter): () => void {
+  // Not the router's own `fromLocation`: it lacks a page that is shown and may say something, but has not come to rest yet.
+  let page = pageOf(router.state.location);
   const ends = [
-    router.subscribe("onBeforeLoad", ({ fromLocation, toLocation }) => {
-      if (fromLocation && pageOf(fromLocation) !== pageOf(toLocation) && !wasSaved(toLocation))
-        toast.leavePage();
+    router.subscribe("onBeforeLoad", ({ toLocation }) => {
+      const next = pageOf(toLocation);
+      if (next !== page && !wasSaved(toLocation)) toast.leavePage();
+      page = next;
     }),
     push.onConnectionChange(() => push.isConnected && toast.reached()),
   ];

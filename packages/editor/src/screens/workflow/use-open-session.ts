@@ -43,7 +43,7 @@ export function useOpenSession(id: string, attempt: number): Loaded {
         if (!isCurrent) return;
         current.current = session;
         setLoaded({ session });
-        if (!open.readOnly) void offerDraft(session);
+        if (!open.readOnly) void offerDraft(session, () => isCurrent);
       })
       .catch((error: unknown) => {
         if (isCurrent) setLoaded({ error: error instanceof Error ? error : new Error(String(error)) });

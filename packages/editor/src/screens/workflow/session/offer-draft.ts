@@ -11,19 +11,23 @@ import { isHeld } from "./tab-lock.ts";
 const text = texts.workflow;
 const TOAST_ID = "draft";
 
-/** Work that was left unsaved is offered, unless a tab still has it open: that of this workflow, or of all that were never saved. */
-export async function offerDraft(session: Session): Promise<void> {
+/**
+ * Work that was left unsaved is offered, unless a tab still has it open: that of this workflow, or of all that were never saved. Whether the
+ * workflow is still shown is asked once the browser has said what other tabs hold.
+ */
+export async function offerDraft(session: Session, isShown: () => boolean): Promise<void> {
   const { document } = session.open;
-  if (document.isUnsaved) return offerNewDrafts(session);
+  if (document.isUnsaved) return offerNewDrafts(session, isShown);
   const id = draftId(document);
   const draft = readDraft(id);
-  if (!draft || (await isHeld(draftKey(id)))) return;
+  if (!draft || (await isHeld(draftKey(id))) || !isShown()) return;
   const isOld = draft.versionId !== document.server.versionId;
   offer(session, id, { draft, description: isOld ? text.draftIsOld : undefined });
 }
 
-async function offerNewDrafts(session: Session): Promise<void> {
+async function offerNewDrafts(session: Session, isShown: () => boolean): Promise<void> {
   const ids = await leftDraftIds();
+  if (!isShown()) return;
   const [id] = ids;
   const draft = id === undefined ? undefined : readDraft(id);
   if (id === undefined || !draft) return;
