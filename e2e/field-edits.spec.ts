@@ -78,7 +78,7 @@ test("a field is one stop of the Tab key, and its menu and buttons are reached f
   product,
 }) => {
   const request = { name: "Call", type: "n8n-nodes-base.httpRequest", typeVersion: 4.2, parameters: {} };
-  await openWorkflow(page, product, chain("By keys", [start, request]));
+  await openWorkflow(page, product, chain("Field by keys", [start, request]));
   const panel = await openNode(page, "Call");
   const url = parameter(panel, "url");
   const control = url.getByRole("textbox");

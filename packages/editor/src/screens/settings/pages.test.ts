@@ -11,7 +11,13 @@ const person: CurrentUser = {
   signInType: "email",
   globalRole: { name: "member" },
 };
-const pathsFor = (user: CurrentUser) => pagesFor(user, {} as InstanceSettings).map(({ path }) => path);
+const pathsFor = (user: CurrentUser, hasPublicApi = true) => {
+  const settings: Partial<InstanceSettings> = {
+    publicApi: { enabled: hasPublicApi, latestVersion: 1, path: "api", swaggerUi: { enabled: true } },
+    feedbackUrl: "",
+  };
+  return pagesFor(user, settings as InstanceSettings).map(({ path }) => path);
+};
 
 describe("the pages of the settings", () => {
   it("have an address and a place of their own", () => {
@@ -26,5 +32,9 @@ describe("the pages of the settings", () => {
   });
   it("show the place-holder for an owner nothing personal", () => {
     expect(pathsFor({ ...person, globalRole: { name: "default" } })).not.toContain("personal");
+  });
+  it("offer keys where there is a public API", () => {
+    expect(pathsFor(person)).toContain("api");
+    expect(pathsFor(person, false)).not.toContain("api");
   });
 });
