@@ -1,7 +1,14 @@
 import { CODE_ERRORS } from "./code.ts";
+import { FILE_ERRORS } from "./files.ts";
 import { FLOW_ERRORS } from "./flow.ts";
 import { ITEM_ERRORS } from "./items.ts";
 import { REQUEST_ERRORS } from "./requests.ts";
 
 /** Every error that nodes and credential types raise. */
-export const NODE_ERRORS = { ...ITEM_ERRORS, ...FLOW_ERRORS, ...CODE_ERRORS, ...REQUEST_ERRORS };
+export const NODE_ERRORS = {
+  ...ITEM_ERRORS,
+  ...FILE_ERRORS,
+  ...FLOW_ERRORS,
+  ...CODE_ERRORS,
+  ...REQUEST_ERRORS,
+};

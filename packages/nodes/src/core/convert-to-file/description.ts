@@ -1,0 +1,189 @@
+import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import { eventFields, eventProperties } from "../../file-formats/event-properties.ts";
+import { encoding, headerRow } from "../../file-formats/properties.ts";
+
+const operations: [value: string, name: string, description: string][] = [
+  ["csv", "Convert to CSV", "Makes a row of each item"],
+  ["html", "Convert to HTML", "Makes a table with a row for each item"],
+  ["iCal", "Convert to ICS", "Makes a calendar file of an event"],
+  ["toJson", "Convert to JSON", "Makes a file of all items, or of each"],
+  ["ods", "Convert to ODS", "Makes a row of each item"],
+  ["rtf", "Convert to RTF", "Makes a table with a row for each item"],
+  ["toText", "Convert to Text File", "Makes a file of the text in a field"],
+  ["xls", "Convert to XLS", "Makes a row of each item"],
+  ["xlsx", "Convert to XLSX", "Makes a row of each item"],
+  ["toBinary", "Move Base64 String to File", "Makes a file of the Base64 text in a field"],
+];
+
+const fileName = {
+  displayName: "File Name",
+  name: "fileName",
+  type: "string",
+  default: "",
+  placeholder: "e.g. myFile",
+  description: "Name of the file",
+} as const satisfies NodeProperty;
+
+const mimeType = {
+  displayName: "MIME Type",
+  name: "mimeType",
+  type: "string",
+  default: "",
+  placeholder: "e.g. text/plain",
+  description: "What kind of file it is. Without it, the name of the file tells",
+} as const satisfies NodeProperty;
+
+const sheetName = {
+  displayName: "Sheet Name",
+  name: "sheetName",
+  type: "string",
+  default: "Sheet",
+  placeholder: "e.g. mySheet",
+  description: "Name of the sheet in the file",
+} as const satisfies NodeProperty;
+
+const compression = {
+  displayName: "Compression",
+  name: "compression",
+  type: "boolean",
+  default: false,
+  description: "Whether the file is made smaller, which takes longer",
+} as const satisfies NodeProperty;
+
+const delimiter = {
+  displayName: "Delimiter",
+  name: "delimiter",
+  type: "string",
+  default: ",",
+  placeholder: "e.g. ;",
+  description: "Character between two fields",
+} as const satisfies NodeProperty;
+
+const addBom = {
+  displayName: "Add Byte Order Mark (BOM)",
+  name: "addBOM",
+  type: "boolean",
+  default: false,
+  description: "Whether the file begins with the mark by which some programs know its encoding",
+} as const satisfies NodeProperty;
+
+const format = {
+  displayName: "Format",
+  name: "format",
+  type: "boolean",
+  default: false,
+  description: "Whether the JSON is laid out in lines, for people to read",
+} as const satisfies NodeProperty;
+
+const dataIsBase64 = {
+  displayName: "Data Is Base64",
+  name: "dataIsBase64",
+  type: "boolean",
+  default: true,
+  description: "Whether the field holds Base64; otherwise its text is written as it is",
+} as const satisfies NodeProperty;
+
+function optionsOf<const O extends readonly NodeProperty[]>(operation: readonly string[], options: O) {
+  return {
+    displayName: "Options",
+    name: "options",
+    type: "collection",
+    placeholder: "Add option",
+    default: {},
+    displayOptions: { show: { operation } },
+    options,
+  } as const;
+}
+
+/** Convert to File as the form and the engine see it. */
+export const description = {
+  name: "n8n-nodes-base.convertToFile",
+  displayName: "Convert to File",
+  description: "Makes files of the data of items: tables, text, JSON and others",
+  version: [1, 1.1],
+  defaultVersion: 1.1,
+  group: ["input"],
+  icon: "file:convert-to-file.svg",
+  defaults: { name: "Convert to File" },
+  inputs: ["main"],
+  outputs: ["main"],
+  properties: [
+    {
+      displayName: "Operation",
+      name: "operation",
+      type: "options",
+      noDataExpression: true,
+      default: "csv",
+      options: operations.map(([value, name, about]) => ({ name, value, action: name, description: about })),
+    },
+    {
+      displayName: "Mode",
+      name: "mode",
+      type: "options",
+      noDataExpression: true,
+      default: "once",
+      displayOptions: { show: { operation: ["toJson"] } },
+      options: [
+        { name: "All Items to One File", value: "once" },
+        { name: "Each Item to Separate File", value: "each" },
+      ],
+      description: "Whether all items make one file, or each one its own",
+    },
+    ...eventProperties({ show: { operation: ["iCal"] } }),
+    {
+      displayName: "Base64 Input Field",
+      name: "sourceProperty",
+      type: "string",
+      default: "",
+      required: true,
+      requiresDataPath: "single",
+      placeholder: "e.g. data",
+      displayOptions: { show: { operation: ["toBinary"] } },
+      hint: "The name of the input field that holds the Base64 text",
+    },
+    {
+      displayName: "Text Input Field",
+      name: "sourceProperty",
+      type: "string",
+      default: "",
+      required: true,
+      requiresDataPath: "single",
+      placeholder: "e.g. data",
+      displayOptions: { show: { operation: ["toText"] } },
+      hint: "The name of the input field that holds the text",
+    },
+    {
+      displayName: "Put Output File in Field",
+      name: "binaryPropertyName",
+      type: "string",
+      default: "data",
+      required: true,
+      placeholder: "e.g. data",
+      hint: "The name of the output field that gets the file",
+    },
+    optionsOf(["csv"], [delimiter, encoding, addBom, fileName, headerRow]),
+    optionsOf(["html", "rtf"], [fileName, headerRow]),
+    optionsOf(["ods", "xlsx"], [compression, fileName, headerRow, sheetName]),
+    optionsOf(["xls"], [fileName, headerRow, sheetName]),
+    optionsOf(["toJson"], [addBom, encoding, fileName, format]),
+    optionsOf(["toText"], [addBom, encoding, fileName]),
+    optionsOf(["toBinary"], [dataIsBase64, encoding, fileName, mimeType]),
+    {
+      displayName: "Additional Fields",
+      name: "additionalFields",
+      type: "collection",
+      placeholder: "Add Field",
+      default: {},
+      displayOptions: { show: { operation: ["iCal"] } },
+      options: eventFields,
+    },
+  ],
+  codex: {
+    categories: ["Core Nodes"],
+    subcategories: { "Core Nodes": ["Files", "Data Transformation"] },
+    alias: ["csv", "spreadsheet", "excel", "xlsx", "xls", "ods", "json", "ics", "text", "base64", "binary"],
+  },
+} as const satisfies NodeTypeDescription;
+
+/** What the code of Convert to File is called with. */
+export type ConvertContext = ExecuteContext<typeof description.properties>;

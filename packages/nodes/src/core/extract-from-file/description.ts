@@ -1,0 +1,102 @@
+import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import { csvOptions, keepSource, pdfOptions, sheetOptions, textOptions } from "./options.ts";
+
+const operations: [value: string, name: string, description: string][] = [
+  ["csv", "Extract From CSV", "Makes an item of each row"],
+  ["html", "Extract From HTML", "Makes an item of each row of a table"],
+  ["fromIcs", "Extract From ICS", "Puts the events of a calendar into a field"],
+  ["fromJson", "Extract From JSON", "Puts the data into a field"],
+  ["ods", "Extract From ODS", "Makes an item of each row"],
+  ["pdf", "Extract From PDF", "Reads text and metadata"],
+  ["rtf", "Extract From RTF", "Makes an item of each row of a table"],
+  ["text", "Extract From Text File", "Puts the text into a field"],
+  ["xml", "Extract From XML", "Puts the text of the file into a field"],
+  ["xls", "Extract From XLS", "Makes an item of each row"],
+  ["xlsx", "Extract From XLSX", "Makes an item of each row"],
+  ["binaryToPropery", "Move File to Base64 String", "Puts the file as Base64 into a field"],
+];
+
+const TO_FIELD = ["binaryToPropery", "fromIcs", "fromJson", "text", "xml"] as const;
+const SHEETS = ["html", "ods", "rtf", "xls", "xlsx"] as const;
+
+function optionsOf<const O extends readonly NodeProperty[]>(operation: readonly string[], options: O) {
+  return {
+    displayName: "Options",
+    name: "options",
+    type: "collection",
+    placeholder: "Add option",
+    default: {},
+    displayOptions: { show: { operation } },
+    options,
+  } as const;
+}
+
+/** Extract from File as the form and the engine see it. */
+export const description = {
+  name: "n8n-nodes-base.extractFromFile",
+  displayName: "Extract from File",
+  description: "Reads the data of a file: tables, text, PDF, JSON and others",
+  version: [1, 1.1],
+  defaultVersion: 1.1,
+  group: ["input"],
+  icon: "file:extract-from-file.svg",
+  defaults: { name: "Extract from File" },
+  inputs: ["main"],
+  outputs: ["main"],
+  properties: [
+    {
+      displayName: "Operation",
+      name: "operation",
+      type: "options",
+      noDataExpression: true,
+      default: "csv",
+      options: operations.map(([value, name, about]) => ({ name, value, action: name, description: about })),
+    },
+    {
+      displayName: "Input Binary Field",
+      name: "binaryPropertyName",
+      type: "string",
+      default: "data",
+      required: true,
+      placeholder: "e.g. data",
+      hint: "The name of the input field that holds the file",
+      typeOptions: { binaryDataProperty: true },
+    },
+    {
+      displayName: "Destination Output Field",
+      name: "destinationKey",
+      type: "string",
+      default: "data",
+      required: true,
+      placeholder: "e.g. data",
+      displayOptions: { show: { operation: TO_FIELD } },
+      description: "The field that gets what the file holds",
+    },
+    optionsOf(["csv"], csvOptions),
+    optionsOf(SHEETS, sheetOptions),
+    optionsOf(["pdf"], pdfOptions),
+    optionsOf(["fromIcs", "fromJson", "text", "xml"], textOptions),
+    optionsOf(["binaryToPropery"], [keepSource]),
+  ],
+  codex: {
+    categories: ["Core Nodes"],
+    subcategories: { "Core Nodes": ["Files", "Data Transformation"] },
+    alias: [
+      "csv",
+      "spreadsheet",
+      "excel",
+      "xlsx",
+      "xls",
+      "ods",
+      "pdf",
+      "json",
+      "ics",
+      "text",
+      "base64",
+      "binary",
+    ],
+  },
+} as const satisfies NodeTypeDescription;
+
+/** What the code of Extract from File is called with. */
+export type ExtractContext = ExecuteContext<typeof description.properties>;

@@ -1,0 +1,29 @@
+import { defineNode, type Item, mapItems } from "@heddle/workflow";
+import { fileOfItem } from "../../requests/file-of-item.ts";
+import { description } from "./description.ts";
+import { extract } from "./extract.ts";
+
+export default defineNode({
+  name: "n8n-nodes-base.extractFromFile",
+  effect: "pure",
+  descriptions: [description],
+  upgrade: (parameters) => parameters,
+  perItem: ["binaryPropertyName", "destinationKey", "options"],
+  execute: (context) =>
+    mapItems(context, async (item, index) => {
+      const { binaryPropertyName, options } = context.read(index);
+      const file = fileOfItem(context, binaryPropertyName || "data", index);
+      const found = await extract(context, file, index);
+      return found.map((json) => kept(item, json, options.keepSource));
+    }),
+});
+
+/** What the option keeps of the input item. */
+function kept(item: Item, json: Item["json"], source: "json" | "binary" | "both" | undefined): Item {
+  const keepsJson = source === "json" || source === "both";
+  const keepsFiles = (source === "binary" || source === "both") && item.binary !== undefined;
+  return {
+    json: keepsJson ? { ...item.json, ...json } : json,
+    ...(keepsFiles && item.binary && { binary: item.binary }),
+  };
+}

@@ -1,0 +1,109 @@
+import type { ExecuteContext, NodeTypeDescription } from "@heddle/workflow";
+import { propertiesOfExtraction } from "./extract-properties.ts";
+
+const TEMPLATE = `<!DOCTYPE html>
+
+<html>
+<head>
+  <meta charset="UTF-8" />
+  <title>My page</title>
+</head>
+<body>
+  <h1>Hello</h1>
+  <p>Made at {{ $now }}</p>
+</body>
+</html>
+`;
+
+const attributes = (name: string, displayName: string, element: string) =>
+  ({
+    displayName,
+    name,
+    type: "string",
+    default: "",
+    placeholder: 'e.g. style="padding: 10px"',
+    description: `Attributes of the element <${element}>`,
+  }) as const;
+
+/** HTML as the form and the engine see it. */
+export const description = {
+  name: "n8n-nodes-base.html",
+  displayName: "HTML",
+  description: "Makes HTML of a template or of items, and takes values out of HTML",
+  version: [1, 1.1, 1.2],
+  defaultVersion: 1.2,
+  group: ["transform"],
+  icon: "file:html.svg",
+  defaults: { name: "HTML" },
+  inputs: ["main"],
+  outputs: ["main"],
+  parameterPane: "wide",
+  properties: [
+    {
+      displayName: "Operation",
+      name: "operation",
+      type: "options",
+      noDataExpression: true,
+      default: "generateHtmlTemplate",
+      options: [
+        { name: "Generate HTML Template", value: "generateHtmlTemplate", action: "Generate HTML template" },
+        { name: "Extract HTML Content", value: "extractHtmlContent", action: "Extract HTML Content" },
+        { name: "Convert to HTML Table", value: "convertToHtmlTable", action: "Convert to HTML Table" },
+      ],
+    },
+    {
+      displayName: "HTML Template",
+      name: "html",
+      type: "string",
+      typeOptions: { editor: "htmlEditor" },
+      default: TEMPLATE,
+      noDataExpression: true,
+      displayOptions: { show: { operation: ["generateHtmlTemplate"] } },
+      description: "HTML with {{ }} where data of the item go",
+    },
+    ...propertiesOfExtraction({ operation: ["extractHtmlContent"] }),
+    {
+      displayName: "Options",
+      name: "options",
+      type: "collection",
+      placeholder: "Add option",
+      default: {},
+      displayOptions: { show: { operation: ["convertToHtmlTable"] } },
+      options: [
+        {
+          displayName: "Capitalize Headers",
+          name: "capitalize",
+          type: "boolean",
+          default: false,
+          description: "Whether the names of fields are written as words that begin with a capital",
+        },
+        {
+          displayName: "Custom Styling",
+          name: "customStyling",
+          type: "boolean",
+          default: false,
+          description: "Whether the table comes without styles of its own",
+        },
+        {
+          displayName: "Caption",
+          name: "caption",
+          type: "string",
+          default: "",
+          description: "Title of the table",
+        },
+        attributes("tableAttributes", "Table Attributes", "table"),
+        attributes("headerAttributes", "Header Attributes", "th"),
+        attributes("rowAttributes", "Row Attributes", "tr"),
+        attributes("cellAttributes", "Cell Attributes", "td"),
+      ],
+    },
+  ],
+  codex: {
+    categories: ["Core Nodes"],
+    subcategories: { "Core Nodes": ["Data Transformation"] },
+    alias: ["template", "table", "extract", "scrape", "parse", "css", "selector", "web"],
+  },
+} as const satisfies NodeTypeDescription;
+
+/** What the code of HTML is called with. */
+export type HtmlContext = ExecuteContext<typeof description.properties>;

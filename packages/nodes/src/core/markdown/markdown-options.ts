@@ -1,0 +1,129 @@
+import type { NodeProperty } from "@heddle/workflow";
+
+const pattern = [
+  {
+    displayName: "Pattern",
+    name: "pattern",
+    type: "string",
+    default: "",
+    description: "A regular expression",
+  },
+  {
+    displayName: "Replacement",
+    name: "replacement",
+    type: "string",
+    default: "",
+    description: "What is put in its place",
+  },
+] as const satisfies readonly NodeProperty[];
+
+const replacing = <const N extends string>(name: N, displayName: string, description: string) =>
+  ({
+    displayName,
+    name,
+    type: "fixedCollection",
+    placeholder: "Add Pattern",
+    default: {},
+    options: [{ name: "value", displayName: "Value", values: pattern }],
+    description,
+  }) as const satisfies NodeProperty;
+
+/** How Markdown is written. */
+export const markdownOptions = [
+  {
+    displayName: "Bullet Marker",
+    name: "bulletMarker",
+    type: "string",
+    default: "*",
+    description: "What list items begin with",
+  },
+  {
+    displayName: "Code Block Fence",
+    name: "codeFence",
+    type: "string",
+    default: "```",
+    description: "The lines before and after code",
+  },
+  {
+    displayName: "Emphasis Delimiter",
+    name: "emDelimiter",
+    type: "string",
+    default: "_",
+    description: "What stands around emphasized text",
+  },
+  replacing(
+    "globalEscape",
+    "Global Escape Pattern",
+    "Replaces in all text, in place of the escaping of special characters",
+  ),
+  {
+    displayName: "Ignored Elements",
+    name: "ignore",
+    type: "string",
+    default: "",
+    placeholder: "e.g. h1, p",
+    description: "Elements that are left out with what is in them, with commas between them",
+  },
+  {
+    displayName: "Keep Images With Data",
+    name: "keepDataImages",
+    type: "boolean",
+    default: false,
+    description: "Whether images stay whose data stand in the HTML; they can be large",
+  },
+  replacing(
+    "lineStartEscape",
+    "Line Start Escape Pattern",
+    "Replaces at the beginning of lines, in place of the escaping there",
+  ),
+  {
+    displayName: "Max Consecutive New Lines",
+    name: "maxConsecutiveNewlines",
+    type: "number",
+    default: 3,
+    description: "How many line breaks may follow one another",
+  },
+  {
+    displayName: "Place URLs at the Bottom",
+    name: "useLinkReferenceDefinitions",
+    type: "boolean",
+    default: false,
+    description: "Whether addresses of links are listed at the end",
+  },
+  {
+    displayName: "Strong Delimiter",
+    name: "strongDelimiter",
+    type: "string",
+    default: "**",
+    description: "What stands around strong text",
+  },
+  {
+    displayName: "Style For Code Block",
+    name: "codeBlockStyle",
+    type: "options",
+    default: "fence",
+    options: [
+      { name: "Fence", value: "fence" },
+      { name: "Indented", value: "indented" },
+    ],
+    description: "How blocks of code are written",
+  },
+  {
+    displayName: "Text Replacement Pattern",
+    name: "textReplace",
+    type: "fixedCollection",
+    typeOptions: { multipleValues: true },
+    placeholder: "Add Pattern",
+    default: {},
+    options: [{ name: "values", displayName: "Values", values: pattern }],
+    description: "Replaces in texts of the HTML",
+  },
+  {
+    displayName: "Treat As Blocks",
+    name: "blockElements",
+    type: "string",
+    default: "",
+    placeholder: "e.g. p, div",
+    description: "Elements that get empty lines around them, with commas between them",
+  },
+] as const satisfies readonly NodeProperty[];

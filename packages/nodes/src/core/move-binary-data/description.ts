@@ -1,0 +1,189 @@
+import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import { encoding } from "../../file-formats/properties.ts";
+
+const toJson = { mode: ["binaryToJson"] };
+const toFile = { mode: ["jsonToBinary"] };
+
+const readOptions = [
+  encoding,
+  {
+    displayName: "Strip BOM",
+    name: "stripBOM",
+    type: "boolean",
+    default: true,
+    description: "Whether to leave out the mark that some programs put at the beginning of a file",
+  },
+  {
+    displayName: "JSON Parse",
+    name: "jsonParse",
+    type: "boolean",
+    default: false,
+    description: "Whether the file is read as JSON, where not all data are set",
+  },
+  {
+    displayName: "Keep As Base64",
+    name: "keepAsBase64",
+    type: "boolean",
+    default: false,
+    description: "Whether the field gets the file as Base64, where not all data are set",
+  },
+  {
+    displayName: "Keep Source",
+    name: "keepSource",
+    type: "boolean",
+    default: false,
+    description: "Whether the item keeps the file",
+  },
+] as const satisfies readonly NodeProperty[];
+
+const writeOptions = [
+  encoding,
+  {
+    displayName: "Add Byte Order Mark (BOM)",
+    name: "addBOM",
+    type: "boolean",
+    default: false,
+    description: "Whether the file begins with the mark by which some programs know its encoding",
+  },
+  {
+    displayName: "Data Is Base64",
+    name: "dataIsBase64",
+    type: "boolean",
+    default: false,
+    description: "Whether the field holds Base64, where not all data are converted",
+  },
+  {
+    displayName: "File Name",
+    name: "fileName",
+    type: "string",
+    default: "",
+    placeholder: "e.g. example.json",
+  },
+  {
+    displayName: "Keep Source",
+    name: "keepSource",
+    type: "boolean",
+    default: false,
+    description: "Whether the item keeps the data",
+  },
+  {
+    displayName: "MIME Type",
+    name: "mimeType",
+    type: "string",
+    default: "application/json",
+    placeholder: "e.g. application/json",
+    description: "What kind of file it is",
+  },
+  {
+    displayName: "Use Raw Data",
+    name: "useRawData",
+    type: "boolean",
+    default: false,
+    description: "Whether the text of the field is written as it is, instead of as JSON",
+  },
+] as const satisfies readonly NodeProperty[];
+
+/** Move Binary Data as the form and the engine see it. */
+export const description = {
+  name: "n8n-nodes-base.moveBinaryData",
+  displayName: "Convert to/from binary data",
+  description: "Moves data between fields and files. New workflows use Extract from File and Convert to File",
+  version: [1, 1.1],
+  defaultVersion: 1.1,
+  group: ["transform"],
+  icon: "file:move-binary-data.svg",
+  hidden: true,
+  defaults: { name: "Convert to/from binary data", color: "#7a5fc4" },
+  inputs: ["main"],
+  outputs: ["main"],
+  properties: [
+    {
+      displayName: "Mode",
+      name: "mode",
+      type: "options",
+      noDataExpression: true,
+      default: "binaryToJson",
+      options: [
+        { name: "Binary to JSON", value: "binaryToJson", description: "Moves a file into fields" },
+        { name: "JSON to Binary", value: "jsonToBinary", description: "Moves fields into a file" },
+      ],
+    },
+    {
+      displayName: "Set All Data",
+      name: "setAllData",
+      type: "boolean",
+      default: true,
+      displayOptions: { show: toJson },
+      description: "Whether the file becomes the data of the item, instead of one field",
+    },
+    {
+      displayName: "Source Key",
+      name: "sourceKey",
+      type: "string",
+      default: "data",
+      required: true,
+      displayOptions: { show: toJson },
+      description: "The name of the input field that holds the file",
+    },
+    {
+      displayName: "Destination Key",
+      name: "destinationKey",
+      type: "string",
+      default: "data",
+      displayOptions: { show: { ...toJson, setAllData: [false] } },
+      description: "The field that gets the content; dots lead into objects",
+    },
+    {
+      displayName: "Convert All Data",
+      name: "convertAllData",
+      type: "boolean",
+      default: true,
+      displayOptions: { show: toFile },
+      description: "Whether all data of the item become the file, instead of one field",
+    },
+    {
+      displayName: "Source Key",
+      name: "sourceKey",
+      type: "string",
+      default: "data",
+      required: true,
+      displayOptions: { show: { ...toFile, convertAllData: [false] } },
+      description: "The field that becomes the file; dots lead into objects",
+    },
+    {
+      displayName: "Destination Key",
+      name: "destinationKey",
+      type: "string",
+      default: "data",
+      required: true,
+      displayOptions: { show: toFile },
+      description: "The name of the output field that gets the file",
+    },
+    {
+      displayName: "Options",
+      name: "options",
+      type: "collection",
+      placeholder: "Add option",
+      default: {},
+      displayOptions: { show: toJson },
+      options: readOptions,
+    },
+    {
+      displayName: "Options",
+      name: "options",
+      type: "collection",
+      placeholder: "Add option",
+      default: {},
+      displayOptions: { show: toFile },
+      options: writeOptions,
+    },
+  ],
+  codex: {
+    categories: ["Core Nodes"],
+    subcategories: { "Core Nodes": ["Files"] },
+    alias: ["binary", "file", "base64", "json", "convert"],
+  },
+} as const satisfies NodeTypeDescription;
+
+/** What the code of Move Binary Data is called with. */
+export type MoveContext = ExecuteContext<typeof description.properties>;

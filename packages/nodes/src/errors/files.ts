@@ -1,0 +1,101 @@
+import type { ErrorCatalogue } from "@heddle/workflow";
+
+/** Errors of nodes that read and make files, and of those that change texts in formats such as HTML and XML. */
+export const FILE_ERRORS = {
+  "encoding-unknown": ({ encoding }: { encoding: string }) => ({
+    message: `The encoding "${encoding}" is not known`,
+    remedy: "Choose another one, such as utf-8, utf-16le, windows-1252 or shift_jis.",
+  }),
+  "file-operation-unknown": ({ operation }: { operation: string }) => ({
+    message: `There is no operation "${operation}"`,
+    remedy: 'Open the node and choose one under "Operation".',
+  }),
+  "file-not-json": ({ name, reason }: { name: string; reason: string }) => ({
+    message: `The file "${name}" is not valid JSON`,
+    remedy: `${reason}. Check what the node before outputs, or extract it as text.`,
+  }),
+  "file-without-text": ({ name, format, reason }: { name: string; format: string; reason: string }) => ({
+    message: `The file "${name}" cannot be read as ${format}`,
+    remedy: `${reason}. Check that it is a file of this format, or choose another operation.`,
+  }),
+  "pdf-password-wrong": ({ name }: { name: string }) => ({
+    message: `The file "${name}" is protected by a password`,
+    remedy: "Enter its password in the options.",
+  }),
+  "sheet-not-found": ({ sheet, names }: { sheet: string; names: readonly string[] }) => ({
+    message: `The file has no sheet named "${sheet}"`,
+    remedy: `It has: ${names.join(", ")}.`,
+  }),
+  "field-for-file-missing": ({ field }: { field: string }) => ({
+    message: `The item has no field "${field}" to make a file of`,
+    remedy: "Check the name of the field. Dots lead into objects, as in data[0].content.",
+  }),
+  "field-for-file-not-text": ({ field }: { field: string }) => ({
+    message: `The field "${field}" holds no text to make a file of`,
+    remedy: "Choose a field with text, or convert the items to JSON.",
+  }),
+  "field-not-base64": ({ field }: { field: string }) => ({
+    message: `The field "${field}" holds no Base64 text`,
+    remedy: 'Choose a field with Base64 text, or the operation "Convert to Text File".',
+  }),
+  "field-with-html-missing": ({ field }: { field: string }) => ({
+    message: `The item has no field "${field}" with HTML`,
+    remedy: 'Enter its name under "JSON Property". Dots lead into objects, as in data.html.',
+  }),
+  "selector-invalid": ({ selector, reason }: { selector: string; reason: string }) => ({
+    message: `"${selector}" is not a CSS selector`,
+    remedy: `${reason}.`,
+  }),
+  "field-with-xml-missing": ({ field }: { field: string }) => ({
+    message: `The item has no field "${field}" with XML`,
+    remedy: 'Enter the name of a field with text under "Property Name".',
+  }),
+  "xml-invalid": ({ field, reason }: { field: string; reason: string }) => ({
+    message: `The field "${field}" holds no valid XML`,
+    remedy: reason,
+  }),
+  "xml-not-writable": ({ reason }: { reason: string }) => ({
+    message: "The data cannot be written as XML",
+    remedy: reason,
+  }),
+  "archive-unreadable": ({ name, reason }: { name: string; reason: string }) => ({
+    message: `The file "${name}" cannot be decompressed`,
+    remedy: `${reason}. Only ZIP and GZIP files can be.`,
+  }),
+  "archive-too-large": ({ name, maxMb }: { name: string; maxMb: number }) => ({
+    message: `The file "${name}" becomes larger than ${maxMb} MB`,
+    remedy: "It was stopped, because such files can fill the memory. Split it into smaller ones.",
+  }),
+  "feed-unreadable": ({ url, reason }: { url: string; reason: string }) => ({
+    message: `${url} is not a feed that can be read`,
+    remedy: `${reason}. Check the address: it must lead to RSS or Atom, not to a page.`,
+  }),
+  "feed-url-invalid": ({ url }: { url: string }) => ({
+    message: `"${url}" is not the URL of a feed`,
+    remedy: "Enter one that begins with http:// or https://.",
+  }),
+  "hash-unknown": ({ algorithm }: { algorithm: string }) => ({
+    message: `The algorithm "${algorithm}" is not known`,
+    remedy: "Choose another one.",
+  }),
+  "signing-failed": ({ reason }: { reason: string }) => ({
+    message: "The value could not be signed",
+    remedy: `${reason}. Check that the private key is complete, from BEGIN to END, and fits the algorithm.`,
+  }),
+  "date-unreadable": ({ label, value }: { label: string; value: string }) => ({
+    message: `"${label}" is not a date: ${value}`,
+    remedy: 'Enter one such as 2026-12-31T18:00:00, or set the option "From Date Format".',
+  }),
+  "time-zone-unknown": ({ zone }: { zone: string }) => ({
+    message: `The time zone "${zone}" is not known`,
+    remedy: "Enter one such as Europe/Berlin or America/New_York.",
+  }),
+  "token-invalid": ({ reason }: { reason: string }) => ({
+    message: "The token is not valid",
+    remedy: reason,
+  }),
+  "calendar-date-wrong": ({ label, value }: { label: string; value: string }) => ({
+    message: `The "${label}" of the event is not a date: ${value || "it is empty"}`,
+    remedy: "Enter one such as 2026-12-31T18:00:00.",
+  }),
+} satisfies ErrorCatalogue;
