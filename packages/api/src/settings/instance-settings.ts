@@ -11,6 +11,7 @@ export interface InstanceSettings extends PublicSettings {
   saveDataErrorExecution: "all" | "none";
   saveDataSuccessExecution: "all" | "none";
   saveManualExecutions: boolean;
+  saveExecutionProgress: boolean;
   /** Seconds; −1 = none. */
   executionTimeout: number;
   maxExecutionTimeout: number;

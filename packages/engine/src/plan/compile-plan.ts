@@ -18,11 +18,21 @@ import { retryPolicy } from "./retry-policy.ts";
 /** A part of the plan while it is built. */
 type Building<T> = { -readonly [Key in keyof T]: T[Key] };
 
+/** What a plan is compiled with beside the workflow. */
+interface PlanOptions {
+  /** Whether every node run is journalled; as the settings of the workflow say when absent. */
+  readonly savesProgress?: boolean | undefined;
+}
+
 /**
  * Compiles what is the same for every run of a workflow. Pure; callers cache the plan per workflow version. Node types that are not
  * installed are allowed: running such a node is an error of that node.
  */
-export function compilePlan(workflow: Workflow, types: NodeTypes): Plan {
+export function compilePlan(
+  workflow: Workflow,
+  types: NodeTypes,
+  { savesProgress = workflow.settings?.saveExecutionProgress === true }: PlanOptions = {},
+): Plan {
   const order = workflow.settings?.executionOrder === "v1" ? "v1" : "v0";
   const indexOf = new Map<string, number>();
   const documents: WorkflowNode[] = [];
@@ -41,7 +51,7 @@ export function compilePlan(workflow: Workflow, types: NodeTypes): Plan {
     types,
     order,
     isParallel: order === "v1" && workflow.settings?.parallelBranches === true,
-    savesProgress: workflow.settings?.saveExecutionProgress === true,
+    savesProgress,
     nodes,
     byName,
     mentions: mentionsIn(byName),

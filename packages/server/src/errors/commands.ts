@@ -70,6 +70,13 @@ export const COMMAND_ERRORS = {
   "backup-of-postgres": ({ command }: { command: string }) => ({
     message: `The database is PostgreSQL, which has its own tool: ${command}`,
   }),
+  "compacting-of-postgres": () => ({
+    message:
+      'The database is PostgreSQL, which returns space to the disk by VACUUM FULL "executionData", run by psql.',
+  }),
+  "database-not-compacted": ({ reason }: { reason: string }) => ({
+    message: `The database could not be rewritten, and is as it was: ${reason}. Free some of the disk, then try again.`,
+  }),
   "backup-unusable": ({ path, reason }: { path: string; reason: string }) => ({
     message: `${path} is not a backup of Heddle: ${reason}. Give a file that \`heddle db:backup\` wrote.`,
   }),

@@ -12,6 +12,7 @@ import type { WorkflowSource } from "../workflows/workflow-source.ts";
 import type { ExecutionObserver } from "./execution-observer.ts";
 import type { ExecutionService } from "./life/execution-service.ts";
 import type { Cluster } from "./queue/distributed/open-cluster.ts";
+import type { StoredSizes } from "./records/stored-sizes.ts";
 import type { ExecutionRepository } from "./records/types.ts";
 import type { WorkflowStatistics } from "./records/workflow-statistics.ts";
 import type { Vitals } from "./vitals.ts";
@@ -67,6 +68,8 @@ export interface Runtime {
   readonly repository: ExecutionRepository;
   /** How executions of workflows ended. */
   readonly statistics: Pick<WorkflowStatistics, "of">;
+  /** How much is stored of the executions of each workflow. */
+  readonly sizes: Pick<StoredSizes, "all">;
   readonly binary: BinaryFiles;
   /** Mounts production, test and waiting webhooks. */
   mount(app: FastifyInstance): void;

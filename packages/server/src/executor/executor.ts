@@ -40,7 +40,7 @@ export class Executor {
   constructor({ send, nodeModules, sealingKey, isTraced = false, ...deps }: ExecutorDeps) {
     const main = new Channel<MainService>(send, this.#service());
     this.main = main;
-    this.#plans = new Plans(nodeModules);
+    this.#plans = new Plans(nodeModules, deps.config.executions);
     this.#variables = new WorkflowVariables((workflowId) => main.call("variables", { workflowId }));
     this.#context = {
       ...deps,

@@ -1,6 +1,8 @@
 import { compilePlan } from "@heddle/engine";
 import type { Workflow } from "@heddle/workflow";
 import { loadNodeTypes } from "../node-types/load-node-types.ts";
+import type { ExecutorConfig } from "../protocol/messages.ts";
+import { savesProgress } from "../protocol/saves-progress.ts";
 
 /** A compiled workflow. */
 export type Plan = ReturnType<typeof compilePlan>;
@@ -16,11 +18,13 @@ export interface LoadedPlan {
 /** Compiled workflows by key. Each is compiled once, when the first run needs it. */
 export class Plans {
   readonly #nodeModules: readonly string[];
+  readonly #defaults: ExecutorConfig["executions"];
   readonly #texts = new Map<string, string>();
   readonly #loaded = new Map<string, LoadedPlan>();
   readonly #loading = new Map<string, Promise<LoadedPlan>>();
 
-  constructor(nodeModules: readonly string[]) {
+  constructor(nodeModules: readonly string[], defaults: ExecutorConfig["executions"]) {
+    this.#defaults = defaults;
     this.#nodeModules = nodeModules;
   }
 
@@ -50,7 +54,9 @@ export class Plans {
     const workflow = JSON.parse(text) as Workflow;
     const names = workflow.nodes.map((node) => node.type);
     const types = await loadNodeTypes(names, this.#nodeModules);
-    const plan = compilePlan(workflow, types);
+    const plan = compilePlan(workflow, types, {
+      savesProgress: savesProgress(workflow.settings, this.#defaults),
+    });
     const nodeIndexes = new Map(workflow.nodes.map((node, index) => [node.name, index]));
     const loaded = { plan, workflow, nodeIndexes };
     if (this.#texts.has(key)) this.#loaded.set(key, loaded);

@@ -10,6 +10,7 @@ import { createQueue, type SharedQueue } from "../executions/queue/create-queue.
 import { ExecutionIds } from "../executions/records/execution-ids.ts";
 import { RecordWriter } from "../executions/records/record-writer.ts";
 import { StaticDataCache } from "../executions/records/static-data.ts";
+import { StoredSizes } from "../executions/records/stored-sizes.ts";
 import { WorkflowStatistics } from "../executions/records/workflow-statistics.ts";
 import type { RuntimeOptions } from "../executions/runtime-options.ts";
 import type { Config } from "../platform/config/env.ts";
@@ -25,6 +26,7 @@ interface Records {
   readonly ids: ExecutionIds;
   readonly staticData: StaticDataCache;
   readonly statistics: WorkflowStatistics;
+  readonly sizes: StoredSizes;
   readonly files: FileBinaryStore;
   readonly binaryFolder: string;
 }
@@ -32,11 +34,14 @@ interface Records {
 /** Opens what executions are written to. */
 export async function openRecords({ store, config, workflows, log }: RuntimeOptions): Promise<Records> {
   const binaryFolder = config.storage.filesFolder;
+  const warn = (message: string) => log("warn", message);
+  const sizes = new StoredSizes(store, warn);
   return {
-    writer: new RecordWriter(store),
+    sizes,
+    writer: new RecordWriter(store, (record) => sizes.saved(record)),
     ids: await ExecutionIds.open(store),
     staticData: new StaticDataCache(workflows, (message) => log("error", message)),
-    statistics: new WorkflowStatistics(store, (message) => log("warn", message)),
+    statistics: new WorkflowStatistics(store, warn),
     files: new FileBinaryStore(binaryFolder),
     binaryFolder,
   };

@@ -2,15 +2,14 @@ import type { ErrorWorkflows } from "../executions/error-workflows/error-workflo
 import type { Inbox } from "../executions/inbox/inbox.ts";
 import { ExecutionService } from "../executions/life/execution-service.ts";
 import type { Executions } from "../executions/life/executions.ts";
+import { Upkeep } from "../executions/pruning/upkeep.ts";
 import { createExecutionRepository } from "../executions/records/execution-repository.ts";
 import type { StaticDataCache } from "../executions/records/static-data.ts";
-import { sweepSnapshots } from "../executions/records/sweep-snapshots.ts";
 import type { ExecutionRepository } from "../executions/records/types.ts";
 import type { Runtime, RuntimeOptions } from "../executions/runtime-options.ts";
 import type { WaitRegistry } from "../executions/waits/wait-registry.ts";
 import { systemClock } from "../platform/timer-clock.ts";
 import type { FileBinaryStore } from "../store/binary/file-binary-store.ts";
-import { sweepFiles } from "../store/binary/sweep-files.ts";
 import { sweepSpill } from "../store/spill/sweep-spill.ts";
 import { resumeSettings, waitingEndpoints } from "../triggers/resume/resume-endpoints.ts";
 import { Scheduler } from "../triggers/schedules/scheduler.ts";
@@ -31,14 +30,12 @@ import { createExecutions, openRecords, spillFolderOf } from "./create-execution
 import type { RuntimePartners } from "./execution-partners.ts";
 import { lifeOf } from "./runtime-life.ts";
 
-const SWEEP_INTERVAL_MS = 3_600_000;
-
 /** Puts together everything that makes workflows run. Nothing happens before `start`. */
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { store, config, workflows, log } = options;
   sweepSpill(spillFolderOf(config));
   const records = await openRecords(options);
-  const { files, binaryFolder, writer, staticData, statistics } = records;
+  const { files, writer, staticData, statistics, sizes } = records;
   const resume = resumeSettings(options);
   const repository = createExecutionRepository(store, files, resume);
   const values = new VariableValues(store);
@@ -59,11 +56,15 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const sharedTriggers = shared && new SharedTriggers({ triggers, store, workflows, log, ...shared.cluster });
   const { link } = shared?.cluster ?? {};
   const variables = new VariableChanges({ variables: values, executions, triggers, link });
-  // Servers know which versions are in use; workers leave this to them.
-  const stopSweeping =
-    shared?.cluster.kind === "worker"
-      ? () => {}
-      : sweepRegularly(options, binaryFolder, executions, () => triggers.snapshotIds);
+  const upkeep = new Upkeep({
+    store,
+    sizes,
+    config,
+    clock: systemClock,
+    isLive: (id) => executions.get(id) !== undefined,
+    snapshotsInUse: () => triggers.snapshotIds,
+    log,
+  });
   const service = serviceOf(options, executions, { repository, manualWebhooks });
   return {
     executions: service,
@@ -72,6 +73,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     mount: mountAll(options, endpoints),
     repository,
     statistics,
+    sizes,
     binary: files,
     vitals: () => ({ ...executions.vitals(), pendingWrites: writer.pending }),
     ...lifeOf(options, {
@@ -84,7 +86,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       sharedTriggers,
       variables,
       state,
-      stopSweeping,
+      upkeep,
     }),
   };
 }
@@ -128,26 +130,6 @@ function createTriggers(
     onFailed: (workflow, error) => void errorWorkflows.triggerFailed(workflow, error),
   });
   return { scheduler, triggers };
-}
-
-/** Returns a function that stops the sweeps. */
-function sweepRegularly(
-  { store, log }: RuntimeOptions,
-  root: string,
-  executions: Executions,
-  snapshotsInUse: () => ReadonlySet<string>,
-): () => void {
-  const isLive = (id: number) => executions.get(id) !== undefined;
-  const sweep = () => {
-    sweepFiles({ store, root, isLive }).catch((error: Error) =>
-      log("warn", `Files of unsaved runs could not be removed: ${error.message}`),
-    );
-    sweepSnapshots(store, snapshotsInUse()).catch((error: Error) =>
-      log("warn", `Unused versions of workflows could not be removed: ${error.message}`),
-    );
-  };
-  const timer = setInterval(sweep, SWEEP_INTERVAL_MS).unref();
-  return () => clearInterval(timer);
 }
 
 interface MountDeps {

@@ -1,8 +1,10 @@
 import { replayInbox } from "../executions/inbox/replay.ts";
 import type { Executions } from "../executions/life/executions.ts";
+import type { Upkeep } from "../executions/pruning/upkeep.ts";
 import type { SharedQueue } from "../executions/queue/create-queue.ts";
 import type { ExecutionIds } from "../executions/records/execution-ids.ts";
 import type { RecordWriter } from "../executions/records/record-writer.ts";
+import type { StoredSizes } from "../executions/records/stored-sizes.ts";
 import type { WorkflowStatistics } from "../executions/records/workflow-statistics.ts";
 import type { Runtime, RuntimeOptions } from "../executions/runtime-options.ts";
 import type { WaitRegistry } from "../executions/waits/wait-registry.ts";
@@ -21,6 +23,7 @@ export interface RuntimeLifeDeps {
   ids: ExecutionIds;
   writer: RecordWriter;
   statistics: WorkflowStatistics;
+  sizes: StoredSizes;
   scheduler: Scheduler;
   waits: WaitRegistry;
   table: RouteTable;
@@ -31,7 +34,7 @@ export interface RuntimeLifeDeps {
   variables: VariableChanges;
   /** Whether webhooks can be accepted. */
   state: { isReady: boolean; isStopping: boolean };
-  stopSweeping(): void;
+  upkeep: Upkeep;
 }
 
 /** Starts and stops everything in the right order. */
@@ -59,12 +62,14 @@ export function lifeOf(
       await triggers.start();
       await sharedTriggers?.start();
       waits.start();
+      // Servers know which versions are in use; workers leave this to them.
+      deps.upkeep.start();
       state.isReady = true;
       if (table.size > 0) warmUpSoon(executions);
     },
     stop: async () => {
       state.isStopping = true;
-      deps.stopSweeping();
+      await deps.upkeep.stop();
       scheduler.close();
       waits.close();
       sharedTriggers?.stop();
@@ -72,6 +77,7 @@ export function lifeOf(
       await executions.stop(stopTimeoutMs);
       await writer.idle();
       await deps.statistics.write();
+      await deps.sizes.write();
       await ids.close();
       await shared?.stop();
     },

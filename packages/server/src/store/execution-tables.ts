@@ -4,6 +4,9 @@ import type { Generated } from "kysely";
 export interface ExecutionTables {
   execution: ExecutionRow;
   executionData: { executionId: number; data: Uint8Array | string };
+  executionAnnotation: ExecutionAnnotationRow;
+  executionTag: { executionId: number; tag: string };
+  executionSize: ExecutionSizeRow;
   executionMetadata: { executionId: number; key: string; value: string };
   workflowSnapshot: WorkflowSnapshotRow;
   inbox: InboxRow;
@@ -34,6 +37,25 @@ export interface ExecutionRow {
   /** The execution that called this one, and its workflow. */
   parentId: number | null;
   parentWorkflowId: string | null;
+}
+
+/** What people said about an execution. It stands here only while they say something; such executions are kept. */
+interface ExecutionAnnotationRow {
+  executionId: number;
+  /** 1 = it was marked to be kept. */
+  isPinned: number;
+  vote: "up" | "down" | null;
+  note: string | null;
+}
+
+/** How much is stored of the executions of a workflow; counted in memory and written now and then. */
+export interface ExecutionSizeRow {
+  workflowId: string;
+  executions: number;
+  /** Of run data, as they are stored. */
+  bytes: number;
+  /** Of files beside items. */
+  fileBytes: number;
 }
 
 /** A call of another workflow by an execution that is not finished, so that it resumes with the same one after a crash. */

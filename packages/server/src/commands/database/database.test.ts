@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -38,6 +38,29 @@ describeStores("commands for the database", (dialect) => {
     });
     const restored = await heddle.heddle(["db:restore", "--input", join(heddle.folder, "x")]);
     expect(restored).toMatchObject({ code: 1, err: expect.stringContaining("pg_restore") });
+  });
+});
+
+describeStores("a database that is to take less space", (dialect) => {
+  it("is rewritten, or the command of its own tool is named", async () => {
+    const heddle = await createTestInstallation(dialect);
+    await heddle.output(["db:migrate"]);
+    const compacted = await heddle.heddle(["db:compact"]);
+    if (dialect === "postgres")
+      expect(compacted).toMatchObject({ code: 1, err: expect.stringContaining("VACUUM FULL") });
+    else {
+      const file = join(heddle.folder, "data", "heddle.db");
+      const database = new DatabaseSync(file);
+      database.exec("create table large (x); insert into large values (zeroblob(8000000)); drop table large");
+      database.close();
+      expect(statSync(file).size).toBeGreaterThan(8_000_000);
+      expect(await heddle.heddle(["db:compact"])).toMatchObject({
+        code: 0,
+        err: expect.stringContaining("it was 9 MB"),
+      });
+      expect(statSync(file).size).toBeLessThan(2_000_000);
+    }
+    await heddle.remove();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FinishedMessage } from "../../protocol/messages.ts";
+import { savesProgress } from "../../protocol/saves-progress.ts";
 import { forgetCalls } from "../calls/past-calls.ts";
 import type { BrokenExecutor } from "../executors/executor-pool.ts";
 import { journalledRunData } from "../inbox/journalled-run-data.ts";
@@ -13,7 +14,7 @@ import type { ExecutionRegistry } from "./registry.ts";
 import type { TrackedExecution } from "./tracked-execution.ts";
 
 interface ExecutorRecoveryDeps
-  extends Pick<ExecutionsDeps, "store" | "writer" | "announcer" | "readSpilled" | "log"> {
+  extends Pick<ExecutionsDeps, "config" | "store" | "writer" | "announcer" | "readSpilled" | "log"> {
   readonly registry: ExecutionRegistry;
   readonly queue: ExecutionQueue;
   readonly called: CalledExecutions;
@@ -96,9 +97,9 @@ export class ExecutorRecovery {
 
   /** The end of an execution with what its journal has, so that a retry continues from there, where the workflow saves its progress. */
   async #withProgress({ current }: TrackedExecution, message: FinishedMessage): Promise<FinishedMessage> {
-    const { store, writer, log } = this.#deps;
+    const { config, store, writer, log } = this.#deps;
     const { snapshot, journalled, id } = current;
-    if (snapshot.settings.saveExecutionProgress !== true || journalled === 0) return message;
+    if (journalled === 0 || !savesProgress(snapshot.settings, config.executions)) return message;
     try {
       await writer.idle();
       return withRunData(message, await journalledRunData(store, id));

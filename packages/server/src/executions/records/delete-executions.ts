@@ -1,5 +1,6 @@
 import type { Store } from "../../store/store.ts";
 import { filterConditions } from "./execution-filter.ts";
+import { type RemovedExecution, STORED_BYTES, subtractSizes } from "./stored-sizes.ts";
 import type { ExecutionFilter } from "./types.ts";
 
 /** The binary data that go with executions. */
@@ -20,21 +21,23 @@ export async function deleteExecutions(
   for (;;) {
     const rows = await store.db
       .selectFrom("execution")
-      .select(["execution.id", "execution.workflowId"])
+      .leftJoin("executionData", "executionData.executionId", "execution.id")
+      .select(["execution.id", "execution.workflowId", STORED_BYTES.as("bytes")])
       .where((builder) => filterConditions(builder, filter))
       .orderBy("execution.id")
       .limit(BATCH_EXECUTIONS)
       .execute();
     if (rows.length === 0) return deleted;
-    const ids = rows.map((row) => row.id);
-    await store.write(deletionOf(store, ids));
+    await store.write(deletionOf(store, rows));
     await files.removeAll(rows.map(({ id, workflowId }) => ({ id: String(id), workflowId })));
-    deleted += ids.length;
+    deleted += rows.length;
   }
 }
 
 /** Includes what waiting ones have stored; one that resumed a moment ago is kept. */
-function deletionOf({ db }: Store, given: number[]) {
+function deletionOf(store: Store, removed: readonly RemovedExecution[]) {
+  const { db } = store;
+  const given = removed.map(({ id }) => id);
   const ids = db
     .selectFrom("execution as gone")
     .select("gone.id")
@@ -43,10 +46,13 @@ function deletionOf({ db }: Store, given: number[]) {
   return [
     db.deleteFrom("executionData").where("executionId", "in", ids).compile(),
     db.deleteFrom("executionMetadata").where("executionId", "in", ids).compile(),
+    db.deleteFrom("executionAnnotation").where("executionId", "in", ids).compile(),
+    db.deleteFrom("executionTag").where("executionId", "in", ids).compile(),
     db.deleteFrom("waiting").where("executionId", "in", ids).compile(),
     db.deleteFrom("workflowCall").where("parentId", "in", ids).compile(),
     db.deleteFrom("journal").where("executionId", "in", ids).compile(),
     db.deleteFrom("inbox").where("id", "in", ids).compile(),
     db.deleteFrom("execution").where("id", "in", given).where("status", "<>", "running").compile(),
+    ...subtractSizes(store, removed),
   ];
 }

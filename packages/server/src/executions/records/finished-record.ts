@@ -21,6 +21,7 @@ export function finishedRecord(
     hadCalls: execution.hasCalls && !isParked && ended.status !== "waiting",
     restingCalls: ended.wait?.calls?.rows,
     call: ended.called?.call,
+    isRewritten: execution.resumed !== undefined,
   };
   if (!isSaved) return record;
   const parent = parentOf(execution);

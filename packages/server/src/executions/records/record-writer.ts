@@ -27,6 +27,7 @@ type Entry = RecordEntry & { readonly done: Done };
 export class RecordWriter {
   readonly #store: Store;
   readonly #statements: RecordStatements;
+  readonly #saved: ((record: FinishedRecord) => void) | undefined;
   #entries: Entry[] = [];
   /** Number of entries that later batches must not overtake. */
   #ordered = 0;
@@ -41,7 +42,9 @@ export class RecordWriter {
   #isFlushPlanned = false;
   #onIdle: (() => void)[] = [];
 
-  constructor(store: Store) {
+  /** `saved` is called with every record of an ended execution that is on disk. */
+  constructor(store: Store, saved?: (record: FinishedRecord) => void) {
+    this.#saved = saved;
     this.#store = store;
     this.#statements = new RecordStatements(store);
   }
@@ -155,7 +158,10 @@ export class RecordWriter {
 
   #settle(entries: Entry[], error?: Error): void {
     this.#pending -= entries.length;
-    for (const entry of entries) entry.done(error);
+    for (const entry of entries) {
+      if (!error && entry.kind === "finished") this.#saved?.(entry.value);
+      entry.done(error);
+    }
     if (this.#pending > 0) return;
     for (const resolve of this.#onIdle.splice(0)) resolve();
   }

@@ -2,7 +2,7 @@ import type { ExecutionMode, ExecutionStatus, WorkflowSettings } from "@heddle/w
 import type { Config } from "../../platform/config/env.ts";
 
 /** What the instance saves where a workflow does not say. */
-export type SavingDefaults = Pick<Config["executions"], "saveManual">;
+export type SavingDefaults = Pick<Config["executions"], "saveErrors" | "saveSuccesses" | "saveManual">;
 
 /** True when an execution with this outcome is saved. The setting of the workflow wins over that of the instance. */
 export function isSaved(
@@ -15,6 +15,11 @@ export function isSaved(
     const own = settings.saveManualExecutions;
     return typeof own === "boolean" ? own : defaults.saveManual;
   }
-  const key = ended.status === "success" ? "saveDataSuccessExecution" : "saveDataErrorExecution";
-  return settings[key] !== "none";
+  return ended.status === "success"
+    ? isKept(settings.saveDataSuccessExecution, defaults.saveSuccesses)
+    : isKept(settings.saveDataErrorExecution, defaults.saveErrors);
+}
+
+function isKept(own: unknown, standard: "all" | "none"): boolean {
+  return (own === "all" || own === "none" ? own : standard) === "all";
 }

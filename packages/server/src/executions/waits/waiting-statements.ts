@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import { type Execution, hasUnreadData, parentOf, restOptions } from "../life/execution.ts";
+import { subtractOne } from "../records/stored-sizes.ts";
 
 /** Statements written with the record of an execution that begins to wait, or that ends after it waited. */
 export function waitingStatements(
@@ -39,7 +40,7 @@ export function waitingStatements(
   }
   // An unread execution may have waited.
   if (!(execution.resumed || hasUnreadData(execution)) || status === "interrupted") return [];
-  return isSaved ? [forgetWaiting(store, execution.id)] : removeAll(store, execution.id);
+  return isSaved ? [forgetWaiting(store, execution.id)] : removeAll(store, execution);
 }
 
 /** Deletes the calls of an execution that rests, except those whose names begin with one of `places`: their node runs are repeated. */
@@ -72,8 +73,9 @@ export function forgetWaiting(store: Store, id: number): Statement {
 }
 
 /** Deletes the record of a wait, which every wait has, when the execution is not to be kept. */
-function removeAll(store: Store, id: number): Statement[] {
+function removeAll(store: Store, { id, snapshot }: Execution): Statement[] {
   return [
+    subtractOne(store, id, snapshot.workflowId),
     forgetWaiting(store, id),
     store.db.deleteFrom("executionData").where("executionId", "=", id).compile(),
     store.db.deleteFrom("executionMetadata").where("executionId", "=", id).compile(),

@@ -123,9 +123,10 @@ function allowedModules({ config: { code } }: AppContext): InstanceSettings["all
 
 function executionDefaults({ config }: AppContext) {
   return {
-    saveDataErrorExecution: "all",
-    saveDataSuccessExecution: "all",
+    saveDataErrorExecution: config.executions.saveErrors,
+    saveDataSuccessExecution: config.executions.saveSuccesses,
     saveManualExecutions: config.executions.saveManual,
+    saveExecutionProgress: config.executions.saveProgress,
     executionTimeout: config.executions.timeoutSeconds,
     maxExecutionTimeout: config.executions.maxTimeoutSeconds,
     workflowCallerPolicyDefaultOption: "workflowsFromSameOwner",

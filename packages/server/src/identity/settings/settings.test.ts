@@ -38,6 +38,7 @@ describe("settings", () => {
       saveDataErrorExecution: "all",
       saveDataSuccessExecution: "all",
       saveManualExecutions: false,
+      saveExecutionProgress: false,
       executionTimeout: -1,
       maxExecutionTimeout: Number.MAX_SAFE_INTEGER,
       workflowCallerPolicyDefaultOption: "workflowsFromSameOwner",

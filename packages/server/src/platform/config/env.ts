@@ -1,4 +1,3 @@
-import { ConfigError } from "../../errors/config-error.ts";
 import {
   dataFolder,
   executorCount,
@@ -8,6 +7,7 @@ import {
   scriptProcesses,
   spillAboveBytes,
 } from "./defaults.ts";
+import { accessibleEnvironment, asIs, list, prefixedEnvironment, queueKind } from "./environment-readers.ts";
 import {
   parseApiPath,
   parseDatabaseUrl,
@@ -30,22 +30,15 @@ import {
   optional,
   parseBoolean,
   parseInteger,
-  type Reader,
   text,
   textOf,
   withAlias,
 } from "./reader.ts";
+import { type Setting, setting } from "./setting.ts";
 
 const MEGABYTE = 2 ** 20;
 const SECOND_MS = 1000;
 const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
-
-interface Setting<Path extends string, T> extends Reader<T> {
-  /** Where the value is found in the Config: `<group>.<name>`. */
-  readonly path: Path;
-  /** As the table of the documentation shows it. */
-  readonly meaning: string;
-}
 
 /**
  * Every environment variable that Heddle reads, in the order of the documentation's table, which is made from this one. A row is all
@@ -237,10 +230,40 @@ export const variables = {
     integer(0, 0, 63_072_000),
     "Seconds for which browsers that used https once must keep using it (`Strict-Transport-Security`).",
   ),
+  HEDDLE_SAVE_ERROR_EXECUTIONS: setting(
+    "executions.saveErrors",
+    oneOf(["all", "none"], "all"),
+    "Save executions that fail, `all` or `none`, where a workflow does not say it itself.",
+  ),
+  HEDDLE_SAVE_SUCCESS_EXECUTIONS: setting(
+    "executions.saveSuccesses",
+    oneOf(["all", "none"], "all"),
+    "Save executions that succeed, `all` or `none`, where a workflow does not say it itself.",
+  ),
   HEDDLE_SAVE_MANUAL_EXECUTIONS: setting(
     "executions.saveManual",
     boolean(false),
-    "Save runs started in the editor.",
+    "Save runs started in the editor, where a workflow does not say it itself.",
+  ),
+  HEDDLE_SAVE_EXECUTION_PROGRESS: setting(
+    "executions.saveProgress",
+    boolean(false),
+    "[Save progress](durability.md) after each node, where a workflow does not say it itself.",
+  ),
+  HEDDLE_EXECUTIONS_DAYS: setting(
+    "pruning.days",
+    integer(30, 0, 100_000),
+    "Days to keep executions that are over ([pruning](#saved-executions)). 0 = no limit.",
+  ),
+  HEDDLE_EXECUTIONS_KEEP: setting(
+    "pruning.keep",
+    integer(0, 0, 1_000_000_000),
+    "Executions to keep, of all workflows together. 0 = no limit.",
+  ),
+  HEDDLE_EXECUTIONS_SIZE: setting(
+    "pruning.bytes",
+    integer(10_240, 0, 100_000_000, MEGABYTE),
+    "Megabytes that saved executions may take, with their files. 0 = no limit.",
   ),
   HEDDLE_VERSIONS_KEEP: setting(
     "versions.keep",
@@ -431,64 +454,4 @@ export function readConfig(env: Environment): Config {
     groups[group][name] = read(textOf(env, ...names), variable, env);
   }
   return groups as unknown as Config;
-}
-
-function setting<const Path extends `${string}.${string}`, T>(
-  path: Path,
-  reader: Reader<T>,
-  meaning: string,
-): Setting<Path, T> {
-  const { alias } = reader;
-  return { ...reader, path, meaning: alias === undefined ? meaning : `${meaning} \`${alias}\` is read too.` };
-}
-
-function list(standard: string): Reader<string[]> {
-  return computed(standard, parseList, () => []);
-}
-
-function asIs(given: string): string {
-  return given;
-}
-
-/** Executions on several machines need a database that all of them share. */
-function queueKind(): Reader<"embedded" | "bullmq"> {
-  const kind = oneOf(["embedded", "bullmq"], "embedded");
-  return {
-    ...kind,
-    read: (given, name, env) => {
-      const chosen = kind.read(given, name, env);
-      if (chosen === "embedded" || textOf(env, "HEDDLE_DATABASE_URL") !== undefined) return chosen;
-      throw new ConfigError("queue-needs-postgres", {});
-    },
-  };
-}
-
-/** The values of all variables that begin with the prefix, by the rest of their names. */
-function prefixedEnvironment(prefix: string): Reader<Record<string, string>> {
-  return {
-    default: "none",
-    read: (_given, _name, env) =>
-      Object.fromEntries(
-        Object.entries(env).flatMap(([name, value]) =>
-          name.startsWith(prefix) && name.length > prefix.length && value !== undefined
-            ? [[name.slice(prefix.length), value]]
-            : [],
-        ),
-      ),
-  };
-}
-
-/** The environment without Heddle's own variables, some of which are secret; undefined unless access is allowed. */
-function accessibleEnvironment(): Reader<Record<string, string> | undefined> {
-  const isAllowed = boolean(false);
-  return {
-    ...isAllowed,
-    read: (given, name, env) => {
-      if (!isAllowed.read(given, name, env)) return undefined;
-      const entries = Object.entries(env).filter(
-        (entry): entry is [string, string] => entry[1] !== undefined && !entry[0].startsWith("HEDDLE_"),
-      );
-      return Object.fromEntries(entries);
-    },
-  };
 }

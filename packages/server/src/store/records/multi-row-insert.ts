@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Statement, Store } from "../store.ts";
 
 /** Numbers of rows that get a statement of their own; few, so that the database keeps them all prepared. */
@@ -50,6 +51,13 @@ export class MultiRowInsert {
     );
     return `(${marks.join(",")})`;
   }
+}
+
+/** The numbers of a list that is one parameter, so that the SQL is the same for every length. */
+export function numbersIn(dialect: Store["dialect"], numbers: readonly number[]): RawBuilder<number> {
+  return dialect === "sqlite"
+    ? sql<number>`(select value from json_each(${JSON.stringify(numbers)}))`
+    : sql<number>`(select unnest(${`{${numbers.join(",")}}`}::bigint[]))`;
 }
 
 /** Deletes rows by a list of numbers, many per statement. */

@@ -40,6 +40,8 @@ export interface FinishedRecord {
   before?: readonly Statement[] | undefined;
   /** What else is to be written with it. */
   more?: readonly Statement[] | undefined;
+  /** True when it takes the place of a record that was written before, as after a wait. */
+  isRewritten?: boolean | undefined;
   /** Whether rows in inbox and journal are to be deleted. */
   wasAccepted: boolean;
   wasJournalled: boolean;

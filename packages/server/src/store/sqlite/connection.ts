@@ -4,6 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 export function openConnection(file: string, options: { readOnly?: boolean } = {}): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly: options.readOnly ?? false, timeout: 10_000 });
   if (!options.readOnly) {
+    // Takes effect in a new file, and by `vacuum` in one that is not.
+    database.exec("pragma auto_vacuum = incremental");
     database.exec("pragma journal_mode = wal");
     database.exec("pragma synchronous = full");
   }

@@ -5,6 +5,7 @@ import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { openConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
+import { makeShrinkable } from "./give-back.ts";
 import { SqliteWriter } from "./writer.ts";
 
 /** Opens (and creates or migrates) the database file. */
@@ -32,6 +33,7 @@ async function migrateFile(file: string): Promise<void> {
   const database = openConnection(file);
   try {
     await migrate(new Kysely<unknown>({ dialect: sqliteDialect(database) }), "sqlite");
+    makeShrinkable(database);
   } finally {
     database.close();
   }

@@ -22,7 +22,9 @@ export class StatementCache {
     const known = this.#statements.get(sql);
     if (known) return known;
     const statement = this.#database.prepare(sql);
-    const prepared = { statement, hasRows: statement.columns().length > 0 };
+    // A pragma that works step by step, such as incremental_vacuum, ends only when all of them were asked for.
+    const hasRows = statement.columns().length > 0 || /^\s*pragma\b/i.test(sql);
+    const prepared = { statement, hasRows };
     if (this.#statements.size >= MAX_STATEMENTS) this.#dropOldest();
     this.#statements.set(sql, prepared);
     return prepared;

@@ -244,7 +244,7 @@ function SaveFields({ draft, set }: FieldProps) {
         <Select
           aria-label={text.saveProgress}
           value={flag(draft.saveExecutionProgress)}
-          options={keep(false)}
+          options={keep(instance?.saveExecutionProgress)}
           onChange={(value) => set({ saveExecutionProgress: toFlag(value) })}
         />
       </Field>

@@ -1,0 +1,123 @@
+import type { Config } from "../../platform/config/env.ts";
+import type { TimerClock } from "../../platform/timer-clock.ts";
+import { ExecutionFolders } from "../../store/binary/execution-folders.ts";
+import { sweepFiles } from "../../store/binary/sweep-files.ts";
+import { giveBackSpace } from "../../store/sqlite/give-back.ts";
+import type { Store } from "../../store/store.ts";
+import type { StoredSizes } from "../records/stored-sizes.ts";
+import { sweepSnapshots } from "../records/sweep-snapshots.ts";
+import { measureFiles, takeCensus } from "./census.ts";
+import { prune } from "./prune.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** After a run that removed something, more is likely to come soon. */
+const BUSY_INTERVAL_MS = 5_000;
+const IDLE_INTERVAL_MS = 60_000;
+
+/** What is tidied up, and when. */
+export interface UpkeepDeps {
+  readonly store: Store;
+  readonly sizes: StoredSizes;
+  readonly config: Pick<Config, "pruning" | "storage">;
+  readonly clock: TimerClock;
+  /** Whether an execution runs or waits for its turn now. */
+  isLive(executionId: number): boolean;
+  /** Versions of workflows that triggers hold. */
+  snapshotsInUse(): ReadonlySet<string>;
+  log(level: "warn", message: string): void;
+}
+
+/** Removes what is no longer needed of executions, one job after the other, and leaves at least half of the time to others. */
+export class Upkeep {
+  readonly #deps: UpkeepDeps;
+  #isStopped = false;
+  #wake: (() => void) | undefined;
+  #running: Promise<void> | undefined;
+  #sweptAt: number;
+  #countedAt: number;
+
+  constructor(deps: UpkeepDeps) {
+    this.#deps = deps;
+    this.#sweptAt = deps.clock.now();
+    this.#countedAt = deps.clock.now();
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  /** Resolves when the step under way is over; the rest is left to the next start. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#wake?.();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    for (let interval = BUSY_INTERVAL_MS; await this.#pause(interval); ) {
+      const removed = await this.#do("Old executions could not be removed", () => this.#prune());
+      interval = removed ? BUSY_INTERVAL_MS : IDLE_INTERVAL_MS;
+      const now = this.#deps.clock.now();
+      if (now - this.#sweptAt >= HOUR_MS) await this.#sweep(now);
+      if (now - this.#countedAt >= DAY_MS) await this.#count(now);
+    }
+  }
+
+  async #prune(): Promise<number> {
+    const { store, sizes, config } = this.#deps;
+    const pause = this.#pause;
+    const now = this.#deps.clock.now();
+    const filesFolder = config.storage.filesFolder;
+    const removed = await prune({ store, sizes, limits: config.pruning, filesFolder, pause, now });
+    await giveBackSpace(store, { pause });
+    return removed;
+  }
+
+  async #sweep(now: number): Promise<void> {
+    this.#sweptAt = now;
+    const { store, sizes, config, isLive, snapshotsInUse } = this.#deps;
+    const root = config.storage.filesFolder;
+    const pause = this.#pause;
+    await this.#do("Files of unsaved runs could not be removed", () =>
+      sweepFiles({ store, root, isLive, now }),
+    );
+    await this.#do("Unused versions of workflows could not be removed", () =>
+      sweepSnapshots(store, { inUse: snapshotsInUse(), pause, now }),
+    );
+    await this.#do("Files could not be measured", () =>
+      measureFiles({ store, sizes, pause }, new ExecutionFolders(root)),
+    );
+  }
+
+  async #count(now: number): Promise<void> {
+    this.#countedAt = now;
+    const { store, sizes } = this.#deps;
+    await this.#do("Executions could not be counted", () => takeCensus({ store, sizes, pause: this.#pause }));
+  }
+
+  async #do<T>(failure: string, job: () => Promise<T>): Promise<T | undefined> {
+    if (this.#isStopped) return undefined;
+    try {
+      return await job();
+    } catch (error) {
+      this.#deps.log("warn", `${failure}: ${(error as Error).message}`);
+      return undefined;
+    }
+  }
+
+  /** Waits as long as the last step took; resolves with false when everything is to end. */
+  readonly #pause = (milliseconds: number): Promise<boolean> => {
+    if (this.#isStopped) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const { clock } = this.#deps;
+      const wake = () => {
+        this.#wake = undefined;
+        cancel();
+        resolve(!this.#isStopped);
+      };
+      const cancel = clock.after(Math.max(1, Math.ceil(milliseconds)), wake);
+      this.#wake = wake;
+    });
+  };
+}
