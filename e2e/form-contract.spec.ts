@@ -1,9 +1,15 @@
 import type { CredentialTypeDescription, NodeTypeDescription } from "@heddle/workflow";
+import type { Page } from "@playwright/test";
 import { type ComponentPage, serveComponentPage } from "./component-page.ts";
 import { expect, test } from "./product.ts";
 
 /** States that are drawn of one version of a form, at most. */
 const LIMIT = Number(process.env["HEDDLE_FORM_STATES"] ?? 5);
+
+/** Tests that share the node types out between them: one alone would last for minutes, and longer with every node. */
+const PARTS = 4;
+
+test.describe.configure({ mode: "parallel" });
 
 let forms: ComponentPage;
 test.beforeAll(async () => {
@@ -11,45 +17,57 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => forms.close());
 
-test("the forms of all node types are drawn in every state, and change nothing by themselves", {
-  tag: ["@NDV-6"],
-}, async ({ page, product }) => {
-  test.setTimeout(300_000);
-  const read = async (name: string) => (await fetch(`${product.url}/types/${name}.json`)).json();
-  const descriptions = (await read("nodes")) as NodeTypeDescription[];
-  const credentialTypes = (await read("credentials")) as CredentialTypeDescription[];
-  await page.goto(forms.url);
-  await page.waitForFunction("window.checkForm");
-  const problems: string[] = [];
-  const never: string[] = [];
-  let renders = 0;
-  for (const form of descriptions) {
-    const shown = new Set<number>();
-    const versions = [form.version].flat();
-    const newest = versions.at(-1);
-    for (const version of versions) {
-      const report = await page.evaluate(
-        ([given, of, options]) =>
-          (window as unknown as Checker).checkForm(
-            given as NodeTypeDescription,
-            of as number,
-            options as object,
-          ),
-        [form, version, { credentialTypes, limit: LIMIT, isThorough: version === newest }] as const,
-      );
-      for (const index of report.shown) shown.add(index);
-      problems.push(...report.problems);
-      renders += report.renders;
+for (let part = 1; part <= PARTS; part++)
+  test(`the forms of all node types are drawn in every state, and change nothing by themselves (${part} of ${PARTS})`, {
+    tag: ["@NDV-6"],
+  }, async ({ page, product }) => {
+    const read = async (name: string) => (await fetch(`${product.url}/types/${name}.json`)).json();
+    const descriptions = (await read("nodes")) as NodeTypeDescription[];
+    const credentialTypes = (await read("credentials")) as CredentialTypeDescription[];
+    await page.goto(forms.url);
+    await page.waitForFunction("window.checkForm");
+    const problems: string[] = [];
+    const never: string[] = [];
+    let renders = 0;
+    for (const form of descriptions.filter((_, index) => index % PARTS === part - 1)) {
+      const drawn = await drawVersions(page, form, credentialTypes);
+      problems.push(...drawn.problems);
+      renders += drawn.renders;
+      const hidden = form.properties
+        .filter((property, index) => !drawn.shown.has(index) && !property.displayOptions?.show?.["@version"])
+        .map(({ name }) => name);
+      if (hidden.length > 0) never.push(`${form.name} ${form.version}: ${hidden.join(", ")}`);
     }
-    const hidden = form.properties
-      .filter((property, index) => !shown.has(index) && !property.displayOptions?.show?.["@version"])
-      .map(({ name }) => name);
-    if (hidden.length > 0) never.push(`${form.name} ${form.version}: ${hidden.join(", ")}`);
+    expect(problems).toEqual([]);
+    expect(never, "parameters that no state shows").toEqual([]);
+    expect(renders).toBeGreaterThan(500 / PARTS);
+  });
+
+/** Draws every version of a form; the newest thoroughly. */
+async function drawVersions(
+  page: Page,
+  form: NodeTypeDescription,
+  credentialTypes: readonly CredentialTypeDescription[],
+): Promise<{ problems: string[]; shown: ReadonlySet<number>; renders: number }> {
+  const versions = [form.version].flat();
+  const drawn = { problems: [] as string[], shown: new Set<number>(), renders: 0 };
+  for (const version of versions) {
+    const options = { credentialTypes, limit: LIMIT, isThorough: version === versions.at(-1) };
+    const report = await page.evaluate(
+      ([given, of, settings]) =>
+        (window as unknown as Checker).checkForm(
+          given as NodeTypeDescription,
+          of as number,
+          settings as object,
+        ),
+      [form, version, options] as const,
+    );
+    for (const index of report.shown) drawn.shown.add(index);
+    drawn.problems.push(...report.problems);
+    drawn.renders += report.renders;
   }
-  expect(problems).toEqual([]);
-  expect(never, "parameters that no state shows").toEqual([]);
-  expect(renders).toBeGreaterThan(500);
-});
+  return drawn;
+}
 
 interface Checker {
   checkForm(
