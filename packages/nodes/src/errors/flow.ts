@@ -96,6 +96,7 @@ export const FLOW_ERRORS = {
     message: `The error object is not JSON: ${reason}.`,
     remedy: 'Write an object such as { "message": "The order was not found" }.',
   }),
+  "debug-error": ({ message }: { message: string }) => ({ message }),
   "workflow-path-empty": () => ({ message: "Enter the path of a workflow file." }),
   "workflow-address-empty": () => ({ message: "Enter the address of a workflow file." }),
   "input-type-mismatch": (input: InputMismatch) => ({

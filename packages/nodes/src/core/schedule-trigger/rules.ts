@@ -2,7 +2,8 @@ import { isRecord, type ScheduleContext, type ScheduleRule } from "@heddle/workf
 import { nodeError } from "../../errors/node-error.ts";
 import type { description } from "./description.ts";
 
-type Interval = Record<string, unknown>;
+/** One row of a schedule as files hold it. */
+export type Interval = Readonly<Record<string, unknown>>;
 
 /** The rules of a schedule as cron expressions with seconds in front. */
 export function scheduleRules({ read }: ScheduleContext<typeof description.properties>): ScheduleRule[] {
@@ -12,10 +13,11 @@ export function scheduleRules({ read }: ScheduleContext<typeof description.prope
 }
 
 /**
+ * One row as a cron expression, perhaps only every n-th time; `index` counts the rows for errors.
  * Cron expresses steps that divide the next larger unit evenly, and minutes and hours; other steps count from
  * the last start.
  */
-function ruleOf(interval: Interval, index: number): ScheduleRule {
+export function ruleOf(interval: Interval, index: number): ScheduleRule {
   const number = (name: string, fallback: number, low: number, high: number) =>
     wholeNumber(interval[name] ?? fallback, { name, low, high, rule: index + 1 });
   const every = (name: string, fallback: number) => number(name, fallback, 1, 1_000_000);

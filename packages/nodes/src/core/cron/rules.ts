@@ -1,0 +1,67 @@
+import { isRecord, type ScheduleContext, type ScheduleRule } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
+import { type Interval, ruleOf } from "../schedule-trigger/rules.ts";
+import type { parameters } from "./description.ts";
+
+const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+
+/**
+ * The times of a Cron node as cron expressions with seconds in front. Files also hold them as rules of a Schedule Trigger, or
+ * beside the list.
+ */
+export function cronRules({ read }: ScheduleContext<typeof parameters>): ScheduleRule[] {
+  const { triggerTimes, rule, mode, value, cronExpression } = read.given();
+  const times = recordsOf(triggerTimes.item);
+  if (times.length > 0) return timeRules(times);
+  if (isRecord(rule)) return recordsOf(rule["interval"]).map(ruleOf);
+  if (!mode && !cronExpression) return [];
+  const first = (part: string) => (isRecord(value) ? [value[part]].flat()[0] : undefined);
+  return timeRules([
+    { mode: mode || "custom", hour: first("hour"), minute: first("minute"), cronExpression },
+  ]);
+}
+
+/** Rules of rows such as `{ mode: "everyDay", hour: 9 }`. */
+function timeRules(times: readonly Interval[]): ScheduleRule[] {
+  return times.map((time, index) => ruleOf(intervalOf(time, index), index));
+}
+
+function intervalOf(time: Interval, index: number): Interval {
+  const at = { triggerAtHour: time["hour"] ?? 14, triggerAtMinute: time["minute"] ?? 0 };
+  const mode = String(time["mode"] ?? "everyDay");
+  switch (mode) {
+    case "everyMinute":
+      return { field: "minutes", minutesInterval: 1 };
+    case "everyHour":
+      return { field: "hours", hoursInterval: 1, triggerAtMinute: at.triggerAtMinute };
+    case "everyDay":
+      return { field: "days", ...at };
+    case "everyWeek":
+      return { field: "weeks", ...at, triggerAtDay: [weekday(time["weekday"])] };
+    case "everyMonth":
+      return { field: "months", ...at, triggerAtDayOfMonth: time["dayOfMonth"] ?? 1 };
+    case "everyX":
+      return everyX(time);
+    case "custom":
+      return { field: "cronExpression", expression: time["cronExpression"] ?? "* * * * * *" };
+    default:
+      throw nodeError("schedule-interval-unknown", { rule: index + 1, interval: mode });
+  }
+}
+
+function everyX({ value, unit }: Interval): Interval {
+  return unit === "minutes"
+    ? { field: "minutes", minutesInterval: value ?? 2 }
+    : { field: "hours", hoursInterval: value ?? 2 };
+}
+
+/** A number as text, or the name of the day. */
+function weekday(given: unknown): unknown {
+  if (given === undefined || given === "") return 1;
+  const named = WEEKDAYS.indexOf(String(given).trim().toLowerCase());
+  return named >= 0 ? named : given;
+}
+
+function recordsOf(given: unknown): Interval[] {
+  return [given ?? []].flat().filter(isRecord);
+}

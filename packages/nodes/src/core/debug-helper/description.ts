@@ -1,0 +1,92 @@
+import type { ExecuteContext, NodeTypeDescription } from "@heddle/workflow";
+
+const kinds = [
+  ["address", "Address"],
+  ["creditCard", "Credit Card"],
+  ["email", "Email"],
+  ["ipv4", "IPv4"],
+  ["ipv6", "IPv6"],
+  ["macAddress", "MAC"],
+  ["nanoid", "NanoID"],
+  ["url", "URL"],
+  ["user", "User Data"],
+  ["uuid", "UUID"],
+  ["semver", "Version"],
+] as const;
+
+/** DebugHelper as the form and the engine see it. */
+export const description = {
+  name: "n8n-nodes-base.debugHelper",
+  displayName: "DebugHelper",
+  description: "Makes errors and random data, to try workflows with",
+  version: 1,
+  group: ["output"],
+  icon: "file:debug-helper.svg",
+  defaults: { name: "DebugHelper", color: "#5a6b7a" },
+  inputs: ["main"],
+  outputs: ["main"],
+  properties: [
+    {
+      displayName: "Category",
+      name: "category",
+      type: "options",
+      noDataExpression: true,
+      default: "throwError",
+      options: [
+        { name: "Do Nothing", value: "doNothing", description: "Passes the items on" },
+        { name: "Throw Error", value: "throwError", description: "Fails with a message" },
+        { name: "Generate Random Data", value: "randomData", description: "Makes items of made-up data" },
+      ],
+    },
+    {
+      displayName: "Error Message",
+      name: "throwErrorMessage",
+      type: "string",
+      default: "Node has thrown an error",
+      displayOptions: { show: { category: ["throwError"] } },
+      description: "What the error says",
+    },
+    {
+      displayName: "Data Type",
+      name: "randomDataType",
+      type: "options",
+      default: "user",
+      options: kinds.map(([value, name]) => ({ name, value })),
+      displayOptions: { show: { category: ["randomData"] } },
+      description: "What kind of data is made",
+    },
+    {
+      displayName: "Seed",
+      name: "randomDataSeed",
+      type: "string",
+      default: "",
+      placeholder: "e.g. 12345",
+      displayOptions: { show: { category: ["randomData"] } },
+      description: "The same seed makes the same data each time",
+    },
+    {
+      displayName: "Number of Items to Generate",
+      name: "randomDataCount",
+      type: "number",
+      default: 10,
+      displayOptions: { show: { category: ["randomData"] } },
+      description: "How many items are made",
+    },
+    {
+      displayName: "Output as Single Array",
+      name: "randomDataSingleArray",
+      type: "boolean",
+      default: false,
+      displayOptions: { show: { category: ["randomData"] } },
+      description: "Whether one item holds all of them as a list",
+    },
+  ],
+  codex: {
+    categories: ["Core Nodes"],
+    subcategories: { "Core Nodes": ["Helpers"] },
+    alias: ["debug", "error", "random", "test data", "fake"],
+  },
+} as const satisfies NodeTypeDescription;
+
+/** What the code of DebugHelper is called with. */
+export type DebugContext = ExecuteContext<typeof description.properties>;
