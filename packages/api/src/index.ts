@@ -88,6 +88,14 @@ export type {
   SecretProvider,
   SecretProviderState,
 } from "./external-secrets/secret-provider.ts";
+export {
+  isOnlyReference,
+  refersToSecrets,
+  replaceSecretReferences,
+  type SecretReference,
+  secretPathText,
+  secretReferencesIn,
+} from "./external-secrets/secret-reference.ts";
 export { updateSecretProvider } from "./external-secrets/update-secret-provider.ts";
 export { FEATURES, type Feature, SWITCHABLE_FEATURES, type SwitchableFeature } from "./features.ts";
 export { createFolder } from "./folders/create-folder.ts";
@@ -98,6 +106,7 @@ export { updateFolder } from "./folders/update-folder.ts";
 export type { InstanceInfo } from "./instances/instance-info.ts";
 export { listInstances } from "./instances/list-instances.ts";
 export { readHealth } from "./instances/read-health.ts";
+export { type Installation, readInstallation } from "./instances/read-installation.ts";
 export { readMetrics } from "./instances/read-metrics.ts";
 export { type LdapConfig, type LdapSyncRun, ldapConfigSchema } from "./ldap/ldap-config.ts";
 export { listLdapSyncs } from "./ldap/list-ldap-syncs.ts";
@@ -110,11 +119,21 @@ export type { ActivatedLicense, License } from "./license/license.ts";
 export { readLicense } from "./license/read-license.ts";
 export { renewLicense } from "./license/renew-license.ts";
 export {
+  type MailSettings,
+  mailSettingsSchema,
+  type SentTestMail,
+  type ShownMailSettings,
+} from "./mail/mail-settings.ts";
+export { readMailSettings } from "./mail/read-mail-settings.ts";
+export { sendTestMail } from "./mail/send-test-mail.ts";
+export { updateMailSettings } from "./mail/update-mail-settings.ts";
+export {
   type ImportedKind,
   type ImportOutcome,
   type ImportReport,
   type ImportRow,
   importContent,
+  MAX_IMPORT_BODY_BYTES,
 } from "./moving/import-content.ts";
 export { listOptions } from "./node-lists/list-options.ts";
 export type { ListRequestBody, ListRequestInput } from "./node-lists/list-request.ts";

@@ -1,9 +1,12 @@
 import type { CredentialTypeDescription } from "@heddle/workflow";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { FormServices } from "../form/parameters/form-services.ts";
 import { ResourceLists } from "../form/parameters/model/resource-list.ts";
 import { parameterRest } from "../form/parameters/parameter-rest.ts";
 import type { CredentialEdit } from "./model/credential-edit.ts";
+import { REFERENCE_START, secretExpressions } from "./model/secret-expressions.ts";
+import { secretNamesQuery } from "./model/secret-names.ts";
 
 /** What the widgets of the form need from their surroundings when there is no node around. */
 export function useCredentialServices(
@@ -12,6 +15,7 @@ export function useCredentialServices(
   { isReadOnly, hidesIssues }: { isReadOnly: boolean; hidesIssues: boolean },
 ): FormServices {
   const [lists] = useState(() => new ResourceLists());
+  const { data: names } = useQuery(secretNamesQuery);
   return useMemo(
     () => ({
       form: edit.form,
@@ -21,7 +25,8 @@ export function useCredentialServices(
       remoteNode: () => ({ type: "", version: 1, parameters: {} }),
       rest: parameterRest,
       lists,
-      expressions: undefined,
+      expressions: names && secretExpressions(names),
+      referenceStart: names && Object.keys(names).length > 0 ? REFERENCE_START : undefined,
       credentialTypes,
       timezone: "UTC",
       onFocus: () => {},
@@ -29,6 +34,6 @@ export function useCredentialServices(
       onMapped: () => {},
       hintsMapping: () => false,
     }),
-    [edit, credentialTypes, lists, isReadOnly, hidesIssues],
+    [edit, credentialTypes, lists, isReadOnly, hidesIssues, names],
   );
 }

@@ -9,7 +9,8 @@ export const ABSENT_NAMES: Readonly<Record<string, string>> = {
     "Text from data is never evaluated, because the sender of the data would decide what runs. Write the expression itself, or choose between several with $if or a condition.",
   $getWorkflowStaticData: CODE_NODE,
   $helpers: CODE_NODE,
-  $secrets: "External secrets are not available. Keep secrets in credentials, which nodes use by their name.",
+  $secrets:
+    "External secrets are for fields of credentials only, so that no workflow can show one. Write the reference into a field of a credential, and choose that credential in the node.",
   $crypto: "Use the hash() method of texts, such as $json.text.hash('sha256'), or the Crypto node.",
   $moment: "Use $now and DateTime, such as $now.plus({ days: 1 }).toFormat('yyyy-MM-dd').",
   $fromISO: "Write DateTime.fromISO(text).",

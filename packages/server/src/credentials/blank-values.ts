@@ -1,6 +1,5 @@
-import { BLANK_VALUE } from "@heddle/api";
+import { BLANK_VALUE, isOnlyReference } from "@heddle/api";
 import { isRecord, type NodeProperty } from "@heddle/workflow";
-import { isOnlyReference } from "../external-secrets/secret-reference.ts";
 
 type Data = Record<string, unknown>;
 type Properties = readonly NodeProperty[] | undefined;

@@ -1,4 +1,4 @@
-import type { SecretNames } from "@heddle/api";
+import { refersToSecrets, type SecretNames, type SecretReference, secretPathText } from "@heddle/api";
 import { type Http, isRecord } from "@heddle/workflow";
 import { RunError } from "../errors/run-error.ts";
 import type { Config } from "../platform/config/env.ts";
@@ -11,13 +11,7 @@ import { fileStore } from "./providers/files.ts";
 import { gcpStore } from "./providers/gcp.ts";
 import { vaultStore } from "./providers/vault.ts";
 import type { SecretStore, StoreDeps } from "./secret-provider.ts";
-import {
-  pathText,
-  referencesIn,
-  refersToSecrets,
-  type SecretReference,
-  withSecrets,
-} from "./secret-reference.ts";
+import { referencesIn, withSecrets } from "./secret-reference.ts";
 
 /** What external secrets are read with. */
 interface ExternalSecretsDeps {
@@ -81,7 +75,7 @@ export class ExternalSecrets {
 
   /** Names of the secrets of one provider. @throws RunError */
   async namesOf(id: string): Promise<string[]> {
-    return (await (await this.#storeOf(id)).names()).map(pathText).sort();
+    return (await (await this.#storeOf(id)).names()).map(secretPathText).sort();
   }
 
   async #filled(value: unknown): Promise<unknown> {
@@ -103,7 +97,7 @@ export class ExternalSecrets {
 
   async #read({ provider, path }: SecretReference): Promise<string> {
     const secret = await (await this.#storeOf(provider)).read(path);
-    if (secret === undefined) throw new RunError("secret-missing", { provider, name: pathText(path) });
+    if (secret === undefined) throw new RunError("secret-missing", { provider, name: secretPathText(path) });
     return secret;
   }
 

@@ -1,5 +1,6 @@
+import { isOnlyReference, refersToSecrets, secretPathText } from "@heddle/api";
 import { describe, expect, it } from "vitest";
-import { isOnlyReference, pathText, referencesIn, refersToSecrets, withSecrets } from "./secret-reference.ts";
+import { referencesIn, withSecrets } from "./secret-reference.ts";
 
 describe("references to external secrets", () => {
   it("are found with their paths", () => {
@@ -8,7 +9,7 @@ describe("references to external secrets", () => {
       { provider: "vault", path: ["shop", "data base", "pass_1"] },
       { provider: "aws", path: ["a/b'c"] },
     ]);
-    expect(pathText(["shop", "a/b'c"])).toBe(".shop['a/b\\'c']");
+    expect(secretPathText(["shop", "a/b'c"])).toBe(".shop['a/b\\'c']");
   });
 
   it("are filled literally", () => {

@@ -1,6 +1,7 @@
 import type { Addresses, Runtime } from "../executions/runtime-options.ts";
 import type { ApiKeys } from "../identity/api-keys/api-keys.ts";
 import type { AuditLog } from "../identity/audit/audit-log.ts";
+import type { Mails } from "../identity/mail/mails.ts";
 import type { SecondFactors } from "../identity/second-factor/second-factors.ts";
 import type { SessionCookie } from "../identity/sessions/cookie.ts";
 import type { Sessions } from "../identity/sessions/sessions.ts";
@@ -10,7 +11,6 @@ import type { Users } from "../identity/users/users.ts";
 import type { Observation } from "../observe/create-observation.ts";
 import type { Keys } from "../platform/config/keys.ts";
 import type { Logger } from "../platform/logger.ts";
-import type { Mailer } from "../platform/mail/mailer.ts";
 import type { PushHub } from "../platform/push/push-hub.ts";
 import type { WorkflowsContext } from "../workflows/context.ts";
 
@@ -24,8 +24,7 @@ export interface AppContext extends WorkflowsContext {
   readonly audit: AuditLog;
   readonly apiKeys: ApiKeys;
   readonly resets: PasswordResets;
-  /** Undefined where no mail server is set up. */
-  readonly mailer: Mailer | undefined;
+  readonly mails: Mails;
   readonly cookie: SessionCookie;
   readonly instance: InstanceValues;
   readonly push: PushHub;

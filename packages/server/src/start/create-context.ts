@@ -9,6 +9,7 @@ import { ExternalSecrets } from "../external-secrets/external-secrets.ts";
 import type { AppContext } from "../http/context.ts";
 import { createApiKeys } from "../identity/api-keys/api-keys.ts";
 import { createAuditLog } from "../identity/audit/audit-log.ts";
+import { createMails } from "../identity/mail/mails.ts";
 import { SecondFactors } from "../identity/second-factor/second-factors.ts";
 import { findSession } from "../identity/sessions/authenticate.ts";
 import { createSessionCookie } from "../identity/sessions/cookie.ts";
@@ -20,7 +21,6 @@ import { createObservation } from "../observe/create-observation.ts";
 import type { Config } from "../platform/config/env.ts";
 import type { Keys } from "../platform/config/keys.ts";
 import type { Logger } from "../platform/logger.ts";
-import { createMailer } from "../platform/mail/mailer.ts";
 import { createPushHub } from "../platform/push/push-hub.ts";
 import { createServerHttp } from "../platform/server-http.ts";
 import { assertShared, isKnownKey } from "../store/shared-installation.ts";
@@ -82,7 +82,7 @@ export async function createContext(
     store,
     users,
     sessions,
-    mailer: createMailer(config.mail),
+    mails: createMails({ store, config }),
     cookie,
     access,
     push,

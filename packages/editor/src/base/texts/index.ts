@@ -10,6 +10,10 @@ import { document } from "./document.ts";
 import { executions } from "./executions.ts";
 import { expressionTexts } from "./expressions.ts";
 import { importTexts } from "./import.ts";
+import { about } from "./instance/about.ts";
+import { externalSecrets } from "./instance/external-secrets.ts";
+import { mail } from "./instance/mail.ts";
+import { usage } from "./instance/usage.ts";
 import { panelTexts } from "./panel.ts";
 import { parameterTexts } from "./parameters.ts";
 import { audit } from "./people/audit.ts";
@@ -33,6 +37,7 @@ import { workflow } from "./workflow.ts";
 import { workflowList } from "./workflow-list.ts";
 /** Every English text of the interface, by area. One file per area; texts with parts are functions. */
 export const texts = {
+  about,
   apiKeys,
   app,
   auth,
@@ -45,10 +50,12 @@ export const texts = {
   demo,
   document,
   executions,
+  externalSecrets,
   import: importTexts,
   keys,
   expression: expressionTexts,
   folders,
+  mail,
   panel: panelTexts,
   parameter: parameterTexts,
   projects,
@@ -65,6 +72,7 @@ export const texts = {
   tags,
   templates,
   ui,
+  usage,
   users,
   variables,
   versions,

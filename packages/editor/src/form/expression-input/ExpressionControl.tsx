@@ -36,6 +36,8 @@ interface ExpressionControlProps extends ControlProps {
   startsEditing?: boolean | undefined;
   /** Where the cursor was in the fixed value. */
   startsAt?: number | undefined;
+  /** Refers to an external secret: nothing is evaluated, so there is no result to open. */
+  isReference?: boolean | undefined;
 }
 
 /** Drawn as text; an editor with its result below; an editor whose result was closed. */
@@ -43,7 +45,7 @@ type Stage = "drawn" | "edited" | "edited quietly";
 
 /** An expression in a field: drawn as text, an editor while it has the focus, with the result below. */
 export function ExpressionControl(props: ExpressionControlProps) {
-  const { text, onText, isReadOnly, invalid, label, property } = props;
+  const { text, onText, isReadOnly, invalid, label, property, isReference = false } = props;
   const expressions = useExpressions();
   const [stage, setStage] = useState<Stage>(props.startsEditing && !isReadOnly ? "edited" : "drawn");
   const [isOpen, setOpen] = useState(false);
@@ -66,7 +68,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
   };
   /** Escape closes the result, then leaves the editor; what is around gets the third one. */
   const onEscape = () => {
-    wasLeft.current = stage === "edited quietly";
+    wasLeft.current = isReference || stage === "edited quietly";
     setStage(wasLeft.current ? "drawn" : "edited quietly");
     return true;
   };
@@ -106,7 +108,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
         ) : (
           drawnText
         )}
-        {!isReadOnly && (
+        {!isReadOnly && !isReference && (
           <IconButton
             size="xs"
             {...FIELD_TOOL}
@@ -116,7 +118,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
             onClick={() => setOpen(true)}
           />
         )}
-        {stage === "edited" && <ResultDropdown text={shown} expressions={expressions} />}
+        {stage === "edited" && !isReference && <ResultDropdown text={shown} expressions={expressions} />}
       </div>
       <ExpressionPreview text={shown} isJson={property.type === "json"} />
       {isOpen && (

@@ -1,25 +1,24 @@
 import type { NodeProperty } from "@heddle/workflow";
-import { allowsExpression, isExpressionValue, toExpression } from "@heddle/workflow";
+import { allowsExpression } from "@heddle/workflow";
 import { useCallback, useId, useRef, useState } from "react";
 import { DESCRIPTION_HTML } from "../../ui/html/html-rules.ts";
 import { SafeHtml } from "../../ui/html/SafeHtml.tsx";
 import { isTemplateEditor } from "../code-editor/language-of-property.ts";
 import { ExpressionControl, preloadExpressionEditor } from "../expression-input/ExpressionControl.tsx";
-import { choicesOf } from "./control-props.ts";
 import { controlFor } from "./controls/control-for.ts";
 import { pressFieldKey } from "./field-tools.ts";
 import { useServices } from "./form-services.ts";
 import { IssueIcon } from "./IssueIcon.tsx";
 import { MappingHint } from "./MappingHint.tsx";
-import { expressionText, fixedInstead } from "./model/fixed-instead.ts";
+import { expressionText } from "./model/fixed-instead.ts";
 import { parameterIssues } from "./model/issues.ts";
 import { valueAfterDrop } from "./model/mapping-text.ts";
-import { ReplacedExpression } from "./model/replaced-expression.ts";
 import styles from "./ParameterInput.module.css";
 import { InlineToggle, ParameterLabel } from "./ParameterLabel.tsx";
 import { useConditions } from "./use-conditions.ts";
 import { useDrop } from "./use-drop.ts";
 import { useRemoteOptions } from "./use-remote-options.ts";
+import { useValueKind } from "./use-value-kind.ts";
 
 export interface ParameterInputProps {
   parameter: NodeProperty;
@@ -56,11 +55,9 @@ export function ParameterInput(props: ParameterInputProps) {
   const [isFocused, setFocused] = useState(false);
   // Where the cursor was when typing made an expression of a fixed value.
   const typedAt = useRef<number>(undefined);
-  const replaced = useRef(new ReplacedExpression());
   const isReadOnly = props.isReadOnly || services.isReadOnly;
   const { remote, refresh } = useRemoteOptions(parameter, path);
   const { drawn, isOff } = useConditions(parameter, path);
-  const isExpression = props.forceShowExpression || (allowsExpression(parameter) && isExpressionValue(value));
   const { onChange: own, eventSource: source } = props;
   const onChange = useCallback(
     (next: unknown) => (own ? own(next) : services.form.set(path, next, source)),
@@ -70,21 +67,16 @@ export function ParameterInput(props: ParameterInputProps) {
   const isLocator = isLocatorWithModes(parameter);
   const isForCredential = props.isForCredential ?? services.isForCredential;
   const mayHoldExpression = allowsExpression(parameter) && !isForCredential;
+  const kind = useValueKind(
+    { parameter, value, onChange, remote, isForCredential },
+    props.expressionEvaluated,
+  );
+  const isExpression = props.forceShowExpression || kind.isExpression;
   const canDrop = (props.droppable ?? mayHoldExpression) && !isReadOnly && !isLocator;
   const drop = useDrop(canDrop, (mapped, at) => {
     onChange(valueAfterDrop(parameter, value, { ...mapped, at }));
     services.onMapped();
   });
-  const toggle = (expression: boolean) => {
-    if (expression) return onChange(replaced.current.before(value) ?? toExpression(parameter, value));
-    const fixed = fixedInstead(parameter, value, {
-      evaluated: props.expressionEvaluated,
-      preview: services.expressions?.preview,
-      choices: choicesOf({ property: parameter, remote }),
-    });
-    replaced.current = new ReplacedExpression(value, fixed);
-    return onChange(fixed);
-  };
   const issues = props.hideIssues || services.hidesIssues ? [] : parameterIssues(parameter, value, remote);
   const drawsOwnIssues = isLocator || parameter.type === "credentialsSelect";
   const Control = controlFor(parameter);
@@ -104,8 +96,9 @@ export function ParameterInput(props: ParameterInputProps) {
     property: parameter,
     isExpression,
     isReadOnly,
-    canToggle: mayHoldExpression,
-    onToggle: toggle,
+    canToggle: kind.canToggle,
+    isReference: isForCredential,
+    onToggle: kind.toggle,
     onReset: () => onChange(parameter.default),
     ...(refresh || isLocator ? { onRefresh: () => (isLocator ? services.lists.clear() : refresh?.()) } : {}),
     path,
@@ -147,6 +140,7 @@ export function ParameterInput(props: ParameterInputProps) {
               {...shared}
               text={expressionText(value)}
               invalid={invalid}
+              isReference={isForCredential}
               onText={onChange}
               startsEditing={isFocused}
               startsAt={typedAt.current}

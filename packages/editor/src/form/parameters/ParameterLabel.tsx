@@ -1,5 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { BookOpen, CircleHelp, EllipsisVertical, SquareFunction, Type } from "lucide-react";
+import { externalSecrets } from "../../base/texts/instance/external-secrets.ts";
 import { parameterTexts } from "../../base/texts/parameters.ts";
 import { DESCRIPTION_HTML } from "../../ui/html/html-rules.ts";
 import { plainText } from "../../ui/html/plain-text.ts";
@@ -16,6 +17,8 @@ export interface ParameterTools {
   isExpression: boolean;
   isReadOnly: boolean;
   canToggle: boolean;
+  /** In place of expressions the field takes references to external secrets. */
+  isReference?: boolean | undefined;
   onToggle(expression: boolean): void;
   onReset(): void;
   onRefresh?: () => void;
@@ -73,12 +76,16 @@ function Tools(props: ParameterTools) {
           onChange={(kind) => props.onToggle(kind === "expression")}
           segments={[
             { value: "fixed", label: parameterTexts.fixed },
-            { value: "expression", label: parameterTexts.expression },
+            { value: "expression", label: expressionLabel(props) },
           ]}
         />
       )}
     </div>
   );
+}
+
+function expressionLabel({ isReference }: ParameterTools): string {
+  return isReference ? externalSecrets.reference : parameterTexts.expression;
 }
 
 function optionEntries(props: ParameterTools): MenuEntry[] {
@@ -96,13 +103,14 @@ function optionEntries(props: ParameterTools): MenuEntry[] {
 }
 
 /** The switch of a field without a label line. */
-export function InlineToggle({ isExpression, onToggle }: ParameterTools) {
+export function InlineToggle(props: ParameterTools) {
+  const { isExpression, onToggle } = props;
   return (
     <IconButton
       size="xs"
       {...FIELD_TOOL}
       className={styles["inlineToggle"]}
-      label={isExpression ? parameterTexts.fixed : parameterTexts.expression}
+      label={isExpression ? parameterTexts.fixed : expressionLabel(props)}
       icon={isExpression ? <Type size={13} /> : <SquareFunction size={13} />}
       onClick={() => onToggle(!isExpression)}
     />

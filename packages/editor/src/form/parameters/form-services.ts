@@ -86,6 +86,8 @@ export interface FormServices {
   form: ParameterForm;
   isReadOnly: boolean;
   isForCredential: boolean;
+  /** What a field of a credential begins with when it is to refer to an external secret; absent where there are none. */
+  referenceStart?: string | undefined;
   /** Issues of fields stay hidden, as until the first attempt to save. */
   hidesIssues?: boolean | undefined;
   /** Node name, for events; absent for credentials. */

@@ -1,13 +1,11 @@
-import { existsSync } from "node:fs";
 import { sql } from "kysely";
 import { createCredentialVault, VaultError } from "../../credentials/vault.ts";
-import type { Config } from "../../platform/config/env.ts";
 import { hasKey, loadKeys } from "../../platform/config/keys.ts";
 import { readMigrationState } from "../../store/migration-state.ts";
-import { openStore } from "../../store/open-store.ts";
 import type { Store } from "../../store/store.ts";
 import { storeOf } from "../../store/store-location.ts";
 import { check, fine } from "./check.ts";
+import { inDatabase } from "./in-database.ts";
 
 const MAX_CLOCK_DIFFERENCE_MS = 5_000;
 
@@ -87,21 +85,4 @@ async function timeOf({ db, dialect }: Store): Promise<number | undefined> {
     db,
   );
   return Number(rows[0]?.now);
-}
-
-/** Reads from a database of this version; undefined where there is none yet, or one that has to be brought up to date first. */
-async function inDatabase<T>(
-  storage: Config["storage"],
-  read: (store: Store) => Promise<T>,
-): Promise<T | undefined> {
-  const location = storeOf(storage);
-  if (location.dialect === "sqlite" && !existsSync(location.file)) return undefined;
-  const { pending, unknown } = await readMigrationState(location);
-  if (pending.length + unknown.length > 0) return undefined;
-  const store = await openStore(location);
-  try {
-    return await read(store);
-  } finally {
-    await store.close();
-  }
 }

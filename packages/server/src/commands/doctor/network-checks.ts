@@ -1,10 +1,12 @@
 import { createServer } from "node:net";
 import { openRedis } from "../../executions/queue/distributed/open-redis.ts";
+import { mailServer } from "../../identity/mail/mails.ts";
 import { isInUse } from "../../platform/config/data-folder.ts";
 import type { Config } from "../../platform/config/env.ts";
 import { verifyMailServer } from "../../platform/mail/mailer.ts";
 import { withoutPassword } from "../../platform/without-password.ts";
 import { check, fine } from "./check.ts";
+import { inDatabase } from "./in-database.ts";
 
 /** The port of the server, unless a server of this folder has it. */
 export const port = check("port", "Name another port in HEDDLE_PORT.", async ({ server, storage }) => {
@@ -49,15 +51,20 @@ export const redis = check("redis", "Start Redis, or name it in HEDDLE_REDIS_URL
 /** The mail server, without sending anything. */
 export const mail = check(
   "mail",
-  "Check the HEDDLE_SMTP_… variables.",
-  async ({ mail: settings }: Config) => {
-    if (settings.host === undefined)
+  "Check the HEDDLE_SMTP_… variables, or the page Mail of the settings.",
+  async (config: Config) => {
+    const { host } = config.mail;
+    const server =
+      host === undefined
+        ? await inDatabase(config.storage, (store) => mailServer({ store, config }))
+        : { ...config.mail, host };
+    if (!server)
       return {
         state: "warn",
         text: "no mail server: links of invitations and new passwords are handed over by hand",
-        remedy: "Set HEDDLE_SMTP_HOST to send them.",
+        remedy: "Set HEDDLE_SMTP_HOST to send them, or enter a mail server on the page Mail of the settings.",
       };
-    await verifyMailServer({ ...settings, host: settings.host });
-    return fine(`${settings.host}:${settings.port} accepts the sign-in`);
+    await verifyMailServer(server);
+    return fine(`${server.host}:${server.port} accepts the sign-in`);
   },
 );

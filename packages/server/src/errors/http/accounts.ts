@@ -33,6 +33,24 @@ export const ACCOUNT_ERRORS = {
     status: 500,
     message: "Email is not set up here. Ask the owner of this Heddle for a link to set a new password.",
   }),
+  "mail-settings-fixed": () => ({
+    status: 400,
+    message:
+      "The HEDDLE_SMTP_ variables of the server decide how mails are sent. Change them there, or remove them to use this page.",
+  }),
+  "mail-password-again": () => ({
+    status: 400,
+    message:
+      "The mail server or its security has changed. Enter the password again, so that it is not sent to another server.",
+  }),
+  "mail-not-set-up": () => ({
+    status: 400,
+    message: "No mail server is set up. Enter its name and store the settings first.",
+  }),
+  "mail-failed": ({ reason }: { reason: string }) => ({
+    status: 400,
+    message: `The test message could not be sent: ${reason}`,
+  }),
   "reset-link-invalid": () => ({
     status: 404,
     message: "This link is not valid any more. Ask for a new one.",

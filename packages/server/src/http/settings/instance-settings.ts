@@ -21,7 +21,7 @@ export async function publicSettings(context: AppContext): Promise<PublicSetting
     userManagement: {
       enabled: true,
       showSetupOnFirstLoad: await context.instance.get("showSetupOnFirstLoad"),
-      smtpSetup: context.mailer !== undefined,
+      smtpSetup: (await context.mails.mailer()) !== undefined,
       authenticationMethod: active.kind,
     },
     sso: { saml: stateOf("saml", active), ldap: stateOf("ldap", active), oidc: stateOf("oidc", active) },

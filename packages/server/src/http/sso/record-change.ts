@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { OutsideKind } from "../../store/sign-in-tables.ts";
+import { changedNames } from "../audit/changed-names.ts";
 import type { AppContext } from "../context.ts";
 
 /** Records that the settings of a way to sign in were changed: the names of what changed, never values. */
@@ -9,9 +10,6 @@ export async function recordChange(
   kind: OutsideKind,
   settings: { readonly before: object; readonly after: object },
 ): Promise<void> {
-  const before = settings.before as Record<string, unknown>;
-  const changed = Object.entries(settings.after)
-    .filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]))
-    .map(([key]) => key);
+  const changed = changedNames(settings.before, settings.after);
   await audit.record(`audit.${kind}.updated`, { by: request, details: { changed } });
 }

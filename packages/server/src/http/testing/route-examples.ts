@@ -117,6 +117,10 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   testLdapConnection: { ok: 400 },
   syncLdap: { body: () => ({ type: "dry" }), ok: 400 },
 
+  // No mail server is set up.
+  updateMailSettings: { ok: 400 },
+  sendTestMail: { ok: 400 },
+
   // No identity provider is set up, and nothing came from one.
   beginSaml: { ok: 400 },
   finishSaml: { body: () => ({ SAMLResponse: "none" }), ok: 400 },

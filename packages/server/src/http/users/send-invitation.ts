@@ -16,9 +16,10 @@ export async function sendInvitation(
   inviter: UserRow,
   { id, email }: Pick<UserRow, "id" | "email">,
 ): Promise<SentInvitation> {
-  if (!context.mailer || email === null) return { emailSent: false };
+  const mailer = await context.mails.mailer();
+  if (!mailer || email === null) return { emailSent: false };
   try {
-    await context.mailer.send(invitation(email, inviter, inviteLink(context, inviter.id, id)));
+    await mailer.send(invitation(email, inviter, inviteLink(context, inviter.id, id)));
     return { emailSent: true };
   } catch (error) {
     const { message } = error as Error;

@@ -46,6 +46,55 @@ export function passwordElsewhere(
   });
 }
 
+/** What can be handed to other people. */
+export type SharedThing = "workflow" | "credential" | "project";
+
+/** Something that a person has been given. */
+export interface SharingNews {
+  readonly kind: SharedThing;
+  readonly name: string;
+  /** Who shared it. */
+  readonly by: UserRow;
+  /** Where it is in the editor. */
+  readonly address: string;
+}
+
+/** Tells a person that a workflow or credential was shared with them, or that they belong to a project now. */
+export function sharingNews(
+  user: UserRow & { email: string },
+  { kind, name, by, address }: SharingNews,
+): Mail {
+  const who = fullName(by);
+  const what =
+    kind === "project"
+      ? `${who} made you a member of the project “${name}”`
+      : `${who} shared the ${kind} “${name}” with you`;
+  return toMail({
+    to: user.email,
+    subject: what,
+    sentences: [`Hi ${user.firstName ?? user.email},`, `${what} in Heddle.`, SHARED_MEANS[kind]],
+    link: { label: `Open the ${kind}`, address },
+    note: "You get this email because you have an account there.",
+  });
+}
+
+const SHARED_MEANS: Readonly<Record<SharedThing, string>> = {
+  workflow: "You can open, change and run it.",
+  credential: "You can use it in the nodes of your workflows, without seeing what is in it.",
+  project: "You see its workflows, credentials and executions as your role there allows.",
+};
+
+/** Shows an administrator that mails arrive. */
+export function testMessage(to: string, editorAddress: string): Mail {
+  return toMail({
+    to,
+    subject: "Test message from Heddle",
+    sentences: ["This message shows that Heddle can send mails with the settings that you stored."],
+    link: { label: "Open Heddle", address: editorAddress },
+    note: "It was sent from the page Mail of the settings.",
+  });
+}
+
 function fullName({ firstName, lastName, email }: UserRow): string {
   return [firstName, lastName].filter(Boolean).join(" ") || (email ?? "The owner");
 }

@@ -5,7 +5,7 @@ import type { Person, SharedKind } from "./reach.ts";
 
 /**
  * Shares a workflow or credential with exactly these projects. Left out are its own project, users who are not set up, and team projects that
- * the sharing person cannot see.
+ * the sharing person cannot see. Returns those that it was not shared with before.
  */
 export async function replaceShares(
   store: Store,
@@ -15,13 +15,23 @@ export async function replaceShares(
     person,
     projectIds,
   }: { row: { id: string; projectId: string }; person: Person; projectIds: readonly string[] },
-): Promise<void> {
+): Promise<string[]> {
   const wanted = new Set(projectIds.filter((id) => id !== row.projectId));
   const targets = await shareTargets(store, person, [...wanted]);
+  const before = await sharedWith(store.db, kind, row.id);
   await store.write([
     removeShares(store.db, kind, row.id),
     ...targets.map((id) => addShare(store.db, kind, row.id, id)),
   ]);
+  return targets.filter((id) => !before.includes(id));
+}
+
+async function sharedWith(db: Store["db"], kind: SharedKind, id: string): Promise<string[]> {
+  const rows =
+    kind === "workflow"
+      ? await db.selectFrom("workflow_share").select("projectId").where("workflowId", "=", id).execute()
+      : await db.selectFrom("credential_share").select("projectId").where("credentialId", "=", id).execute();
+  return rows.map(({ projectId }) => projectId);
 }
 
 /** Those of the projects that the person may share with. */

@@ -318,8 +318,8 @@ export const variables = {
   ),
   HEDDLE_SMTP_HOST: setting(
     "mail.host",
-    optional("none: no mail is sent", asIs),
-    "Mail server that sends [invitations and password links](accounts.md).",
+    optional("none: that of *Settings, Mail*", asIs),
+    "[Mail server](accounts.md#mail-server) that sends invitations, password links and news of sharing.",
   ),
   HEDDLE_SMTP_PORT: setting("mail.port", integer(587, 1, 65_535), "Its port."),
   HEDDLE_SMTP_SECURITY: setting(

@@ -14,6 +14,7 @@ interface FieldProps<Values, Type> {
   draft: Draft<Values>;
   name: KeysOf<Values, Type> & string;
   label: string;
+  isReadOnly?: boolean;
 }
 
 const part = <Values,>(name: string, value: unknown) => ({ [name]: value }) as Partial<Values>;
@@ -31,6 +32,7 @@ export function TextSetting<Values>({
   label,
   type = "text",
   isLong,
+  isReadOnly = false,
   ...rest
 }: TextFieldProps<Values>) {
   const id = useId();
@@ -39,12 +41,13 @@ export function TextSetting<Values>({
   return (
     <Field id={id} label={label}>
       {isLong ? (
-        <Textarea id={id} mono rows={5} value={value} onChange={onChange} {...rest} />
+        <Textarea id={id} mono rows={5} readOnly={isReadOnly} value={value} onChange={onChange} {...rest} />
       ) : (
         <Input
           id={id}
           type={type}
           autoComplete={type === "password" ? "new-password" : "off"}
+          readOnly={isReadOnly}
           value={value}
           onChange={onChange}
           {...rest}
@@ -60,13 +63,17 @@ export function NumberSetting<Values>({
   name,
   label,
   min = 0,
-}: FieldProps<Values, number> & { min?: number }) {
+  max,
+  isReadOnly = false,
+}: FieldProps<Values, number> & { min?: number; max?: number }) {
   const id = useId();
   return (
     <Field id={id} label={label}>
       <NumberInput
         id={id}
         min={min}
+        max={max}
+        readOnly={isReadOnly}
         precision={0}
         value={draft.values[name] as number}
         onChange={(value) => value !== null && draft.change(part(name, value))}
@@ -81,6 +88,7 @@ export function ChoiceSetting<Values>({
   name,
   label,
   choices,
+  isReadOnly = false,
 }: FieldProps<Values, string> & { choices: Record<string, string> }) {
   const id = useId();
   return (
@@ -88,6 +96,7 @@ export function ChoiceSetting<Values>({
       <Select
         id={id}
         value={draft.values[name] as string}
+        disabled={isReadOnly}
         options={Object.entries(choices).map(([value, text]) => ({ value, label: text }))}
         onChange={(value) => draft.change(part(name, value))}
       />
@@ -96,9 +105,13 @@ export function ChoiceSetting<Values>({
 }
 
 /** A setting that is on or off. */
-export function FlagSetting<Values>({ draft, name, label }: FieldProps<Values, boolean>) {
+export function FlagSetting<Values>({ draft, name, label, isReadOnly = false }: FieldProps<Values, boolean>) {
   return (
-    <Switch checked={draft.values[name] as boolean} onChange={(value) => draft.change(part(name, value))}>
+    <Switch
+      checked={draft.values[name] as boolean}
+      disabled={isReadOnly}
+      onChange={(value) => draft.change(part(name, value))}
+    >
       {label}
     </Switch>
   );

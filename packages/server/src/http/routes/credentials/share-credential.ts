@@ -1,9 +1,10 @@
 import { shareCredential } from "@heddle/api";
 import { replaceShares } from "../../../identity/projects/share.ts";
 import { serve } from "../../call/serve.ts";
+import { tellPeople } from "../../sharing/tell-people.ts";
 
 export default serve(shareCredential, async ({ subject: row, body, caller, context, request }) => {
-  await replaceShares(context.store, "credential", {
+  const added = await replaceShares(context.store, "credential", {
     row,
     person: caller,
     projectIds: body.shareWithIds,
@@ -11,5 +12,6 @@ export default serve(shareCredential, async ({ subject: row, body, caller, conte
   const about = { id: row.id, name: row.name };
   const details = { sharedWith: body.shareWithIds };
   await context.audit.record("audit.user.credentials.shared", { by: request, about, details });
+  tellPeople(context, { kind: "credential", shared: row, by: caller, userIds: added });
   return null;
 });

@@ -14,7 +14,7 @@ import type { AppContext } from "../../context.ts";
 const attemptsOf = perServer(() => ({ perAccount: new AttemptLimit(3), perAddress: new AttemptLimit(20) }));
 
 export default serve(forgotPassword, async ({ body: { email }, context, request }) => {
-  if (!context.mailer) throw new HttpError("no-email-for-reset", {});
+  if (!(await context.mails.mailer())) throw new HttpError("no-email-for-reset", {});
   const { perAccount, perAddress } = attemptsOf(context);
   perAddress.take(request.ip);
   perAccount.take(email);
@@ -33,14 +33,11 @@ async function sendLink(context: AppContext, email: string, request: FastifyRequ
     details: { by: "email" },
   });
   const active = await activeMethod(context.store);
+  const mailer = await context.mails.mailer();
   if (!mayUsePassword(user, active)) {
-    await context.mailer?.send(
-      passwordElsewhere({ ...user, email }, nameOf(active), context.addresses.editor),
-    );
+    await mailer?.send(passwordElsewhere({ ...user, email }, nameOf(active), context.addresses.editor));
     return;
   }
   const token = await context.resets.begin(user.id);
-  await context.mailer?.send(
-    passwordReset({ ...user, email }, resetLink(context, { userId: user.id, token })),
-  );
+  await mailer?.send(passwordReset({ ...user, email }, resetLink(context, { userId: user.id, token })));
 }

@@ -3,6 +3,7 @@ import { HttpError } from "../../../errors/http-error.ts";
 import { serve } from "../../call/serve.ts";
 import { toProjectEntity } from "../../projects/entities.ts";
 import { assertTeam } from "../../projects/team-project.ts";
+import { tellPeople } from "../../sharing/tell-people.ts";
 
 export default serve(replaceMembers, async ({ subject, body: { members }, caller, context, request }) => {
   assertTeam(subject);
@@ -14,6 +15,11 @@ export default serve(replaceMembers, async ({ subject, body: { members }, caller
   const users = await db.selectFrom("user").select("id").where("id", "in", ids).execute();
   const unknown = ids.filter((id) => !users.some((user) => user.id === id));
   if (unknown.length > 0) throw new HttpError("member-unknown", { ids: unknown });
+  const before = await db
+    .selectFrom("project_member")
+    .select("userId")
+    .where("projectId", "=", subject.id)
+    .execute();
   const rows = members.map((member) => ({ ...member, projectId: subject.id }));
   await store.write([
     db.deleteFrom("project_member").where("projectId", "=", subject.id).compile(),
@@ -22,5 +28,7 @@ export default serve(replaceMembers, async ({ subject, body: { members }, caller
   const details = { members: members.map(({ userId, role }) => `${userId} ${role}`) };
   const about = { id: subject.id, name: subject.name };
   await audit.record("audit.project.members.changed", { by: request, about, details });
+  const added = ids.filter((id) => !before.some(({ userId }) => userId === id));
+  tellPeople(context, { kind: "project", shared: subject, by: caller, userIds: added });
   return toProjectEntity(store, subject.id, caller);
 });

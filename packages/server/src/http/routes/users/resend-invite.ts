@@ -6,7 +6,7 @@ import { sendInvitation } from "../../users/send-invitation.ts";
 
 export default serve(resendInvite, async ({ params, caller, context, request }) => {
   const user = await findInvited(context, params.id);
-  if (!context.mailer) throw new HttpError("no-email", {});
+  if (!(await context.mails.mailer())) throw new HttpError("no-email", {});
   const { error } = await sendInvitation(context, caller, user);
   if (error !== undefined) throw new HttpError("invitation-not-sent", { reason: error });
   await context.audit.record("audit.user.reinvited", {

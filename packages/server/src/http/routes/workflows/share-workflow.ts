@@ -1,11 +1,14 @@
 import { shareWorkflow } from "@heddle/api";
 import { replaceShares } from "../../../identity/projects/share.ts";
 import { serve } from "../../call/serve.ts";
+import { tellPeople } from "../../sharing/tell-people.ts";
 
 export default serve(shareWorkflow, async ({ subject: row, body, caller, context, request }) => {
-  await replaceShares(context.store, "workflow", { row, person: caller, projectIds: body.shareWithIds });
+  const projectIds = body.shareWithIds;
+  const added = await replaceShares(context.store, "workflow", { row, person: caller, projectIds });
   const about = { id: row.id, name: row.name };
   const details = { sharedWith: body.shareWithIds };
   await context.audit.record("audit.workflow.shared", { by: request, about, details });
+  tellPeople(context, { kind: "workflow", shared: row, by: caller, userIds: added });
   return null;
 });

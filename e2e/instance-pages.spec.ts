@@ -1,0 +1,192 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { startVault } from "../packages/server/src/external-secrets/testing/secret-stores.ts";
+import { startMailSink } from "../packages/server/src/testing/mail-sink.ts";
+import { startProduct } from "../scripts/product/product.ts";
+import { test as base, expect, invite, owner, type Product, signIn } from "./product.ts";
+import { toast } from "./workflows.ts";
+
+/** A product of its own: its mail server and its stores of secrets change here. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+    async ({}, use) => {
+      const env = { HEDDLE_HTTP_ALLOW: "127.0.0.1", HEDDLE_SECRET_API_KEY: "c4nary-secret" };
+      const product = await startProduct({ env });
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+async function check(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test("the owner sets the mail server up, tries it, and invitations go by it at once", async ({
+  editor: page,
+  product,
+}) => {
+  const sink = await startMailSink();
+  const fill = async (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
+  const send = page.getByRole("button", { name: "Send test message to me" });
+  await test.step("nothing can be sent before a server is stored", async () => {
+    await page.goto(`${product.url}/settings/mail`);
+    await expect(page.getByText("Enter a mail server first.")).toBeVisible();
+    await expect(send).toBeDisabled();
+    await check(page);
+  });
+  await test.step("a wrong password shows what the mail server says", async () => {
+    await fill("Server", "127.0.0.1");
+    await fill("Port", sink.env["HEDDLE_SMTP_PORT"]!);
+    await page.getByLabel("Security").click();
+    await page.getByRole("option", { name: "None" }).click();
+    await expect(page.getByText("everybody on the way can read")).toBeVisible();
+    await fill("User name", "heddle");
+    await fill("Password", "wrong");
+    await fill("Sender", "Heddle <robot@example.org>");
+    await expect(page.getByText("Save the settings first.")).toBeVisible();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(toast(page, "Settings saved")).toBeVisible();
+    await send.click();
+    await expect(page.getByRole("alert")).toContainText("Wrong name or password");
+  });
+  await test.step("the right one brings a message, and the server's answer", async () => {
+    await fill("Password", sink.env["HEDDLE_SMTP_PASSWORD"]!);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(send).toBeEnabled();
+    await send.click();
+    await expect(page.getByRole("status").filter({ hasText: "The mail server said: 250" })).toBeVisible();
+    expect(sink.mails.at(-1)?.to).toEqual([owner.email]);
+    await page.reload();
+    await expect(page.getByLabel("Server", { exact: true })).toHaveValue("127.0.0.1");
+    expect(await page.content()).not.toContain(sink.env["HEDDLE_SMTP_PASSWORD"]);
+  });
+  await test.step("people get invitations and news of what is shared with them by it", async () => {
+    const guest = await invite(product, "mailed@example.com");
+    await expect.poll(() => sink.mails.at(-1)?.to).toEqual([guest.email]);
+    const given = { name: "Shared by mail", nodes: [], connections: {} };
+    const { id } = (await product.rest("POST", "/workflows", given)).data as { id: string };
+    const users = (await product.rest("GET", "/users")).data as { id: string; email: string }[];
+    const shareWithIds = users.filter(({ email }) => email === guest.email).map((user) => user.id);
+    await product.rest("PUT", `/workflows/${id}/share`, { shareWithIds });
+    await expect.poll(() => sink.mails.at(-1)?.source).toContain("shared the workflow");
+    expect(sink.mails.at(-1)?.source).toContain(`${product.url}/workflow/${id}`);
+  });
+  await sink.close();
+});
+
+test("a store of secrets is connected, its names complete fields of credentials, and no value is shown", async ({
+  editor: page,
+  product,
+}) => {
+  const vault = await startVault({ "shop/database": { password: "c4nary-vault" } });
+  const line = (id: string) => page.getByRole("listitem").filter({ hasText: `$secrets.${id}` });
+  await test.step("secrets of the environment are there, and cannot be changed", async () => {
+    await page.goto(`${product.url}/settings/external-secrets`);
+    await expect(line("env")).toContainText("Set by the environment");
+    await expect(line("env")).toContainText("1 secret");
+    await expect(page.getByRole("button", { name: "Disconnect env" })).toHaveCount(0);
+    await check(page);
+  });
+  await test.step("a store is connected and tested", async () => {
+    await page.getByRole("button", { name: "Connect a store" }).click();
+    const dialog = page.getByRole("dialog", { name: "Connect a store of secrets" });
+    await dialog.getByRole("button", { name: "Connect" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Enter: Address");
+    await dialog.getByLabel("Address *").fill(vault.url);
+    await dialog.getByLabel("Token *").fill("wrong");
+    await check(page);
+    await dialog.getByRole("button", { name: "Connect" }).click();
+    await page.getByRole("button", { name: "Reload and test vault" }).click();
+    await expect(line("vault").getByRole("alert")).toContainText("permission denied");
+    await page.getByRole("button", { name: "Change vault" }).click();
+    const change = page.getByRole("dialog", { name: "Change “vault”" });
+    await change.getByLabel("Token *").fill("root");
+    await change.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Reload and test vault" }).click();
+    await expect(line("vault").getByRole("status")).toContainText("1 secret");
+  });
+  await test.step("its names are shown, to copy as references", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Show the names of vault" }).click();
+    await page.getByRole("button", { name: "Copy $secrets.vault.shop.database.password" }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe("={{ $secrets.vault.shop.database.password }}");
+  });
+  await test.step("a field of a credential completes them, and says what cannot be used", async () => {
+    const given = { name: "By reference", type: "httpHeaderAuth", data: { name: "x-key", value: "old" } };
+    const { id } = (await product.rest("POST", "/credentials", given)).data as { id: string };
+    await page.goto(`${product.url}/credentials?open=${id}`);
+    const value = page.getByRole("dialog").locator('[data-parameter="value"]');
+    await value.getByRole("radio", { name: "External secret" }).click();
+    await value.getByRole("textbox").click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("{{ $json.key");
+    await expect(value).toContainText("no other expressions");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("{{ datab");
+    await page.getByRole("option", { name: "$secrets.vault.shop.database.password" }).click();
+    await expect(value).toContainText("[filled at execution time]");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    const { data } = (await product.rest("GET", `/credentials/${id}?includeData=true`)).data as {
+      data: { value: string };
+    };
+    expect(data.value).toBe("={{ $secrets.vault.shop.database.password }}");
+  });
+  const shown = (await product.rest("GET", "/external-secrets/names")).data;
+  expect(JSON.stringify(shown) + (await page.content())).not.toContain("c4nary");
+  vault.close();
+});
+
+test("usage counts what is there, and about says what runs and copies it for a report", {
+  tag: ["@APP-49", "@SET-59"],
+}, async ({ editor: page, product }) => {
+  await product.rest("POST", "/variables", { key: "counted" });
+  await page.goto(`${product.url}/settings/usage`);
+  await expect(page.getByRole("definition").last()).toHaveText("1");
+  await expect(page.getByText("nothing has a limit")).toBeVisible();
+  const features = page.getByRole("list", { name: "Features" }).getByRole("listitem");
+  await expect(features.filter({ hasText: "Sign-in by SAML" })).toContainText("On");
+  await expect(features.filter({ hasText: "Log streaming" })).toContainText("Not yet");
+  await check(page);
+  await page.goto(`${product.url}/settings/about`);
+  await expect(page.getByText(process.version)).toBeVisible();
+  await expect(page.getByText(/^SQLite \d/)).toBeVisible();
+  await expect(page.getByText("Permission is hereby granted")).toBeVisible();
+  await check(page);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy debug information" }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Heddle: \d[\s\S]*Database: SQLite/);
+  const { instanceId } = (await product.rest("GET", "/settings")).data as { instanceId: string };
+  expect(copied).not.toContain(instanceId);
+  const guide = page.getByRole("link", { name: "Guide to expressions" });
+  expect((await page.request.get(`${product.url}${await guide.getAttribute("href")}`)).status()).toBe(200);
+});
+
+test("members see of these pages only what is for everybody", async ({ page, product }) => {
+  await signIn(page, product.url, await invite(product, "no-pages@example.com"));
+  await page.goto(`${product.url}/settings`);
+  const list = page.getByRole("navigation", { name: "Settings" });
+  await expect(list.getByRole("link", { name: "About" })).toBeVisible();
+  for (const name of ["Mail", "External secrets", "Security"])
+    await expect(list.getByRole("link", { name })).toHaveCount(0);
+  await page.goto(`${product.url}/settings/about`);
+  await expect(page.getByText("Instance ID")).toBeVisible();
+  await expect(page.getByText("Data folder")).toHaveCount(0);
+});
+
+test("the personal page suggests the browser's time zone to those who look after the instance", {
+  tag: ["@SET-54"],
+}, async ({ product, browser }) => {
+  const context = await browser.newContext({ timezoneId: "Europe/Berlin" });
+  const page = await context.newPage();
+  await signIn(page, product.url);
+  await page.goto(`${product.url}/settings/personal`);
+  await expect(page.getByText("Workflows run in America/New_York")).toBeVisible();
+  await expect(page.getByText("HEDDLE_TIMEZONE=Europe/Berlin")).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,22 @@
+import { route, type } from "../route.ts";
+
+/** On what Heddle runs here. */
+export interface Installation {
+  version: string;
+  /** Version of Node, with its `v`. */
+  node: string;
+  /** Operating system and processor, as `linux x64`. */
+  platform: string;
+  database: { kind: "SQLite" | "PostgreSQL"; version: string };
+  /** Folder of keys, files and, with SQLite, the database. */
+  dataFolder: string;
+}
+
+/** Reads on what Heddle runs here. */
+export const readInstallation = route({
+  method: "GET",
+  path: "/installation",
+  right: "instance:read",
+  answer: type<Installation>(),
+  summary: "Read on what Heddle runs",
+});

@@ -1,0 +1,46 @@
+import { z } from "../zod.ts";
+
+/** The server that sends mails. */
+export type MailSettings = z.output<typeof mailSettingsSchema>;
+
+const PORT_RULE = "Enter a port from 1 to 65535.";
+
+/** All 6 keys and no others. A password that is sent as the blank marker stays as it is. */
+export const mailSettingsSchema = z.strictObject({
+  /** Name or address of the server; empty = no mail is sent. */
+  host: z
+    .string()
+    .trim()
+    .max(255)
+    .regex(
+      /^[^\s/@?#]*$/,
+      "Enter the name or address of the mail server alone, without smtp:// and without a path.",
+    ),
+  port: z.int(PORT_RULE).min(1, PORT_RULE).max(65_535, PORT_RULE),
+  /** `starttls` is refused where the server cannot, `tls` is from the first byte. */
+  security: z.enum(["starttls", "tls", "none"], "Choose starttls, tls or none."),
+  /** Empty: the server asks for no sign-in. */
+  user: z.string().max(255),
+  password: z.string().max(1_000),
+  /** Empty: `Heddle <heddle@{host}>`. */
+  sender: z
+    .string()
+    .trim()
+    .max(320)
+    .regex(
+      /^(?:(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>)|[^\s<>@]+@[^\s<>@]+)?$/,
+      "Enter the sender as an email address, such as Heddle <heddle@example.org>, or leave it empty.",
+    ),
+});
+
+/** The settings as they are shown: in place of the password stands the blank marker. */
+export interface ShownMailSettings extends MailSettings {
+  /** True where the environment of the server decides them, so that they cannot be changed here. */
+  isFixed: boolean;
+}
+
+/** What the mail server said to a test message. */
+export interface SentTestMail {
+  to: string;
+  answer: string;
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { licenseText } from "./license.ts";
+
+it("the license that people read is the one of the file", () => {
+  const file = path.resolve(import.meta.dirname, "../../../../../../LICENSE");
+  expect(licenseText).toBe(readFileSync(file, "utf8"));
+});

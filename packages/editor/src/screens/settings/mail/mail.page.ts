@@ -1,0 +1,13 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { Mail } from "lucide-react";
+import { texts } from "../../../base/texts/index.ts";
+import type { SettingsPageRow } from "../settings-page.ts";
+
+export const page: SettingsPageRow = {
+  path: "mail",
+  label: texts.mail.title,
+  icon: Mail,
+  order: 90,
+  isFor: ({ managesInstance }) => managesInstance,
+  component: lazyRouteComponent(() => import("./MailSettings.tsx"), "MailSettings"),
+};

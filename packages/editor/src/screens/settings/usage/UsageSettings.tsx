@@ -1,0 +1,85 @@
+import { FEATURES, type Feature, readLicense, SWITCHABLE_FEATURES } from "@heddle/api";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call, type InstanceSettings, useSettings } from "../../../base/rest/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { Badge, Skeleton } from "../../../ui/index.ts";
+import { Problem } from "../../../ui/messages/Problem.tsx";
+import page from "../SettingsPage.module.css";
+import styles from "./Usage.module.css";
+
+const text = texts.usage;
+
+const usageQuery = queryOptions({
+  queryKey: ["usage"],
+  queryFn: () => call(readLicense),
+  staleTime: 0,
+});
+
+type Figure = keyof typeof text.counts;
+
+/** What the instance is used for, and which features are on. Nothing has a limit. */
+export function UsageSettings() {
+  const { data, error } = useQuery(usageQuery);
+  const { data: settings } = useSettings();
+  return (
+    <div className={page["page"]}>
+      <header>
+        <h1 className={page["title"]}>{text.title}</h1>
+        <p className={page["hint"]}>{text.hint}</p>
+      </header>
+      {error && (
+        <Problem>
+          {text.failed}: {error.message}
+        </Problem>
+      )}
+      <section className={page["section"]} aria-label={text.figures}>
+        <h2 className={page["sectionTitle"]}>{text.figures}</h2>
+        {!data && !error && <Skeleton height="180px" />}
+        {data && (
+          <dl className={styles["figures"]}>
+            {(Object.keys(text.counts) as Figure[]).map((name) => (
+              <div key={name} className={styles["figure"]}>
+                <dt>{text.counts[name]}</dt>
+                <dd>{data.usage[name].value.toLocaleString("en-US")}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+      {settings && <Features enterprise={settings.enterprise} />}
+    </div>
+  );
+}
+
+function Features({ enterprise }: Pick<InstanceSettings, "enterprise">) {
+  return (
+    <section className={page["section"]} aria-label={text.features}>
+      <div>
+        <h2 className={page["sectionTitle"]}>{text.features}</h2>
+        <p className={page["muted"]}>{text.featuresHint}</p>
+      </div>
+      <ul className={page["sessions"]} aria-label={text.features}>
+        {FEATURES.map((feature) => (
+          <FeatureLine key={feature} feature={feature} isOn={enterprise[feature] === true} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FeatureLine({ feature, isOn }: { feature: Feature; isOn: boolean }) {
+  const isSwitchable = SWITCHABLE_FEATURES.some((name) => name === feature);
+  return (
+    <li className={styles["feature"]}>
+      <div className={page["sessionText"]}>
+        {text.names[feature]}
+        {!isOn && <p className={page["muted"]}>{isSwitchable ? text.offHint : text.absentHint}</p>}
+      </div>
+      {isOn ? (
+        <Badge tone="success">{text.on}</Badge>
+      ) : (
+        <Badge>{isSwitchable ? text.off : text.absent}</Badge>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { ChartNoAxesColumn } from "lucide-react";
+import { texts } from "../../../base/texts/index.ts";
+import type { SettingsPageRow } from "../settings-page.ts";
+
+export const page: SettingsPageRow = {
+  path: "usage",
+  label: texts.usage.title,
+  icon: ChartNoAxesColumn,
+  order: 110,
+  isFor: ({ settings }) => !settings.hideUsagePage,
+  component: lazyRouteComponent(() => import("./UsageSettings.tsx"), "UsageSettings"),
+};

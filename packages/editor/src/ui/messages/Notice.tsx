@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import styles from "./Notice.module.css";
+
+interface NoticeProps {
+  /** `success` is announced by screen readers when it appears. */
+  tone?: "info" | "success" | "warning";
+  children: ReactNode;
+}
+
+/** Says above a form or a list what users should know, or how something ended. */
+export function Notice({ tone = "info", children }: NoticeProps) {
+  return (
+    <p className={styles["notice"]} data-tone={tone} role={tone === "success" ? "status" : undefined}>
+      {children}
+    </p>
+  );
+}
