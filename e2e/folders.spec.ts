@@ -8,7 +8,7 @@ test("folders of a project are created, filled by drag and by menu, renamed, mov
   test.slow();
   const row = (name: string) => page.locator("[data-index]").filter({ hasText: name });
   const path = page.getByRole("navigation", { name: "Folders" });
-  const dialog = page.getByRole("dialog");
+  const dialog = page.locator("[data-dialog]");
   const folderMenu = async (name: string, entry: string) => {
     await page.getByRole("button", { name: `Actions for the folder “${name}”` }).click();
     await page.getByRole("menuitem", { name: entry }).click();
@@ -74,8 +74,60 @@ test("folders of a project are created, filled by drag and by menu, renamed, mov
     await path.getByRole("link", { name: "Personal" }).click();
     await expect(row("Paid")).toContainText("1 workflow");
     await folderMenu("Paid", "Delete");
-    await dialog.getByRole("button", { name: "Delete" }).click();
+    await dialog.getByRole("button", { name: "Delete folder" }).click();
     await expect(row("Paid")).toHaveCount(0);
     await expect(row("Dragged")).toBeVisible();
   });
+});
+
+test("what is in a deleted folder moves to another folder, or is deleted with it", async ({
+  editor: page,
+  product,
+}) => {
+  const project = (await product.rest("POST", "/projects", { name: "Folders to delete" })).data as {
+    id: string;
+  };
+  const folder = async (name: string, parentId?: string) =>
+    (
+      (await product.rest("POST", `/projects/${project.id}/folders`, { name, parentId })).data as {
+        id: string;
+      }
+    ).id;
+  const row = (name: string) => page.locator("[data-index]").filter({ hasText: name });
+  const dialog = page.locator("[data-dialog]");
+  const remove = async (name: string) => {
+    await page.getByRole("button", { name: `Actions for the folder “${name}”` }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await dialog.getByRole("combobox", { name: "What happens to what is in it" }).click();
+  };
+  const old = await folder("Archive");
+  await folder("Inside", old);
+  await folder("Kept");
+  const id = await storeWorkflow(product, {
+    ...chain("In the folder", [start]),
+    projectId: project.id,
+    folderId: old,
+  });
+
+  await page.goto(`${product.url}/projects/${project.id}`);
+  await test.step("it moves to another folder", async () => {
+    await remove("Archive");
+    await page.getByRole("option", { name: "Move it to another folder…" }).click();
+    await expect(dialog).toContainText("In it: 1 folder and 1 workflow.");
+    await expect(dialog.getByRole("button", { name: "Delete folder" })).toBeDisabled();
+    await dialog.getByRole("combobox", { name: "Folder", exact: true }).click();
+    await page.getByRole("option", { name: "Kept" }).click();
+    await dialog.getByRole("button", { name: "Delete folder" }).click();
+    await expect(row("Archive")).toHaveCount(0);
+    await expect(row("Kept")).toContainText("1 folder, 1 workflow");
+  });
+  await test.step("it is deleted too", async () => {
+    await remove("Kept");
+    await page.getByRole("option", { name: "Delete it too" }).click();
+    await expect(dialog).toContainText("This can’t be undone.");
+    await dialog.getByRole("button", { name: "Delete all of it" }).click();
+    await expect(row("Kept")).toHaveCount(0);
+    expect((await product.rest("GET", `/workflows/${id}`)).status).toBe(404);
+  });
+  await product.rest("DELETE", `/projects/${project.id}`);
 });

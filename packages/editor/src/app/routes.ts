@@ -159,6 +159,12 @@ const projectExecutions = createRoute({
   ),
 });
 
+const projectVariables = createRoute({
+  getParentRoute: () => project,
+  path: "/variables",
+  component: lazyRouteComponent(() => import("../screens/projects/ProjectVariables.tsx"), "ProjectVariables"),
+});
+
 const projectSettings = createRoute({
   getParentRoute: () => project,
   path: "/settings",
@@ -254,7 +260,13 @@ export const routeTree = root.addChildren([
     template,
     executions,
     credentials,
-    project.addChildren([projectWorkflows, projectCredentials, projectExecutions, projectSettings]),
+    project.addChildren([
+      projectWorkflows,
+      projectCredentials,
+      projectExecutions,
+      projectVariables,
+      projectSettings,
+    ]),
     settings.addChildren([settingsIndex, settingsPage]),
     workflowIndex,
     workflow.addChildren([

@@ -113,6 +113,16 @@ export const executions = {
   retryOriginal: "Retry with original workflow",
   retryCurrent: "Retry with current workflow",
   remove: "Delete",
+  mayNot: {
+    stop: "Your role in its project does not allow stopping it.",
+    retry: "Your role in its project does not allow running it again.",
+    delete: "Your role in its project does not allow deleting it.",
+  },
+  mayNotAll: {
+    stop: "Your role does not allow stopping all of them.",
+    retry: "Your role does not allow running all of them again.",
+    delete: "Your role does not allow deleting all of them.",
+  },
   open: "Open",
   loadMore: "Load more",
   emptyTitle: "No executions yet",

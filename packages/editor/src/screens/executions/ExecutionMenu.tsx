@@ -1,9 +1,11 @@
 import type { ExecutionDecision, ExecutionSummary } from "@heddle/api";
 import { Copy, ExternalLink, MoreHorizontal, RotateCcw, SkipForward, Square, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { copyResumeUrl, openForm } from "../../data-view/waits/resume-url.ts";
 import { IconButton, Menu, type MenuEntry } from "../../ui/index.ts";
 import { deleteExecutions, isRetriable, isRunning, retryExecution, stopExecution } from "./actions.ts";
+import { type ExecutionAct, useExecutionRights } from "./execution-rights.ts";
 import { decideExecution } from "./InterruptedNotice.tsx";
 
 const text = texts.executions;
@@ -13,6 +15,9 @@ export function ExecutionMenu({ execution, onDeleted }: { execution: ExecutionSu
   const remove = async () => {
     if (await deleteExecutions([execution.id])) onDeleted?.();
   };
+  const rights = useExecutionRights();
+  const guarded = (act: ExecutionAct) =>
+    rights(act, execution) ? {} : { disabled: true, description: text.mayNot[act] };
   const decide = (decision: ExecutionDecision) => void decideExecution(execution.id, decision);
   const entries: MenuEntry[] = resumeEntries(execution);
   if (isRunning(execution)) {
@@ -20,23 +25,29 @@ export function ExecutionMenu({ execution, onDeleted }: { execution: ExecutionSu
       id: "stop",
       label: text.stop,
       icon: <Square size={14} />,
+      ...guarded("stop"),
       onSelect: () => stopExecution(execution),
     });
   }
   if (isRetriable(execution)) {
-    const icon = <RotateCcw size={14} />;
+    const shared = { icon: <RotateCcw size={14} />, ...guarded("retry") };
+    const retry = (current: boolean) => () => retryExecution(execution, current);
     entries.push(
-      { id: "current", label: text.retryCurrent, icon, onSelect: () => retryExecution(execution, true) },
-      { id: "original", label: text.retryOriginal, icon, onSelect: () => retryExecution(execution, false) },
+      { id: "current", label: text.retryCurrent, ...shared, onSelect: retry(true) },
+      { id: "original", label: text.retryOriginal, ...shared, onSelect: retry(false) },
       { kind: "separator", id: "line" },
     );
   }
   if (execution.status === "interrupted") {
     const { labels } = text.interrupted;
+    const entry = (decision: ExecutionDecision, icon: ReactNode): MenuEntry => ({
+      ...{ id: decision, label: labels[decision], icon, ...guarded("retry") },
+      onSelect: () => decide(decision),
+    });
     entries.push(
-      { id: "again", label: labels.retry, icon: <RotateCcw size={14} />, onSelect: () => decide("retry") },
-      { id: "skip", label: labels.skip, icon: <SkipForward size={14} />, onSelect: () => decide("skip") },
-      { id: "end", label: labels.stop, icon: <Square size={14} />, onSelect: () => decide("stop") },
+      entry("retry", <RotateCcw size={14} />),
+      entry("skip", <SkipForward size={14} />),
+      entry("stop", <Square size={14} />),
       { kind: "separator", id: "line" },
     );
   }
@@ -46,6 +57,7 @@ export function ExecutionMenu({ execution, onDeleted }: { execution: ExecutionSu
       label: text.remove,
       icon: <Trash2 size={14} />,
       danger: true,
+      ...guarded("delete"),
       onSelect: remove,
     });
   }

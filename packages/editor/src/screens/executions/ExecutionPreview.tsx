@@ -107,7 +107,7 @@ function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; wor
         </p>
       )}
       {execution.status === "interrupted" && (
-        <InterruptedNotice id={execution.id} node={execution.data.lastNodeExecuted} />
+        <InterruptedNotice id={execution.id} node={execution.data.lastNodeExecuted} workflowId={workflowId} />
       )}
       <div className={styles["canvas"]}>
         <WorkflowPreview

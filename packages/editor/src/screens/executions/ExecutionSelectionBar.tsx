@@ -5,6 +5,7 @@ import { Button } from "../../ui/index.ts";
 import { SelectionBar } from "../../ui/list-page/SelectionBar.tsx";
 import type { ListSelection } from "../../ui/list-page/use-list-keys.ts";
 import { isRetriable, isRunning, retryMany, stopMany } from "./actions.ts";
+import { type ExecutionAct, useExecutionRights } from "./execution-rights.ts";
 
 const text = texts.executions;
 
@@ -23,6 +24,9 @@ export function ExecutionSelectionBar(props: ExecutionSelectionBarProps) {
   const { label, selection, executions, everything, onDelete } = props;
   const running = executions.filter(isRunning);
   const retriable = executions.filter(isRetriable);
+  const rights = useExecutionRights();
+  const guarded = (act: ExecutionAct, some: readonly ExecutionSummary[]) =>
+    some.every((execution) => rights(act, execution)) ? {} : { disabled: true, title: text.mayNotAll[act] };
   return (
     <SelectionBar label={label} selection={selection}>
       {everything && (
@@ -31,16 +35,31 @@ export function ExecutionSelectionBar(props: ExecutionSelectionBarProps) {
         </Button>
       )}
       {running.length > 0 && (
-        <Button variant="ghost" icon={<Square size={14} />} onClick={() => stopMany(running)}>
+        <Button
+          variant="ghost"
+          icon={<Square size={14} />}
+          onClick={() => stopMany(running)}
+          {...guarded("stop", running)}
+        >
           {text.stopMany}
         </Button>
       )}
       {retriable.length > 0 && (
-        <Button variant="ghost" icon={<RotateCcw size={14} />} onClick={() => retryMany(retriable)}>
+        <Button
+          variant="ghost"
+          icon={<RotateCcw size={14} />}
+          onClick={() => retryMany(retriable)}
+          {...guarded("retry", retriable)}
+        >
           {text.retryMany}
         </Button>
       )}
-      <Button variant="danger" icon={<Trash2 size={14} />} onClick={onDelete}>
+      <Button
+        variant="danger"
+        icon={<Trash2 size={14} />}
+        onClick={onDelete}
+        {...guarded("delete", executions)}
+      >
         {text.remove}
       </Button>
     </SelectionBar>

@@ -5,6 +5,7 @@ import { call } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { Button } from "../../ui/index.ts";
 import { attempt } from "./actions.ts";
+import { useExecutionRights } from "./execution-rights.ts";
 import styles from "./WorkflowExecutions.module.css";
 
 const text = texts.executions.interrupted;
@@ -15,8 +16,16 @@ export function decideExecution(id: string, decision: ExecutionDecision): Promis
   return attempt(text.failed, () => call(decideRoute, { id }, { decision }));
 }
 
+interface InterruptedNoticeProps {
+  id: string;
+  /** The node that was running. */
+  node: string | undefined;
+  workflowId: string;
+}
+
 /** Explains an interruption and lets the user decide how to continue. */
-export function InterruptedNotice({ id, node }: { id: string; node: string | undefined }) {
+export function InterruptedNotice({ id, node, workflowId }: InterruptedNoticeProps) {
+  const mayDecide = useExecutionRights()("retry", { workflowId });
   const [chosen, setChosen] = useState<ExecutionDecision>();
   const choose = async (decision: ExecutionDecision) => {
     setChosen(decision);
@@ -30,6 +39,7 @@ export function InterruptedNotice({ id, node }: { id: string; node: string | und
         {text.title(node)}
       </h2>
       <p className={styles["interruptedText"]}>{text.what(node)}</p>
+      {!mayDecide && <p className={styles["interruptedText"]}>{texts.executions.mayNot.retry}</p>}
       <dl className={styles["choices"]}>
         {decisions.map((decision) => (
           <div key={decision} className={styles["choice"]}>
@@ -38,7 +48,7 @@ export function InterruptedNotice({ id, node }: { id: string; node: string | und
                 size="sm"
                 variant={decision === "stop" ? "danger" : "secondary"}
                 loading={chosen === decision}
-                disabled={chosen !== undefined}
+                disabled={!mayDecide || chosen !== undefined}
                 onClick={() => void choose(decision)}
               >
                 {text.labels[decision]}

@@ -31,6 +31,7 @@ function ActionItem({ entry }: { entry: MenuAction }) {
       {entry.icon}
       <span className={popup["text"]}>
         <span className={popup["label"]}>{entry.label}</span>
+        {entry.description !== undefined && <span className={popup["description"]}>{entry.description}</span>}
       </span>
       {entry.shortcut !== undefined && <Kbd>{entry.shortcut}</Kbd>}
       {entry.checked && (

@@ -5,6 +5,8 @@ export interface MenuAction {
   kind?: "action";
   id: string;
   label: string;
+  /** Below the label, such as why it cannot be chosen. */
+  description?: string | undefined;
   icon?: ReactNode;
   shortcut?: string | undefined;
   disabled?: boolean;

@@ -16,6 +16,12 @@ export const projects = {
   workflows: "Workflows",
   credentials: "Credentials",
   executions: "Executions",
+  variables: "Variables",
+  variablesHint:
+    "Workflows of this project read them as $vars. One with the same key for all workflows is hidden by the one here.",
+  noVariables: "No variables here yet",
+  noVariablesHint:
+    "Keep what workflows of this project share, such as addresses and names. For secrets, use credentials.",
   settings: "Settings",
   name: "Name",
   namePlaceholder: "Marketing",
@@ -82,7 +88,21 @@ export const folders = {
   top: "No folder",
   delete: "Delete",
   deleteTitle: (name: string) => `Delete “${name}”?`,
-  deleteHint: "What is in it moves one level up.",
+  deleteSubmit: "Delete folder",
+  deleteAll: "Delete all of it",
+  deleteEmpty: "Nothing is in it.",
+  deleteQuestion: (folders: number, workflows: number) =>
+    `In it: ${[count(folders, "folder"), count(workflows, "workflow")].filter(Boolean).join(" and ")}. What happens to that?`,
+  whatHappens: "What happens to what is in it",
+  moveUp: "Move it one level up",
+  moveToFolder: "Move it to another folder…",
+  deleteContents: "Delete it too",
+  deleteHints: {
+    up: "Active workflows keep running.",
+    folder: "Active workflows keep running.",
+    delete:
+      "Active workflows are switched off. Workflows, their executions and folders inside are deleted. This can’t be undone.",
+  },
   deleted: (name: string) => `Deleted “${name}”`,
   failed: "The folder could not be changed",
   moveFailed: "Couldn’t move it",

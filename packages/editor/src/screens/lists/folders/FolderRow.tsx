@@ -5,8 +5,7 @@ import { texts } from "../../../base/texts/index.ts";
 import { IconButton, Menu } from "../../../ui/index.ts";
 import { type Dragged, dragSource, useDropTarget } from "./drag.ts";
 import styles from "./Folders.module.css";
-import { removeFolder } from "./folder-actions.ts";
-import { openMoveToFolder, openNameFolder } from "./open-folder-dialogs.ts";
+import { openDeleteFolder, openMoveToFolder, openNameFolder } from "./open-folder-dialogs.ts";
 
 const text = texts.folders;
 
@@ -83,7 +82,7 @@ function FolderMenu({ folder, may }: Pick<FolderRowProps, "folder" | "may">) {
           icon: <Trash2 size={14} />,
           danger: true,
           disabled: !may.delete,
-          onSelect: () => void removeFolder(folder),
+          onSelect: () => openDeleteFolder(folder),
         },
       ]}
     />

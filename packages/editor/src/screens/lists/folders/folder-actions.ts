@@ -1,30 +1,12 @@
-import { deleteFolder, type Folder, placeWorkflow, updateFolder } from "@heddle/api";
+import { placeWorkflow, updateFolder } from "@heddle/api";
 import { call } from "../../../base/rest/index.ts";
 import { refreshWorkflows } from "../../../base/rest/use-workflows.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { refreshFolders } from "../../../people/folders.ts";
-import { confirm, toast } from "../../../ui/index.ts";
+import { toast } from "../../../ui/index.ts";
 import type { Dragged } from "./drag.ts";
 
 const text = texts.folders;
-
-/** Deletes a folder after a question; what is in it moves up. */
-export async function removeFolder({ id, name, projectId }: Folder): Promise<void> {
-  const question = {
-    title: text.deleteTitle(name),
-    message: text.deleteHint,
-    confirmLabel: text.delete,
-    danger: true,
-  };
-  if ((await confirm(question)) !== "confirmed") return;
-  try {
-    await call(deleteFolder, { id: projectId, folderId: id });
-    toast.success(text.deleted(name));
-  } catch (error) {
-    toast.failure(text.failed, error);
-  }
-  await Promise.all([refreshFolders(), refreshWorkflows()]);
-}
 
 /** Moves workflows and folders into a folder of their project, null = out of all; true when all have moved. */
 export async function moveToFolder(
@@ -36,9 +18,7 @@ export async function moveToFolder(
   for (const { kind, id } of moved) {
     if (id === folderId) continue;
     try {
-      if (kind === "folder")
-        await call(updateFolder, { id: projectId, folderId: id }, { parentId: folderId });
-      else await call(placeWorkflow, { id }, { folderId });
+      await moveOne(projectId, { kind, id }, folderId);
     } catch (error) {
       isDone = false;
       toast.failure(text.moveFailed, error, { id: "move" });
@@ -46,4 +26,22 @@ export async function moveToFolder(
   }
   await Promise.all([refreshFolders(), refreshWorkflows()]);
   return isDone;
+}
+
+/** Moves everything into a folder of the project, one after the other. @throws ResponseError for the first that cannot move */
+export async function moveAllTo(
+  projectId: string,
+  folderId: string,
+  moved: readonly Pick<Dragged, "kind" | "id">[],
+): Promise<void> {
+  for (const each of moved) await moveOne(projectId, each, folderId);
+}
+
+async function moveOne(
+  projectId: string,
+  { kind, id }: Pick<Dragged, "kind" | "id">,
+  folderId: string | null,
+): Promise<void> {
+  if (kind === "folder") await call(updateFolder, { id: projectId, folderId: id }, { parentId: folderId });
+  else await call(placeWorkflow, { id }, { folderId });
 }

@@ -1,3 +1,4 @@
+import type { Folder } from "@heddle/api";
 import { lazyModal } from "../../../ui/modals/index.ts";
 import type { MoveToFolderInput } from "./MoveToFolderDialog.tsx";
 import type { NameFolderInput } from "./NameFolderDialog.tsx";
@@ -10,4 +11,9 @@ export const openNameFolder = lazyModal<NameFolderInput>(() =>
 /** Opens the dialog in which workflows and folders are moved within their project. */
 export const openMoveToFolder = lazyModal<MoveToFolderInput>(() =>
   import("./MoveToFolderDialog.tsx").then((module) => module.MoveToFolderDialog),
+);
+
+/** Opens the dialog in which a folder is deleted. */
+export const openDeleteFolder = lazyModal<Folder>(() =>
+  import("./DeleteFolderDialog.tsx").then((module) => module.DeleteFolderDialog),
 );

@@ -15,16 +15,16 @@ interface VariableTableProps {
   variables: readonly Variable[];
   /** Where the user may keep variables. */
   places: readonly VariablePlace[];
+  /** What the place of a variable is called. */
+  nameOfPlace(variable: Variable): string;
   isAdding: boolean;
   onAdded(): void;
 }
 
 /** Variables in rows, and the form of a new one above them. */
-export function VariableTable({ shown, variables, places, isAdding, onAdded }: VariableTableProps) {
+export function VariableTable(props: VariableTableProps) {
+  const { shown, variables, places, nameOfPlace, isAdding, onAdded } = props;
   const { data: uses = {} } = useQuery(variableUsesQuery);
-  const placeOf = ({ projectId }: Variable) =>
-    places.find((one) => one.projectId === projectId)?.label ??
-    (projectId === null ? text.everywhere : text.otherProject);
   return (
     <div className={styles["frame"]}>
       <table className={styles["table"]} aria-label={text.title}>
@@ -63,7 +63,7 @@ export function VariableTable({ shown, variables, places, isAdding, onAdded }: V
               variables={variables}
               uses={uses[variable.id] ?? []}
               places={places}
-              place={placeOf(variable)}
+              place={nameOfPlace(variable)}
             />
           ))}
         </tbody>

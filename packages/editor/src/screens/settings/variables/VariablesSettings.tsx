@@ -1,14 +1,18 @@
+import type { Variable } from "@heddle/api";
 import { useQuery } from "@tanstack/react-query";
-import { Plus, Search, Variable as VariableIcon } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { type CurrentUser, useCurrentUser, variablesQuery } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
-import { Button, EmptyState, Input, Skeleton } from "../../../ui/index.ts";
+import type { Project } from "../../../people/project.ts";
+import { projectsQuery } from "../../../people/projects.ts";
+import { mayInInstance } from "../../../people/use-may.ts";
+import { Button, Skeleton } from "../../../ui/index.ts";
 import { Problem } from "../../../ui/messages/Problem.tsx";
 import page from "../SettingsPage.module.css";
+import { VariableList } from "./VariableList.tsx";
 import styles from "./Variables.module.css";
-import { VariableTable } from "./VariableTable.tsx";
-import { foundVariables, type VariablePlace } from "./variable-list.ts";
+import type { VariablePlace } from "./variable-list.ts";
 
 const text = texts.variables;
 
@@ -16,10 +20,14 @@ const text = texts.variables;
 export function VariablesSettings() {
   const { data: variables, error } = useQuery(variablesQuery);
   const { data: user } = useCurrentUser();
-  const [search, setSearch] = useState("");
+  const { data: projects = [] } = useQuery(projectsQuery);
   const [isAdding, setAdding] = useState(false);
-  const places = user ? placesOf(user) : [];
-  const shown = foundVariables(variables ?? [], search);
+  const places = user ? placesOf(user, projects) : [];
+  const nameOfPlace = ({ projectId }: Variable) => {
+    if (projectId === null) return text.everywhere;
+    if (projectId === user?.id) return text.personal;
+    return projects.find(({ id }) => id === projectId)?.name ?? text.otherProject;
+  };
   const isEmpty = variables?.length === 0 && !isAdding;
   const add = (
     <Button variant="primary" icon={<Plus size={16} />} disabled={isAdding} onClick={() => setAdding(true)}>
@@ -41,41 +49,28 @@ export function VariablesSettings() {
         </Problem>
       )}
       {!variables && !error && <Skeleton height="120px" />}
-      {isEmpty && (
-        <EmptyState
-          icon={<VariableIcon size={32} />}
-          title={text.none}
-          description={text.noneHint}
-          actions={add}
+      {variables && (
+        <VariableList
+          variables={variables}
+          places={places}
+          nameOfPlace={nameOfPlace}
+          isAdding={isAdding}
+          onAdded={() => setAdding(false)}
+          empty={{ title: text.none, description: text.noneHint, actions: add }}
         />
-      )}
-      {variables && !isEmpty && (
-        <div className={styles["list"]}>
-          <Input
-            type="search"
-            prefix={<Search size={14} />}
-            placeholder={text.search}
-            aria-label={text.search}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-          <VariableTable
-            shown={shown}
-            variables={variables}
-            places={places}
-            isAdding={isAdding}
-            onAdded={() => setAdding(false)}
-          />
-          {shown.length === 0 && search !== "" && <p className={page["muted"]}>{text.noneFound}</p>}
-        </div>
       )}
     </div>
   );
 }
 
 /** Where the user may keep variables; the server checks it too. */
-function placesOf({ id, globalRole }: CurrentUser): VariablePlace[] {
-  const personal = { projectId: id, label: text.personal };
-  if (globalRole.name === "member") return [personal];
-  return [{ projectId: null, label: text.everywhere }, personal];
+function placesOf(user: CurrentUser, projects: readonly Project[]): VariablePlace[] {
+  const personal = { projectId: user.id, label: text.personal };
+  const teams = projects
+    .filter(({ type, scopes }) => type === "team" && scopes.includes("variable:create"))
+    .map(({ id, name }) => ({ projectId: id, label: name }));
+  const everywhere = mayInInstance(user, "variable:create")
+    ? [{ projectId: null, label: text.everywhere }]
+    : [];
+  return [...everywhere, personal, ...teams];
 }

@@ -103,10 +103,16 @@ async function acceptSwitchedOff(document: WorkflowDocument, mark: object, error
   return true;
 }
 
+function ownershipOf({ ownedBy, sharedWith, sharedWithProjects, homeProject, scopes }: WorkflowEntity) {
+  return { ownedBy, sharedWith, sharedWithProjects, homeProject, scopes };
+}
+
 function accept(document: WorkflowDocument, saved: WorkflowEntity, mark: object): void {
   const openedDraft = draftId(document);
   const wasUnsaved = document.isUnsaved;
   const tagNames = new Map(saved.tags.map((tag) => [tag.name, tag]));
+  // Whose a new workflow is, and what its user may do with it, is known from now on.
+  if (wasUnsaved) document.keepUnknown(ownershipOf(saved));
   document.setServer(serverStateOf(saved));
   // Tags that were new have ids now.
   const tags = document.fields.tags.map((tag) => tagNames.get(tag.name) ?? tag);

@@ -1,8 +1,10 @@
-import { useOpenWorkflow } from "../../../document/index.ts";
+import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
 import { type Reached, type WorkflowPermissions, workflowPermissions } from "./permissions.ts";
 
 /** What the signed-in user may do with the open workflow. */
 export function useWorkflowPermissions(): WorkflowPermissions {
   const { document } = useOpenWorkflow();
-  return workflowPermissions(document.unknown as Reached);
+  // They are there with the first save.
+  const scopes = useTopic(document, "server", () => (document.unknown as Reached).scopes);
+  return workflowPermissions({ scopes });
 }
