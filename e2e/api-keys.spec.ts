@@ -1,7 +1,7 @@
 import { expect, test } from "./product.ts";
 
 test("a key of the public API is made, shown once, tried on the page of the API, and deleted", {
-  tag: ["@PAPI-7", "@PAPI-8"],
+  tag: ["@APP-13", "@APP-46", "@PAPI-7", "@PAPI-8"],
 }, async ({ editor: page, product, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const status = async (key: string) =>

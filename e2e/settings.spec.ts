@@ -178,7 +178,7 @@ test("a credential is shared with a user, who can use it but not see its values"
 });
 
 test("people change their name, looks and password, and see where they are signed in", {
-  tag: ["@APP-45", "@APP-64", "@USR-23"],
+  tag: ["@APP-45", "@APP-64", "@SET-60", "@USR-23"],
 }, async ({ page, product, browser }) => {
   test.slow();
   await signIn(page, product.url);

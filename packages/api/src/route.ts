@@ -52,6 +52,8 @@ export interface RouteDescription {
   readonly query?: z.ZodType;
   /** The JSON body; an absent one counts as empty. */
   readonly body?: z.ZodType;
+  /** Bodies up to this size are taken where the setting for all calls is lower. */
+  readonly maxBodyBytes?: number;
   /** True when pages of other sites send the body as a form, as identity providers do. Such a call trusts nothing but its body. */
   readonly isForeignForm?: true;
   /** The feature that it belongs to; where it is switched off, everybody gets 404. */

@@ -28,11 +28,15 @@ export interface ImportReport {
   left: { what: string; reason: string }[];
 }
 
+/** The largest body of an import: exported files as JSON, or a database as base64. */
+export const MAX_IMPORT_BODY_BYTES = 128 * 2 ** 20;
+
 /** Brings the content of another installation here: of exported files, or of a SQLite database. */
 export const importContent = route({
   method: "POST",
   path: "/import",
   right: "owner of the instance",
+  maxBodyBytes: MAX_IMPORT_BODY_BYTES,
   body: z
     .object({
       /** Exported files: JSON, by their paths. */

@@ -10,11 +10,14 @@ import {
 } from "@heddle/api";
 import { texts } from "../texts/index.ts";
 import { ResponseError, UNREACHABLE_CODE } from "./response-error.ts";
+import { sendWithProgress } from "./send-with-progress.ts";
 import { sessionId } from "./session.ts";
 
 /** Options of one call. */
 interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** Notified while a large body is sent, with the part that has gone, from 0 to 1. */
+  onSent?: ((part: number) => void) | undefined;
 }
 
 type NoKeys = Record<string, never>;
@@ -56,7 +59,7 @@ export async function call<R extends RouteDescription>(
   const body = route.body ? second : undefined;
   const options = (route.body ? third : second) as CallOptions | undefined;
   const url = addressOf(route, address as Address<Route<R>>);
-  const response = await send(route.method, url, { body, signal: options?.signal });
+  const response = await send(route.method, url, { ...options, body });
   const answer = await readBody(response);
   if (!response.ok) throw refusal(response.status, answer);
   return (route.answer.form === "data" && isRecord(answer) ? answer["data"] : answer) as AnswerOf<R>;
@@ -71,10 +74,11 @@ function refusal(status: number, body: unknown): ResponseError {
   return failure(status, body);
 }
 
-async function send(method: Method, url: string, { body, signal }: Sent): Promise<Response> {
+async function send(method: Method, url: string, { body, signal, onSent }: Sent): Promise<Response> {
   const headers: Record<string, string> = { [SESSION_HEADER]: sessionId };
   if (body !== undefined) headers["content-type"] = "application/json";
   try {
+    if (onSent) return await sendWithProgress(url, { method, headers, body: JSON.stringify(body), onSent });
     return await fetch(url, {
       method,
       credentials: "same-origin",

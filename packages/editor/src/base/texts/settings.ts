@@ -14,6 +14,11 @@ export const settings = {
   appearance: "Appearance",
   theme: "Theme",
   themeHint: "Saved in this browser.",
+  timezone: (zone: string) => `Workflows run in ${zone}`,
+  timezoneHint: "A workflow can have a time zone of its own, in its settings.",
+  timezoneOther: (zone: string, variable: string) =>
+    `Your browser is in ${zone}. To make that the time zone of all workflows, start Heddle with ${variable}. A workflow can have its own, in its settings.`,
+  copyTimezone: (variable: string) => `Copy ${variable}`,
   security: "Security",
   password: "Password",
   passwordHint: "Changing it signs you out in all other browsers.",

@@ -7,6 +7,7 @@ import { ProfileForm } from "./ProfileForm.tsx";
 import { SessionList } from "./SessionList.tsx";
 import styles from "./SettingsPage.module.css";
 import { SecondFactorLine } from "./second-factor/SecondFactorLine.tsx";
+import { TimeZoneLine } from "./TimeZoneLine.tsx";
 
 const text = texts.settings;
 
@@ -27,6 +28,7 @@ export function PersonalSettings() {
       <section className={styles["section"]} aria-label={text.appearance}>
         <h2 className={styles["sectionTitle"]}>{text.appearance}</h2>
         <ThemeChoiceLine />
+        <TimeZoneLine />
       </section>
       <section className={styles["section"]} aria-label={text.security}>
         <h2 className={styles["sectionTitle"]}>{text.security}</h2>

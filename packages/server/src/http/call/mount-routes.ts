@@ -26,7 +26,7 @@ export function mountRoutes(app: FastifyInstance, context: AppContext, routes: r
           worksWithoutSecondFactor: route.worksWithoutSecondFactor === true,
           isForeignForm: route.isForeignForm === true,
         },
-        bodyLimit: isOpenRight(route.right) ? limitOf(route) : bodyLimit,
+        bodyLimit: isOpenRight(route.right) ? limitOf(route) : Math.max(bodyLimit, route.maxBodyBytes ?? 0),
         handler: async (request, reply) => answerCall((await load()) as Served, context, request, reply),
       });
   }

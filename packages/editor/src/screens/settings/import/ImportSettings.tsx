@@ -6,9 +6,10 @@ import { texts } from "../../../base/texts/index.ts";
 import { AuthField } from "../../../ui/fields/AuthField.tsx";
 import { Button, Checkbox, toast } from "../../../ui/index.ts";
 import page from "../SettingsPage.module.css";
+import { ImportProgress, type ImportStage } from "./ImportProgress.tsx";
 import { ImportReportTable } from "./ImportReportTable.tsx";
 import styles from "./ImportSettings.module.css";
-import { type ImportSource, readSource } from "./read-source.ts";
+import { type ImportSource, MAX_IMPORT_MEGABYTES, readSource } from "./read-source.ts";
 
 const text = texts.import;
 
@@ -24,7 +25,7 @@ export function ImportSettings() {
   const [encryptionKey, setKey] = useState("");
   const [update, setUpdate] = useState(false);
   const [report, setReport] = useState<ImportReport>();
-  const [isBusy, setBusy] = useState(false);
+  const [stage, setStage] = useState<ImportStage>();
 
   /** A report is about what was chosen when it was made. */
   const changed = <T,>(set: (value: T) => void) => {
@@ -35,14 +36,26 @@ export function ImportSettings() {
   };
   const run = async (dryRun: boolean) => {
     if (!chosen) return;
-    setBusy(true);
+    setStage({ kind: "sending", part: 0 });
+    const onSent = (part: number) => setStage(part < 1 ? { kind: "sending", part } : { kind: "working" });
     try {
-      setReport(await call(importContent, {}, { ...chosen.source, encryptionKey, update, dryRun }));
+      const body = { ...chosen.source, encryptionKey, update, dryRun };
+      setReport(await call(importContent, {}, body, { onSent }));
       if (!dryRun) await queryClient.invalidateQueries();
     } catch (error) {
       toast.failure(text.failed, error);
     } finally {
-      setBusy(false);
+      setStage(undefined);
+    }
+  };
+  const choose = async (files: readonly File[]) => {
+    setStage({ kind: "reading" });
+    try {
+      changed(setChosen)({ names: files.map(({ name }) => name), source: await readSource(files) });
+    } catch (error) {
+      toast.failure(text.unreadable, error);
+    } finally {
+      setStage(undefined);
     }
   };
   const isChecked = report?.isDryRun === true;
@@ -53,7 +66,11 @@ export function ImportSettings() {
         <p className={page["hint"]}>{text.hint}</p>
       </header>
       <section className={`${page["card"]} ${styles["form"]}`} aria-label={text.sourceTitle}>
-        <SourceField chosen={chosen} onChosen={changed(setChosen)} />
+        <SourceField
+          names={chosen?.names}
+          isBusy={stage !== undefined}
+          onFiles={(files) => void choose(files)}
+        />
         <AuthField
           name="encryptionKey"
           label={text.key}
@@ -66,10 +83,11 @@ export function ImportSettings() {
         <Checkbox checked={update} onChange={changed(setUpdate)}>
           {text.update}
         </Checkbox>
+        {stage && <ImportProgress stage={stage} />}
         <div className={page["actions"]}>
           <Button
             variant="primary"
-            loading={isBusy}
+            loading={stage?.kind === "sending" || stage?.kind === "working"}
             disabled={!chosen || (isChecked && report.rows.length === 0)}
             onClick={() => void run(!isChecked)}
           >
@@ -82,22 +100,21 @@ export function ImportSettings() {
   );
 }
 
-function SourceField({ chosen, onChosen }: { chosen: Chosen | undefined; onChosen(chosen: Chosen): void }) {
+interface SourceFieldProps {
+  /** Of the files that were chosen. */
+  names: readonly string[] | undefined;
+  isBusy: boolean;
+  onFiles(files: readonly File[]): void;
+}
+
+function SourceField({ names, isBusy, onFiles }: SourceFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const read = async (files: readonly File[]) => {
-    if (files.length === 0) return;
-    try {
-      onChosen({ names: files.map(({ name }) => name), source: await readSource(files) });
-    } catch (error) {
-      toast.failure(text.unreadable, error);
-    }
-  };
   return (
     <div className={styles["source"]}>
-      <Button icon={<Upload size={16} />} onClick={() => input.current?.click()}>
+      <Button icon={<Upload size={16} />} disabled={isBusy} onClick={() => input.current?.click()}>
         {text.choose}
       </Button>
-      <p className={page["muted"]}>{chosen ? text.chosen(chosen.names) : text.chooseHint}</p>
+      <p className={page["muted"]}>{names ? text.chosen(names) : text.chooseHint(MAX_IMPORT_MEGABYTES)}</p>
       <input
         ref={input}
         type="file"
@@ -105,10 +122,11 @@ function SourceField({ chosen, onChosen }: { chosen: Chosen | undefined; onChose
         hidden
         accept=".json,.jsonl,.zip,.sqlite,.sqlite3,.db"
         aria-label={text.choose}
-        onChange={(event) => {
-          void read([...(event.target.files ?? [])]);
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
           // The same file may be chosen again after it has changed.
-          event.target.value = "";
+          target.value = "";
+          if (files.length > 0) onFiles(files);
         }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { writeZip } from "../../../base/files/write-zip.ts";
-import { readSource } from "./read-source.ts";
+import { MAX_IMPORT_MEGABYTES, readSource } from "./read-source.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -31,8 +31,8 @@ describe("the source of an import", () => {
   });
 
   it("is refused where it is too large, or an archive without exported files", async () => {
-    const large = new File([new Uint8Array(12 * 2 ** 20)], "database.sqlite");
-    await expect(readSource([large])).rejects.toThrow(/heddle import/);
+    const large = new File([new Uint8Array((MAX_IMPORT_MEGABYTES + 1) * 2 ** 20)], "database.sqlite");
+    await expect(readSource([large])).rejects.toThrow(/89 MB.*heddle import/);
     const archive = new File([writeZip([{ name: "x.txt", bytes: bytesOf("x") }])], "x.zip");
     await expect(readSource([archive])).rejects.toThrow(/no JSON file/);
   });

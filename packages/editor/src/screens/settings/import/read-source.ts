@@ -1,4 +1,4 @@
-import type { BodyOf, importContent } from "@heddle/api";
+import { type BodyOf, type importContent, MAX_IMPORT_BODY_BYTES } from "@heddle/api";
 import { readZip } from "../../../base/files/read-zip.ts";
 import { texts } from "../../../base/texts/index.ts";
 
@@ -6,7 +6,10 @@ import { texts } from "../../../base/texts/index.ts";
 export type ImportSource = Pick<BodyOf<typeof importContent>, "files" | "database">;
 
 const MEGABYTE = 2 ** 20;
-const MAX_BYTES = 11 * MEGABYTE;
+/** Base64 is a third longer than the bytes, and JSON in JSON has a sign more for each quotation mark. */
+const MAX_BYTES = MAX_IMPORT_BODY_BYTES * 0.7;
+/** The same as people read it. */
+export const MAX_IMPORT_MEGABYTES = Math.floor(MAX_BYTES / MEGABYTE);
 const SQLITE_MARK = "SQLite format 3";
 const ZIP_MARK = "PK";
 const CHUNK_BYTES = 0x8000;
@@ -17,8 +20,7 @@ const CHUNK_BYTES = 0x8000;
  */
 export async function readSource(chosen: readonly File[]): Promise<ImportSource> {
   const total = chosen.reduce((sum, file) => sum + file.size, 0);
-  // The server takes bodies of 16 MB unless a setting says otherwise, and base64 is a third longer.
-  if (total > MAX_BYTES) throw new Error(texts.import.tooLarge(MAX_BYTES / MEGABYTE));
+  if (total > MAX_BYTES) throw new Error(texts.import.tooLarge(MAX_IMPORT_MEGABYTES));
   const [only] = chosen;
   const bytes = chosen.length === 1 && only ? new Uint8Array(await only.arrayBuffer()) : new Uint8Array();
   const mark = String.fromCharCode(...bytes.subarray(0, SQLITE_MARK.length));
