@@ -45,10 +45,12 @@ export { readCredentialDocs } from "./docs/read-credential-docs.ts";
 export { readExpressionDocs } from "./docs/read-expression-docs.ts";
 export { readNodeDocs } from "./docs/read-node-docs.ts";
 export { ERROR_CODES, type ErrorBody } from "./errors.ts";
+export { annotateExecution } from "./executions/annotate-execution.ts";
 export { decideExecution, type ExecutionDecision } from "./executions/decide-execution.ts";
 export { deleteExecutions } from "./executions/delete-executions.ts";
 export { downloadExecutionItems } from "./executions/download-execution-items.ts";
 export type {
+  ExecutionAnnotation,
   ExecutionEntity,
   ExecutionFilter,
   ExecutionFilterInput,
@@ -67,6 +69,10 @@ export { listExecutionItems } from "./executions/list-execution-items.ts";
 export { listExecutions } from "./executions/list-executions.ts";
 export { readBinaryData } from "./executions/read-binary-data.ts";
 export { readExecution } from "./executions/read-execution.ts";
+export {
+  type ExecutionSizes,
+  readExecutionSizes,
+} from "./executions/read-execution-sizes.ts";
 export { readExecutionSummary } from "./executions/read-execution-summary.ts";
 export { recoverExecution } from "./executions/recover-execution.ts";
 export { retryExecution } from "./executions/retry-execution.ts";

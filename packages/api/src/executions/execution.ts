@@ -32,6 +32,17 @@ export interface ExecutionSummary {
   /** The execution that called this one. */
   parentExecution?: ParentExecution;
   executionError?: { name: string; message: string; description?: string };
+  /** What people said about it; absent when they said nothing. */
+  annotation?: ExecutionAnnotation;
+}
+
+/** What people say about an execution. While they say something, it is not pruned. */
+export interface ExecutionAnnotation {
+  /** True when it was marked to be kept. */
+  isPinned: boolean;
+  vote: "up" | "down" | null;
+  note: string;
+  tags: string[];
 }
 
 /** What a waiting execution waits for. */
@@ -129,6 +140,14 @@ export const executionFilterSchema = z.object({
   metadata: z.array(z.object({ key: z.string(), value: z.string() })).optional(),
   startedAfter: date.optional(),
   startedBefore: date.optional(),
+  /** Milliseconds that they took at least and at most; those that are not over took no time yet. */
+  minDuration: z.number().nonnegative().optional(),
+  maxDuration: z.number().nonnegative().optional(),
+  /** True: only those that were marked to be kept; false: only the others. */
+  isPinned: z.boolean().optional(),
+  vote: z.enum(["up", "down"]).optional(),
+  /** Only those that have each of these tags. */
+  tags: z.array(z.string()).optional(),
 });
 /** The filter as the server reads it. */
 export type ExecutionFilter = z.output<typeof executionFilterSchema>;

@@ -9,6 +9,7 @@ export function filterConditions(builder: Builder, filter: ExecutionFilter): Exp
   const conditions: Expression<SqlBool>[] = [
     ...oneOf(builder, filter),
     ...compared(builder, filter),
+    ...annotated(builder, filter),
     ...(filter.metadata ?? []).map(({ key, value }) => hasMetadata(builder, key, value)),
   ];
   if (!filter.status) conditions.push(notRunning);
@@ -58,6 +59,31 @@ function compared(builder: Builder, filter: ExecutionFilter): Expression<SqlBool
     conditions.push(builder("execution.startedAt", ">=", filter.startedAfter));
   if (filter.startedBefore !== undefined)
     conditions.push(builder("execution.startedAt", "<=", filter.startedBefore));
+  if (filter.minDuration !== undefined) conditions.push(sql<SqlBool>`${DURATION} >= ${filter.minDuration}`);
+  if (filter.maxDuration !== undefined) conditions.push(sql<SqlBool>`${DURATION} <= ${filter.maxDuration}`);
+  return conditions;
+}
+
+/** In milliseconds; null for those that are not over. */
+const DURATION = sql`execution."stoppedAt" - execution."startedAt"`;
+
+/** What people say about executions: few say something, so that their ids are found first. */
+function annotated(builder: Builder, { isPinned, vote, tags = [] }: ExecutionFilter): Expression<SqlBool>[] {
+  const said = builder.selectFrom("executionAnnotation").select("executionAnnotation.executionId");
+  const conditions = tags.map((tag) =>
+    builder(
+      "execution.id",
+      "in",
+      builder
+        .selectFrom("executionTag")
+        .select("executionTag.executionId")
+        .where("executionTag.tag", "=", tag),
+    ),
+  );
+  const pinned = said.where("executionAnnotation.isPinned", "=", 1);
+  if (isPinned !== undefined) conditions.push(builder("execution.id", isPinned ? "in" : "not in", pinned));
+  if (vote !== undefined)
+    conditions.push(builder("execution.id", "in", said.where("executionAnnotation.vote", "=", vote)));
   return conditions;
 }
 

@@ -1,6 +1,7 @@
 import type { ExecutionStatus } from "@heddle/workflow";
 import type { ResumeSettings } from "../../protocol/resume-address.ts";
 import type { Store } from "../../store/store.ts";
+import { annotate } from "./annotations.ts";
 import { deleteExecutions, type ExecutionFiles } from "./delete-executions.ts";
 import { getExecution, getRawExecution, getSummary } from "./get-execution.ts";
 import { countExecutions, listExecutions } from "./list-executions.ts";
@@ -29,6 +30,7 @@ export function createExecutionRepository(
     raw: (id) => getRawExecution(store, id, resume),
     summary: (id) => getSummary(store, id, resume),
     count: async (filter) => (await countExecutions(store, filter)).count,
+    annotate: (id, change) => annotate(store, id, change),
     delete: (filter) => deleteExecutions(store, files, filter),
     deleteOfWorkflow: async (workflowId) => {
       const status = DELETED_WITH_WORKFLOW;

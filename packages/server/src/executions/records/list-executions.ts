@@ -1,5 +1,6 @@
 import type { ResumeSettings } from "../../protocol/resume-address.ts";
 import type { Store } from "../../store/store.ts";
+import { annotationsOf } from "./annotations.ts";
 import { filterConditions, toId } from "./execution-filter.ts";
 import { toSummary } from "./execution-summary.ts";
 import type { ExecutionFilter, ExecutionList, ExecutionPage } from "./types.ts";
@@ -17,7 +18,15 @@ export async function listExecutions(
     selectPage(store, filter, page),
     countExecutions(store, filter),
   ]);
-  return { ...counted, results: rows.map((row) => toSummary(row, resume)) };
+  const annotations = await annotationsOf(
+    store,
+    rows.map(({ id }) => id),
+  );
+  const results = rows.map((row) => ({
+    ...toSummary(row, resume),
+    annotation: annotations.get(row.id),
+  }));
+  return { ...counted, results };
 }
 
 /** At most 10,000; when there are more, `estimated` is true. */

@@ -1,3 +1,4 @@
+import type { ExecutionAnnotation } from "@heddle/api";
 import type {
   ExecutionMode,
   ExecutionStatus,
@@ -27,6 +28,7 @@ export interface ExecutionSummary {
   /** The execution that called this one. */
   parentExecution?: { executionId: string; workflowId: string };
   executionError?: { message: string; name?: string; node?: { name: string } };
+  annotation?: ExecutionAnnotation;
 }
 
 /** Everything that is stored of one execution. `workflowData` is the workflow as it was when it ran. */
@@ -58,6 +60,13 @@ export interface ExecutionFilter {
   metadata?: readonly { key: string; value: string }[];
   startedAfter?: number;
   startedBefore?: number;
+  /** Milliseconds that they took. */
+  minDuration?: number;
+  maxDuration?: number;
+  isPinned?: boolean;
+  vote?: "up" | "down";
+  /** Each of these tags. */
+  tags?: readonly string[];
 }
 
 /** One page of the list of executions. */
@@ -87,6 +96,8 @@ export interface ExecutionRepository {
   /** The summary alone, without decompressing the data. */
   summary(id: string): Promise<ExecutionSummary | undefined>;
   count(filter: ExecutionFilter): Promise<number>;
+  /** Changes what people say about an execution that is stored; undefined when there is none. */
+  annotate(id: string, change: Partial<ExecutionAnnotation>): Promise<ExecutionAnnotation | undefined>;
   /** Deletes finished executions with their data and files, and returns their number; never one that runs. */
   delete(filter: ExecutionFilter): Promise<number>;
   /** Deletes every execution of a workflow that is deleted itself, running ones excepted. */

@@ -60,6 +60,64 @@ describeStores("executions", (dialect) => {
     expect((await list(filter({ projectId: team.id }))).count).toBe(0);
   });
 
+  it("are pinned and described, found by that, and lose it again", async () => {
+    const [{ id }, { id: other }] = (await list()).results;
+    const said = { isPinned: true, vote: "up", note: "The one that broke", tags: ["night", "acme"] };
+    const annotated = await api.patch(`/executions/${id}`, { ...said, tags: ["night", " acme ", "night"] });
+    expect(annotated).toMatchObject({ status: 200, data: { ...said, tags: ["acme", "night"] } });
+    await api.patch(`/executions/${other}`, { vote: "down" });
+    const found = async (value: object) =>
+      (await list(filter(value))).results.map((one: { id: string }) => one.id);
+    expect(await found({ isPinned: true })).toEqual([id]);
+    expect(await found({ isPinned: false })).not.toContain(id);
+    expect(await found({ vote: "down" })).toEqual([other]);
+    expect(await found({ tags: ["acme", "night"] })).toEqual([id]);
+    expect(await found({ tags: ["acme", "day"] })).toEqual([]);
+    expect((await list(filter({ id }))).results[0].annotation).toEqual({ ...said, tags: ["acme", "night"] });
+    expect((await api.patch(`/executions/${id}`, { note: "" })).data).toMatchObject({
+      isPinned: true,
+      note: "",
+    });
+    await api.patch(`/executions/${id}`, { isPinned: false, vote: null, tags: [] });
+    expect(
+      await server.context.store.db.selectFrom("executionAnnotation").select("executionId").execute(),
+    ).toEqual([{ executionId: Number(other) }]);
+    expect((await api.patch("/executions/999999", { isPinned: true })).status).toBe(404);
+    expect((await api.patch(`/executions/${id}`, { tags: [""] })).body.message).toContain("not empty");
+  });
+
+  it("are found by the time they took", async () => {
+    const [{ id }] = (await list()).results;
+    const { db } = server.context.store;
+    const { startedAt } = await db
+      .selectFrom("execution")
+      .select("startedAt")
+      .where("id", "=", Number(id))
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("execution")
+      .set({ stoppedAt: startedAt + 90_000 })
+      .where("id", "=", Number(id))
+      .execute();
+    expect(
+      (await list(filter({ minDuration: 90_000, maxDuration: 90_000 }))).results.map(
+        (one: { id: string }) => one.id,
+      ),
+    ).toEqual([id]);
+    expect((await list(filter({ minDuration: 90_001 }))).count).toBe(0);
+    expect((await list(filter({ maxDuration: 89_999 }))).count).toBe(4);
+  });
+
+  it("say how much they take, to those who may read them", async () => {
+    const sizes = (await api.get("/execution-sizes")).data;
+    expect(sizes.total.executions).toBe(5);
+    expect(sizes.total.bytes).toBeGreaterThan(500);
+    expect(sizes.workflows).toEqual([{ workflowId: workflow.id, workflowName: "Runs", ...sizes.total }]);
+    expect(sizes.limits).toEqual({ days: 30, bytes: 10_240 * 2 ** 20 });
+    const others = (await (await server.signInMember()).get("/execution-sizes")).data;
+    expect(others).toMatchObject({ total: { executions: 0, bytes: 0 }, workflows: [] });
+  });
+
   it("are listed with the newest first, page by page", {
     tags: ["EXE-45", "EXE-1", "EXE-2", "EXE-3", "EXE-4", "EXE-5", "EXE-6"],
   }, async () => {

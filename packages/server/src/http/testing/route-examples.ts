@@ -200,6 +200,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
 
   listExecutionItems: { address: ({ execution }) => ({ id: execution, node: "Start" }) },
   downloadExecutionItems: { address: ({ execution }) => ({ id: execution, node: "Start", format: "json" }) },
+  annotateExecution: { body: () => ({ isPinned: false }) },
   // The execution succeeded, waits for no decision and has ended.
   retryExecution: { ok: 400 },
   decideExecution: { body: () => ({ decision: "retry" }), ok: 409 },

@@ -1,0 +1,29 @@
+import { route, type } from "../route.ts";
+
+/** How much is stored of executions; sizes are in bytes. */
+export interface ExecutionSizes {
+  /** Of all workflows of the installation that the caller may read. */
+  total: StoredSize;
+  /** The largest first. `workflowName` is absent for workflows that are gone. */
+  workflows: (StoredSize & { workflowId: string; workflowName?: string })[];
+  /** What pruning keeps, at most; absent = no limit. */
+  limits: { days?: number; executions?: number; bytes?: number };
+}
+
+/** Numbers are counted as executions end, and put right once a day. */
+interface StoredSize {
+  executions: number;
+  /** Of run data. */
+  bytes: number;
+  /** Of files beside items, measured every hour. */
+  fileBytes: number;
+}
+
+/** Says how much is stored of the executions of each workflow that the caller may read. */
+export const readExecutionSizes = route({
+  method: "GET",
+  path: "/execution-sizes",
+  right: "signed in",
+  answer: type<ExecutionSizes>(),
+  summary: "Sizes of stored executions",
+});
