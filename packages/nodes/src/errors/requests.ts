@@ -137,6 +137,11 @@ export const REQUEST_ERRORS = {
     message: "The service named the same page again, so the list would never end",
     remedy: 'Switch "Return All" off and set a limit, or try again later.',
   }),
+  "graphql-errors": ({ messages }: { messages: readonly string[] }) => ({
+    message: messages[0] ?? "The service rejected the query",
+    remedy:
+      messages.length > 1 ? `Also: ${messages.slice(1, 5).join("; ")}` : "Check the query and its variables.",
+  }),
   "answer-unreadable": () => ({
     message: "The answer of the service is not valid JSON",
     remedy: "Check the address in the credential: another server may have answered.",

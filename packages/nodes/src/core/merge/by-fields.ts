@@ -103,7 +103,8 @@ function fieldsToMatch(context: MergeContext): [string, string][] {
   throw nodeError("no-fields-to-match", {});
 }
 
-function fieldOf(item: Item, name: string, dotted: boolean): unknown {
+/** The field of an item; a path leads into objects where `dotted`. */
+export function fieldOf(item: Item, name: string, dotted: boolean): unknown {
   if (Object.hasOwn(item.json, name)) return item.json[name];
   if (!dotted) return undefined;
   try {
@@ -113,8 +114,8 @@ function fieldOf(item: Item, name: string, dotted: boolean): unknown {
   }
 }
 
-/** Equal values have equal keys. */
-function matchKey(values: unknown[], fuzzy: boolean): string {
+/** Equal values have equal keys; `fuzzy` makes numbers equal their text, and everything empty equal. */
+export function matchKey(values: unknown[], fuzzy: boolean): string {
   return JSON.stringify(fuzzy ? values.map(loosened) : values, sortKeys);
 }
 
