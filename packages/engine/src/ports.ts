@@ -4,6 +4,7 @@ import type {
   CodeRunner,
   CredentialReference,
   CredentialTypeDescription,
+  DiskFiles,
   ExecutionError,
   Http,
   TaskData,
@@ -19,6 +20,8 @@ export interface EnginePorts {
   readonly http: Http;
   readonly binary: BinaryStore;
   readonly code: CodeRunner;
+  /** Files of the machine; absent = nodes cannot reach any. */
+  readonly disk?: DiskFiles | undefined;
   readonly credentials: Credentials;
   readonly journal: Journal;
   /** Runs other workflows for nodes; absent = nodes cannot call workflows. */

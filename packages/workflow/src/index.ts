@@ -55,6 +55,7 @@ export { itemMatcher } from "./items/search-items.ts";
 export type { BinaryStore } from "./node-type/binary-store.ts";
 export type { Clock } from "./node-type/clock.ts";
 export type { CodeRequest, CodeResult, CodeRunner } from "./node-type/code-runner.ts";
+export type { DiskFiles } from "./node-type/disk-files.ts";
 export type {
   Effect,
   ExecuteContext,

@@ -6,6 +6,7 @@ import {
   type CredentialReference,
   type CredentialTypeDescription,
   createReader,
+  type DiskFiles,
   descriptionOf,
   type ExecuteContext,
   findProperty,
@@ -119,6 +120,10 @@ export class NodeContext implements UntypedExecuteContext {
 
   get clock(): Clock {
     return this.#run.input.ports.clock;
+  }
+
+  get disk(): DiskFiles | undefined {
+    return this.#run.input.ports.disk;
   }
 
   get code(): CodeRunner {

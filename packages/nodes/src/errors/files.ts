@@ -58,6 +58,14 @@ export const FILE_ERRORS = {
     message: "The data cannot be written as XML",
     remedy: reason,
   }),
+  "disk-closed": () => ({
+    message: "Nodes may not use files of this server",
+    remedy: "Its administrator can open folders to them with HEDDLE_DISK_FOLDERS.",
+  }),
+  "disk-path-empty": ({ parameter }: { parameter: string }) => ({
+    message: `The parameter "${parameter}" is empty`,
+    remedy: "Enter the path of a file, or check what its expression results in for this item.",
+  }),
   "archive-unreadable": ({ name, reason }: { name: string; reason: string }) => ({
     message: `The file "${name}" cannot be decompressed`,
     remedy: `${reason}. Only ZIP and GZIP files can be.`,

@@ -1,7 +1,9 @@
+import { dirname } from "node:path";
 import { type EnginePorts, type Journal, type JournalEntry, systemClock } from "@heddle/engine";
 import { loadCredentialType } from "@heddle/nodes";
 import type { Http } from "@heddle/workflow";
 import { credentialProperties } from "../node-types/credential-properties.ts";
+import { createDiskFiles } from "../platform/disk-files/disk-files.ts";
 import { filesOf } from "../protocol/awaited.ts";
 import type { GivenCredential, RunMessage } from "../protocol/messages.ts";
 import type { RunSecrets } from "../protocol/run-secrets.ts";
@@ -31,6 +33,7 @@ export function runPorts(
     clock: systemClock,
     http: ownFilesOnly(context, workflowId),
     code: context.code,
+    disk: diskOf(context),
     binary: context.files.forExecution(workflowId, executionId, onFirstFile),
     credentials: credentialsOf(context, run.id, secrets),
     isCrowded: () => context.running.size > CROWDED_ABOVE_RUNS,
@@ -49,6 +52,13 @@ export function runPorts(
     },
   };
   return markedPorts(ports, () => signs.begin(run.id, node));
+}
+
+/** Files of the machine, where the operator allows folders; the data folder of the product never is one. */
+function diskOf({ config, spillFolder }: ExecutorContext): EnginePorts["disk"] {
+  const { diskFolders } = config.executions;
+  if (diskFolders.length === 0) return undefined;
+  return createDiskFiles({ folders: diskFolders, closed: [dirname(spillFolder)] });
 }
 
 /** Credentials, decrypted by the main thread. Their secrets are kept, to be hidden in what is stored. */

@@ -4,6 +4,7 @@ import type { ExecutionMode, Source } from "../run-data/run-data.ts";
 import type { BinaryStore } from "./binary-store.ts";
 import type { Clock } from "./clock.ts";
 import type { CodeRunner } from "./code-runner.ts";
+import type { DiskFiles } from "./disk-files.ts";
 import type { Http } from "./http.ts";
 import type { CredentialTypeDescription } from "./node-description.ts";
 import type { ParameterReader, ParameterSource, Properties } from "./parameter-types.ts";
@@ -62,6 +63,8 @@ export interface NodeEnvironment {
   readonly binary: BinaryStore;
   readonly clock: Clock;
   readonly code: CodeRunner;
+  /** Files of the machine; undefined where its operator allows none to nodes. */
+  readonly disk?: DiskFiles | undefined;
 
   /** Evaluates a template (`=…`) for one item, with extra roots such as `$response`. */
   evaluate(template: string, itemIndex: number, extra?: Readonly<Record<string, unknown>>): unknown;

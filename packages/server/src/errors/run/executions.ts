@@ -101,6 +101,16 @@ export const EXECUTION_ERRORS = {
     message:
       "What is stored of the execution cannot be decrypted: it is damaged, though the encryption key is the right one. Restore the database from a backup, or run the workflow again.",
   }),
+  "disk-path-outside": ({ path }: { path: string }) => ({
+    message: `"${path}" is not in a folder that nodes may use.`,
+    remedy:
+      "Use another path, or ask the administrator of the server to add the folder to HEDDLE_DISK_FOLDERS.",
+  }),
+  "disk-file-missing": ({ path }: { path: string }) => ({ message: `There is no file "${path}".` }),
+  "disk-folder-missing": ({ path }: { path: string }) => ({
+    message: `The folder of "${path}" does not exist.`,
+    remedy: "Create it on the server, or use another path.",
+  }),
   "file-not-stored-here": () => ({ message: "This file is not kept in the store of this server." }),
   "file-of-another-workflow": () => ({ message: "This file belongs to another workflow." }),
   "file-deleted": () => ({

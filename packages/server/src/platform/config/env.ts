@@ -145,6 +145,11 @@ export const variables = {
     optional("none", parseFolder),
     "Folder whose workflow files other workflows may call.",
   ),
+  HEDDLE_DISK_FOLDERS: setting(
+    "executions.diskFolders",
+    computed("none", parseFolders, () => []),
+    "Folders whose files nodes may read and write, `:` between them (`;` on Windows); relative paths begin in the first one.",
+  ),
   HEDDLE_NODES: setting(
     "nodes.folders",
     computed("none", parseFolders, () => []),

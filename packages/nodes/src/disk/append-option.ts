@@ -1,0 +1,10 @@
+import type { NodeProperty } from "@heddle/workflow";
+
+/** Whether a file that is there is kept. */
+export const append = {
+  displayName: "Append",
+  name: "append",
+  type: "boolean",
+  default: false,
+  description: "Whether to add to a file that is there, instead of replacing it",
+} as const satisfies NodeProperty;

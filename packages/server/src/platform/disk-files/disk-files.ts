@@ -1,0 +1,91 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { glob, realpath, stat } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { DiskFiles } from "@heddle/workflow";
+import { RunError } from "../../errors/run-error.ts";
+
+const PATTERN = /[*?[\]{}]/;
+
+/** Which files nodes may reach. */
+interface DiskRules {
+  /** Files below these folders; relative paths begin in the first one. */
+  readonly folders: readonly string[];
+  /** Folders that stay closed even where they lie in an open one. */
+  readonly closed: readonly string[];
+}
+
+/** Files inside the folders that the operator allows. Links that lead out of them are not followed. */
+export function createDiskFiles(rules: DiskRules): DiskFiles {
+  const full = (path: string) => resolve(rules.folders[0] ?? "", path);
+  return {
+    async find(pattern) {
+      const path = full(pattern);
+      if (!PATTERN.test(pattern) || (await isFile(path))) return [await readable(rules, path, pattern)];
+      await allowed(rules, await nearest(fixedPart(path)), pattern);
+      const found: string[] = [];
+      for await (const file of glob(path)) {
+        if ((await isFile(file)) && (await isAllowed(rules, await realpath(file)))) found.push(file);
+      }
+      return found.sort();
+    },
+    async *read(path) {
+      yield* createReadStream(await readable(rules, full(path), path)) as AsyncIterable<Uint8Array>;
+    },
+    async write(path, data, { isAppended }) {
+      const target = await writable(rules, full(path), path);
+      await pipeline(data, createWriteStream(target, { flags: isAppended ? "a" : "w" }));
+      return target;
+    },
+  };
+}
+
+/** The file that is read, links followed. */
+async function readable(rules: DiskRules, path: string, given: string): Promise<string> {
+  // A path outside tells nothing about what is there.
+  await allowed(rules, await nearest(path), given);
+  if (!(await isFile(path))) throw new RunError("disk-file-missing", { path: given });
+  return allowed(rules, await realpath(path), given);
+}
+
+/** The file that is written: a new one in a folder that exists, or the one that is there. */
+async function writable(rules: DiskRules, path: string, given: string): Promise<string> {
+  await allowed(rules, await nearest(path), given);
+  const folder = await realpath(dirname(path)).catch(() => undefined);
+  if (folder === undefined) throw new RunError("disk-folder-missing", { path: given });
+  const target = join(folder, basename(path));
+  return allowed(rules, await realpath(target).catch(() => target), given);
+}
+
+async function allowed(rules: DiskRules, real: string, given: string): Promise<string> {
+  if (await isAllowed(rules, real)) return real;
+  throw new RunError("disk-path-outside", { path: given });
+}
+
+async function isAllowed({ folders, closed }: DiskRules, real: string): Promise<boolean> {
+  const isIn = async (folder: string) => {
+    const root = await realpath(folder).catch(() => undefined);
+    const inside = root === undefined ? ".." : relative(root, real);
+    return inside.split(/[\\/]/)[0] !== ".." && !isAbsolute(inside);
+  };
+  const [open, shut] = await Promise.all([Promise.all(folders.map(isIn)), Promise.all(closed.map(isIn))]);
+  return open.includes(true) && !shut.includes(true);
+}
+
+/** The real path of what exists of a path: the path itself, or the nearest folder above it. */
+async function nearest(path: string): Promise<string> {
+  const real = await realpath(path).catch(() => undefined);
+  if (real !== undefined || dirname(path) === path) return real ?? path;
+  return nearest(dirname(path));
+}
+
+/** The folders before the first part with a pattern. */
+function fixedPart(path: string): string {
+  const parts = path.split(/[\\/]/);
+  const at = parts.findIndex((part) => PATTERN.test(part));
+  return parts.slice(0, at).join("/") || "/";
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isFile() ?? false;
+}
