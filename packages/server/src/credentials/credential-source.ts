@@ -1,3 +1,4 @@
+import { isForNodeType } from "@heddle/api";
 import type { CredentialReference } from "@heddle/workflow";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { RunError } from "../errors/run-error.ts";
@@ -25,6 +26,8 @@ interface CredentialUse {
   workflowId: string;
   /** The user who runs the workflow by hand. */
   userId?: string | undefined;
+  /** Type of the node that uses it; undefined = no node does. */
+  nodeType?: string | undefined;
 }
 
 /**
@@ -33,7 +36,10 @@ interface CredentialUse {
  */
 export function createCredentialSource(store: Store, tokens: CredentialTokens): CredentialSource {
   const find = async (type: string, reference: CredentialReference, use: CredentialUse) =>
-    findByReference(store, type, reference, await usableIn(store, use));
+    assertForNode(
+      await findByReference(store, type, reference, await usableIn(store, use, !isById(reference))),
+      use,
+    );
   return {
     get: async (type, reference, use) => tokens.ready(await find(type, reference, use)),
     renew: async (type, reference, use, refused) => tokens.renew(await find(type, reference, use), refused),
@@ -41,19 +47,36 @@ export function createCredentialSource(store: Store, tokens: CredentialTokens): 
   };
 }
 
-async function usableIn({ db }: Store, { workflowId, userId }: CredentialUse): Promise<RawBuilder<SqlBool>> {
+function assertForNode(row: CredentialRow, { nodeType }: CredentialUse): CredentialRow {
+  const isAllowed =
+    nodeType === undefined || isForNodeType({ nodesAccess: JSON.parse(row.nodesAccess) }, nodeType);
+  if (!isAllowed) throw new RunError("credential-not-for-node", { name: row.name, node: nodeType });
+  return row;
+}
+
+/** A name means a credential of the workflow's project: who runs it by hand may have others of the same name. */
+async function usableIn(
+  { db }: Store,
+  { workflowId, userId }: CredentialUse,
+  isByName: boolean,
+): Promise<RawBuilder<SqlBool>> {
   const row = await db
     .selectFrom("workflow")
     .select("projectId")
     .where("id", "=", workflowId)
     .executeTakeFirst();
   const ofProject = row ? reachingProject("credential", row.projectId) : sql<SqlBool>`1 = 0`;
+  if (row && isByName) return ofProject;
   // No role in the instance lets a person use credentials of others.
   const ofPerson =
     userId === undefined
       ? sql<SqlBool>`1 = 0`
       : reaching("credential", "credential:use", { id: userId, role: "member" });
   return sql`(${ofProject} or ${ofPerson})`;
+}
+
+function isById(reference: CredentialReference): boolean {
+  return typeof reference !== "string" && Boolean(reference.id);
 }
 
 async function findByReference(

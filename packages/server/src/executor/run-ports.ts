@@ -73,14 +73,14 @@ export function credentialsOf(
     return data;
   };
   return {
-    get: async (type, reference) => {
-      const given = await context.main.call("credential", { id, type, reference });
+    get: async (type, reference, { type: nodeType }) => {
+      const given = await context.main.call("credential", { id, type, reference, nodeType });
       return remember(type, given ?? { data: {}, external: [] });
     },
-    renew: async (type, reference, _node, refusedToken) => {
+    renew: async (type, reference, { type: nodeType }, refusedToken) => {
       const refused = tokenMark(refusedToken, (await credentialProperties(type)) ?? []);
       if (refused === undefined) return undefined;
-      const credential = await context.main.call("credential", { id, type, reference, refused });
+      const credential = await context.main.call("credential", { id, type, reference, nodeType, refused });
       return credential === null ? undefined : remember(type, credential);
     },
     describe: async (type) => (await loadCredentialType(type))?.description,

@@ -13,6 +13,8 @@ export interface CallPreparation {
   /** The outermost execution, in whose executor the called ones run. */
   rootId: number;
   caller: CallerPlace;
+  /** Key of the plan of the caller, which is the id of its snapshot. */
+  callerKey: string;
   workflow:
     | { id: string }
     | { name: string }

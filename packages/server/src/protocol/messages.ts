@@ -138,6 +138,8 @@ export interface CredentialRequest {
   id: number;
   type: string;
   reference: CredentialReference;
+  /** Type of the node that uses it. */
+  nodeType: string;
   /** Mark of the token that a service refused (`tokenMark`): a renewed one is wanted. */
   refused?: string;
 }

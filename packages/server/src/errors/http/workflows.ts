@@ -113,6 +113,11 @@ export const WORKFLOW_ERRORS = {
     message:
       "The workflow uses a credential that you may not use. Choose one of your own in the nodes that name it.",
   }),
+  "unwritten-workflow": ({ node }: { node: string }) => ({
+    status: 400,
+    message: `The node "${node}" runs a workflow that is known only while it runs, and this workflow uses credentials that you may not use.`,
+    remedy: "Choose a saved workflow in the node, or write the called workflow into it as plain JSON.",
+  }),
   "import-unreadable": ({ reason }: { reason: string }) => ({
     status: 400,
     message: `Nothing was imported. ${reason}`,

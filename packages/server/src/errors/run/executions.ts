@@ -61,6 +61,11 @@ export const EXECUTION_ERRORS = {
   "called-workflow-unreadable": ({ reason }: { reason: string }) => ({
     message: `The called workflow cannot be read: ${reason}`,
   }),
+  "credential-not-lent": ({ name, node }: { name: string; node: string }) => ({
+    message: `The called workflow may not use the credential "${name}", which its node "${node}" names.`,
+    remedy:
+      "Name the credential in a node of the workflow that calls, and share it with everyone who can change that workflow. Or write the called workflow into the node as plain JSON, or save it and call it by its id.",
+  }),
   "no-workflow-files": () => ({
     message: "Workflows in files of the server cannot be called: no folder is open to workflows.",
     remedy: "The administrator of the server can open one with HEDDLE_WORKFLOW_FILES.",

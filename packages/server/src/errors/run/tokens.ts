@@ -73,6 +73,10 @@ export const TOKEN_ERRORS = {
   "credential-not-found": ({ name, type, problem }: { name: string; type: string; problem: string }) => ({
     message: `The credential "${name}" of type "${type}" ${problem}. Choose a credential in the node's settings.`,
   }),
+  "credential-not-for-node": ({ name, node }: { name: string; node: string }) => ({
+    message: `The credential "${name}" is limited to other types of nodes than ${node}.`,
+    remedy: "Choose another credential in the node, or end the limit in the details of the credential.",
+  }),
   "credential-of-another-key": ({ theirs, ours }: { theirs: string; ours: string }) => ({
     message: `The credential cannot be decrypted: it was saved with another encryption key (${theirs}) than this server has (${ours}). Restore the file "key" of the data folder or HEDDLE_ENCRYPTION_KEY, or enter the credential again.`,
   }),

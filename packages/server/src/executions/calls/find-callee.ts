@@ -6,6 +6,7 @@ import { insertSnapshot, type Snapshot, takeSnapshot } from "../../workflows/sna
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 import { readSnapshot } from "../inbox/read-snapshot.ts";
 import { mayCall, type OwnedWorkflow } from "./caller-policy.ts";
+import { assertLent } from "./lent-credentials.ts";
 import { readWorkflowFile } from "./workflow-file.ts";
 
 /** Where called workflows are found. */
@@ -16,6 +17,11 @@ export interface FinderDeps {
   fileRoot?: string | undefined;
   /** Called with a workflow that was read. */
   onFound(workflow: Workflow): void;
+}
+
+/** The workflow that calls, and the version of it that runs. */
+export interface CallingWorkflow extends OwnedWorkflow {
+  version(): Promise<Snapshot>;
 }
 
 const MAX_CACHED = 500;
@@ -35,8 +41,16 @@ export class CalleeFinder {
   }
 
   /** The snapshot to run, which is in the database when this resolves. */
-  async find(wanted: CallPreparation["workflow"], caller: OwnedWorkflow): Promise<Snapshot> {
-    const snapshot = await this.#find(wanted, caller);
+  async find(wanted: CallPreparation["workflow"], caller: CallingWorkflow): Promise<Snapshot> {
+    return this.#store(await this.#find(wanted, caller));
+  }
+
+  /** The same for a saved workflow. */
+  async findSaved({ id }: { id: string }, caller: OwnedWorkflow): Promise<Snapshot> {
+    return this.#store(await this.#saved(id, caller));
+  }
+
+  async #store(snapshot: Snapshot): Promise<Snapshot> {
     if ((this.#stored.get(snapshot.id) ?? 0) < Date.now() - TRUSTED_FOR) {
       await this.#deps.store.write([insertSnapshot(this.#deps.store, snapshot)]);
       remember(this.#stored, snapshot.id);
@@ -44,16 +58,24 @@ export class CalleeFinder {
     return snapshot;
   }
 
-  async #find(wanted: CallPreparation["workflow"], caller: OwnedWorkflow): Promise<Snapshot> {
+  async #find(wanted: CallPreparation["workflow"], caller: CallingWorkflow): Promise<Snapshot> {
     if ("snapshotId" in wanted) {
       const snapshot = await readSnapshot(this.#deps.store, wanted.snapshotId);
       if (!snapshot) throw new RunError("called-version-gone", {});
       return snapshot;
     }
-    if ("document" in wanted) return inline(wanted.document, caller);
-    if ("file" in wanted) return inline(await readWorkflowFile(this.#deps.fileRoot, wanted.file), caller);
+    if ("document" in wanted) return this.#inline(wanted.document, caller);
+    if ("file" in wanted)
+      return this.#inline(await readWorkflowFile(this.#deps.fileRoot, wanted.file), caller);
     const id = "id" in wanted ? wanted.id : await this.#idOf(wanted.name, caller);
     return this.#saved(id, caller);
+  }
+
+  /** An unsaved workflow acts in the name of the workflow that calls it. */
+  async #inline(text: string, caller: CallingWorkflow): Promise<Snapshot> {
+    const workflow = readText(text);
+    await assertLent(this.#deps.store, await caller.version(), workflow);
+    return takeSnapshot({ ...workflow, id: caller.id, active: false, versionId: undefined } as Workflow);
   }
 
   async #saved(id: string, caller: OwnedWorkflow): Promise<Snapshot> {
@@ -104,11 +126,9 @@ function refused(
     : new RunError("call-not-allowed-by-owner", { name: called.id });
 }
 
-/** An unsaved workflow acts in the name of the workflow that calls it. */
-function inline(text: string, caller: OwnedWorkflow): Snapshot {
+function readText(text: string): Workflow {
   try {
-    const { workflow } = parseWorkflow(text);
-    return takeSnapshot({ ...workflow, id: caller.id, active: false, versionId: undefined } as Workflow);
+    return parseWorkflow(text).workflow;
   } catch (error) {
     if (!(error instanceof WorkflowFileError)) throw error;
     throw new RunError("called-workflow-unreadable", { reason: error.message });

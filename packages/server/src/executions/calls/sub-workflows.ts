@@ -13,7 +13,8 @@ import type { Store } from "../../store/store.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 import type { Inbox } from "../inbox/inbox.ts";
-import { isQuiet, userOf } from "../life/execution.ts";
+import { readSnapshot } from "../inbox/read-snapshot.ts";
+import { type Execution, isQuiet, userOf } from "../life/execution.ts";
 import type { ExecutionRequest } from "../life/execution-request.ts";
 import { saveRule } from "../life/run-message.ts";
 import { startOptions } from "../life/start-options.ts";
@@ -87,7 +88,7 @@ export class SubWorkflows {
       root: called.root,
       rootClaim: caller?.claim,
       isQuiet: caller === undefined || isQuiet(caller),
-      userId: caller && userOf(caller),
+      userId: caller && personOf(caller, snapshot),
       isAccepted: false,
       isStored: true,
       journalled: 0,
@@ -113,11 +114,15 @@ export class SubWorkflows {
   /** Finds the workflow that a caller may run, and sends its plan. @throws RunError when it may not. */
   async prepare(
     root: TrackedExecution | undefined,
-    { caller, workflow }: CallPreparation,
+    { caller, callerKey, workflow }: CallPreparation,
     sendPlan: SendPlan,
   ): Promise<Prepared> {
     assertRoot(root);
-    const snapshot = await this.#deps.finder.find(workflow, await this.#owned(caller.workflowId, root));
+    const calling = {
+      ...(await this.#owned(caller.workflowId, root)),
+      version: () => this.#version(callerKey, root),
+    };
+    const snapshot = await this.#deps.finder.find(workflow, calling);
     this.#snapshots.set(snapshot.id, snapshot);
     if (this.#snapshots.size > MAX_SNAPSHOTS) this.#snapshots.delete(this.#snapshots.keys().next().value!);
     sendPlan(snapshot.id, () => snapshot.json);
@@ -138,6 +143,14 @@ export class SubWorkflows {
     return { id, projectId: userOf(root.current), isSaved: false };
   }
 
+  /** The version of a workflow that calls. */
+  async #version(key: string, { current }: TrackedExecution): Promise<Snapshot> {
+    if (current.snapshot.id === key) return current.snapshot;
+    const snapshot = this.#snapshots.get(key) ?? (await readSnapshot(this.#deps.store, key));
+    if (!snapshot) throw new RunError("caller-ended", {});
+    return snapshot;
+  }
+
   /** Accepts an independent execution; resolves when it is on disk. */
   accept(root: TrackedExecution | undefined, call: DetachedCall): Promise<void> {
     assertRoot(root);
@@ -146,6 +159,14 @@ export class SubWorkflows {
     if (Number(call.caller.executionId) === root.id && call.call) root.apply({ type: "called" });
     return written((done) => this.#deps.inbox.accept(eventOf(root, call, snapshot), done));
   }
+}
+
+/**
+ * A person who runs a workflow by hand lends credentials to what is in view there, not to other workflows that it calls: their nodes are made
+ * by others, too.
+ */
+function personOf(caller: Execution, { workflowId }: Snapshot): string | undefined {
+  return workflowId === caller.snapshot.workflowId ? userOf(caller) : undefined;
 }
 
 /** @throws RunError when the execution that calls has ended, or another process has taken it over. */

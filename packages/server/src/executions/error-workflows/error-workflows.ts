@@ -72,7 +72,7 @@ export class ErrorWorkflows {
     try {
       const head = await workflows.head?.(failed.workflowId);
       const caller = { id: failed.workflowId, projectId: head?.projectId, isSaved: true };
-      const snapshot = await finder.find({ id }, caller);
+      const snapshot = await finder.findSaved({ id }, caller);
       const node = errorTriggerOf(snapshot);
       if (node !== undefined) return { snapshot, node };
       if (chosen !== undefined)

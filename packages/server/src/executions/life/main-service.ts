@@ -80,11 +80,11 @@ function writeJournal(
 async function decrypt(
   tracked: TrackedExecution | undefined,
   { credentials }: Deps,
-  { type, reference, refused }: CredentialRequest,
+  { type, reference, nodeType, refused }: CredentialRequest,
 ): Promise<GivenCredential | null> {
   if (!tracked) throw new RunError("execution-ended", {});
   const { current } = tracked;
-  const use = { workflowId: current.snapshot.workflowId, userId: userOf(current) };
+  const use = { workflowId: current.snapshot.workflowId, userId: userOf(current), nodeType };
   const data =
     refused === undefined
       ? await credentials.get(type, reference, use)

@@ -43,6 +43,7 @@ export class CallTree {
     this.root = new Caller({
       id: run.id,
       workflowId: run.workflowId,
+      planKey: run.key,
       chain: [...callChain, name],
       nested: awaitedOf(run)?.nested ?? 0,
       inARow: callDepth,
@@ -118,7 +119,7 @@ export class CallTree {
 
   #callee(caller: Caller, workflow: CalledWorkflow, past: PastCall | undefined): Callee | Promise<Callee> {
     const wanted = past ? { snapshotId: past.snapshotId } : wantedOf(workflow);
-    const key = `${caller.workflowId} ${JSON.stringify(wanted)}`;
+    const key = `${caller.planKey} ${JSON.stringify(wanted)}`;
     const known = this.#callees.get(key);
     if (known) return known;
     const loading = loadCallee(this.deps, caller, wanted).then(

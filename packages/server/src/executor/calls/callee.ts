@@ -24,7 +24,7 @@ export async function loadCallee(
   caller: Caller,
   workflow: CallPreparation["workflow"],
 ): Promise<Callee> {
-  const call = { rootId: run.id, caller: caller.place, workflow };
+  const call = { rootId: run.id, caller: caller.place, callerKey: caller.planKey, workflow };
   const prepared = await answerOrThrow(context.main.call("prepareCall", call));
   const loaded = await context.plans.get(prepared.key);
   const start = startOf(loaded.plan, prepared.name);

@@ -10,6 +10,8 @@ interface MadeCall extends Pick<WorkflowCallRow, "call" | "childId" | "snapshotI
 interface CallerDeps {
   id: number;
   workflowId: string;
+  /** Key of its plan. */
+  planKey: string;
   /** Names of the workflows that called each other, its own last. */
   chain: string[];
   /** Number of them that wait for the next one. */
@@ -25,6 +27,7 @@ interface CallerDeps {
 export class Caller {
   readonly id: number;
   readonly workflowId: string;
+  readonly planKey: string;
   readonly chain: string[];
   readonly nested: number;
   readonly inARow: number;
@@ -42,9 +45,10 @@ export class Caller {
   readonly #resting = new Map<string, MadeCall[]>();
 
   constructor(deps: CallerDeps) {
-    const { id, workflowId, chain, nested, inARow, hasPast, recordCall } = deps;
+    const { id, workflowId, planKey, chain, nested, inARow, hasPast, recordCall } = deps;
     this.id = id;
     this.workflowId = workflowId;
+    this.planKey = planKey;
     this.chain = chain;
     this.nested = nested;
     this.inARow = inARow;

@@ -59,6 +59,7 @@ class CalledExecutionRun {
     this.#self = new Caller({
       id,
       workflowId: callee.workflowId,
+      planKey: callee.key,
       chain: [...caller.chain, callee.name],
       nested: caller.nested + 1,
       inARow: caller.inARow + 1,

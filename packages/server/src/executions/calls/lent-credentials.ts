@@ -1,0 +1,63 @@
+import type { Workflow } from "@heddle/workflow";
+import { type SqlBool, sql } from "kysely";
+import { RunError } from "../../errors/run-error.ts";
+import { reachingProject } from "../../identity/projects/reach.ts";
+import type { Store } from "../../store/store.ts";
+import {
+  credentialsOfNode,
+  credentialsWithin,
+  isSameCredential,
+  type NamedCredential,
+  writtenCredentials,
+} from "../../workflows/named-credentials.ts";
+import type { Snapshot } from "../../workflows/snapshot.ts";
+
+/**
+ * A workflow that is not saved runs in the name of the one that calls it, and may use of its credentials: those in workflows that are written
+ * into its nodes as plain text, as each person who saved them could use them; and those that its nodes name, where all projects whose members
+ * can change what is called can use them anyway.
+ * @throws RunError for the first other one
+ */
+export async function assertLent(store: Store, calling: Snapshot, called: Workflow): Promise<void> {
+  const wanted = called.nodes.flatMap((node) =>
+    credentialsWithin(node).map((credential) => ({ credential, node: node.name })),
+  );
+  if (wanted.length === 0) return;
+  const { nodes } = JSON.parse(calling.json) as Pick<Workflow, "nodes">;
+  const written = nodes.flatMap(writtenCredentials);
+  const own = nodes.flatMap(credentialsOfNode);
+  for (const { credential, node } of wanted) {
+    if (isAmong(credential, written)) continue;
+    if (isAmong(credential, own) && (await isForAllEditors(store, calling.workflowId, credential))) continue;
+    throw new RunError("credential-not-lent", { name: credential.name, node });
+  }
+}
+
+function isAmong(credential: NamedCredential, others: readonly NamedCredential[]): boolean {
+  return others.some((other) => isSameCredential(credential, other));
+}
+
+/** True when nodes of the workflow's project, and of every project that it is shared with, may use the credential. */
+async function isForAllEditors({ db }: Store, workflowId: string, wanted: NamedCredential): Promise<boolean> {
+  const row = await db
+    .selectFrom("workflow")
+    .select("projectId")
+    .where("id", "=", workflowId)
+    .executeTakeFirst();
+  // A workflow that was never saved is changed by no other person.
+  if (!row) return true;
+  const shares = await db
+    .selectFrom("workflow_share")
+    .select("projectId")
+    .where("workflowId", "=", workflowId)
+    .execute();
+  const reaching = [row, ...shares].map(({ projectId }) => reachingProject("credential", projectId));
+  const found = await db
+    .selectFrom("credential")
+    .select("id")
+    .where("type", "=", wanted.type)
+    .where(wanted.id === undefined ? "name" : "id", "=", wanted.id ?? wanted.name)
+    .where(sql<SqlBool>`${sql.join(reaching, sql` and `)}`)
+    .execute();
+  return found.length > 0;
+}
