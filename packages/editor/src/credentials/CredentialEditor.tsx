@@ -149,7 +149,7 @@ function useFirstField(isWanted: boolean) {
 }
 
 function startEdit(
-  { type, types, name, stored, nodesOf }: LoadedCredential,
+  { type, types, name, stored }: LoadedCredential,
   input: EditCredentialInput,
   ownsConnection: boolean,
 ) {
@@ -160,7 +160,7 @@ function startEdit(
     stored,
     prefilled: type === input.id ? input.data : undefined,
     ownsConnection,
-    nodesAccess: stored?.nodesAccess ?? nodesOf(type).map(({ name: nodeType }) => ({ nodeType })),
+    nodesAccess: stored?.nodesAccess ?? [],
     calls: callsFor(input.projectId),
     onSaved: (saved) => input.onSaved?.(saved),
   });

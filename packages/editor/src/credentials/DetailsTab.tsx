@@ -1,18 +1,19 @@
+import { isForNodeType } from "@heddle/api";
 import { Link } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
 import { useStore } from "zustand";
 import { texts } from "../base/texts/index.ts";
 import { timeText } from "../base/theme/time.ts";
 import { personName } from "../people/person.ts";
-import { IconButton, toast } from "../ui/index.ts";
+import { Button, IconButton, toast } from "../ui/index.ts";
 import styles from "./CredentialDialog.module.css";
 import type { CredentialParts } from "./credential-parts.ts";
 import { useCredentialUses } from "./credential-rest.ts";
 
 /** Type, owner, dates and use of a credential. */
 export function DetailsTab({ edit, loaded }: CredentialParts) {
-  const { stored } = useStore(edit.store);
-  const nodes = loaded.nodesOf(edit.type);
+  const { stored, nodesAccess } = useStore(edit.store);
+  const nodes = loaded.nodesOf(edit.type).filter(({ name }) => isForNodeType({ nodesAccess }, name));
   const copy = async (id: string) => {
     await navigator.clipboard.writeText(id);
     toast.success(texts.ui.copied);
@@ -52,6 +53,11 @@ export function DetailsTab({ edit, loaded }: CredentialParts) {
         {nodes.length === 0
           ? texts.credentials.detailsNoNodes
           : nodes.map(({ displayName }) => displayName).join(", ")}
+        {nodesAccess.length > 0 && (
+          <Button size="sm" onClick={() => edit.allowAllNodes()}>
+            {texts.credentials.allowAllNodes}
+          </Button>
+        )}
       </dd>
     </dl>
   );

@@ -7,7 +7,7 @@ import { Button, Dialog, toast } from "../ui/index.ts";
 import { CredentialIcon } from "./CredentialIcon.tsx";
 import { CredentialPicker } from "./CredentialPicker.tsx";
 import { useCredentials } from "./credential-rest.ts";
-import { usableCredentials } from "./issue-context.ts";
+import { candidatesFor } from "./issue-context.ts";
 import styles from "./MissingCredentials.module.css";
 import { openCredential } from "./open-credential.ts";
 import { type MissingCredential, setOnNodes } from "./set-credential.ts";
@@ -79,7 +79,10 @@ function MissingRow({ missing }: { missing: MissingCredential }) {
         <CredentialPicker
           label={text.forType(typeName)}
           typeName={typeName}
-          usable={usableCredentials(data, open.document.unknown).filter((each) => each.type === type)}
+          usable={candidatesFor(data, open.document.unknown, {
+            type,
+            nodeTypes: nodes.flatMap(({ id }) => open.document.node(id)?.type ?? []),
+          })}
           chosenId={undefined}
           placeholder={text.choose}
           onChoose={choose}

@@ -1,4 +1,4 @@
-import type { CredentialEntity, UsedCredential } from "@heddle/api";
+import { type CredentialEntity, isForNodeType, type UsedCredential } from "@heddle/api";
 import { credentialTypesQuery, currentUserQuery, queryClient, settingsQuery } from "../base/rest/index.ts";
 import type { IssueContext, OpenWorkflow } from "../document/index.ts";
 import type { ProjectReference } from "../people/project.ts";
@@ -65,6 +65,17 @@ export function usableCredentials(
   const isShared = isSharingOn(settings);
   const usable = credentials.filter((credential) => credentialRights(credential, user, isShared).mayUse);
   return homeProject?.type === "team" ? usable.filter((each) => isIn(homeProject.id, each)) : usable;
+}
+
+/** Those of one type that nodes of all these types may use. */
+export function candidatesFor(
+  credentials: readonly CredentialEntity[],
+  place: Placed,
+  { type, nodeTypes }: { type: string; nodeTypes: readonly string[] },
+): CredentialEntity[] {
+  return usableCredentials(credentials, place).filter(
+    (each) => each.type === type && nodeTypes.every((nodeType) => isForNodeType(each, nodeType)),
+  );
 }
 
 function isIn(projectId: string, { homeProject, sharedWithProjects = [] }: CredentialEntity): boolean {

@@ -28,7 +28,7 @@ export async function changeCredential(
   { store, vault }: Pick<CredentialsContext, "store" | "vault">,
   user: UserRow,
   id: string,
-  { name, type, nodesAccess = [], data = {} }: CredentialBody,
+  { name, type, nodesAccess, data = {} }: CredentialBody,
 ): Promise<CredentialRow> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const row = await findCredential(store, user, id, "credential:rename");
@@ -39,7 +39,7 @@ export async function changeCredential(
     refuseNewTarget(data, stored);
     const change = {
       name,
-      nodesAccess: JSON.stringify(nodesAccess),
+      nodesAccess: nodesAccess ? JSON.stringify(nodesAccess) : row.nodesAccess,
       updatedAt: new Date().toISOString(),
       ...afterChange(row, stored, restoreSecrets(data, stored)),
     };

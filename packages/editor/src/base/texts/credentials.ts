@@ -120,6 +120,7 @@ export const credentials = {
   detailsNew: "Not saved yet",
   detailsWorkflows: "Used by",
   detailsNodes: "Nodes that can use it",
+  allowAllNodes: "Allow all nodes",
   detailsNoNodes: "No installed node asks for this type.",
   sharingOwner: "Owner",
   sharingUser: "Can use it",

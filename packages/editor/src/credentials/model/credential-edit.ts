@@ -55,6 +55,7 @@ export interface EditState {
   marksFields: boolean;
   /** The user's own values instead of those the instance provides. */
   isCustom: boolean;
+  /** Empty = all types of nodes. */
   nodesAccess: NodeAccess;
   connection: CredentialConnection | undefined;
   isDirty: boolean;
@@ -130,6 +131,12 @@ export class CredentialEdit {
     this.#clean = this.#fingerprint();
     this.form.subscribe(() => this.#changed());
     for (const [field, value] of Object.entries(prefilled ?? {})) this.form.set(field, value);
+  }
+
+  /** Ends the limit to some types of nodes. */
+  allowAllNodes(): void {
+    this.store.setState({ nodesAccess: [] });
+    this.#changed();
   }
 
   setName(name: string): void {

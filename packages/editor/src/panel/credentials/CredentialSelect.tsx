@@ -3,7 +3,7 @@ import { texts } from "../../base/texts/index.ts";
 import { CredentialPicker } from "../../credentials/CredentialPicker.tsx";
 import { type CredentialNeed, findCredential, readReference } from "../../credentials/credential-needs.ts";
 import { useCredentials } from "../../credentials/credential-rest.ts";
-import { usableCredentials } from "../../credentials/issue-context.ts";
+import { candidatesFor } from "../../credentials/issue-context.ts";
 import { openCredential } from "../../credentials/open-credential.ts";
 import { useNodeIssues, useOpenWorkflow } from "../../document/index.ts";
 import { useServices } from "../../form/parameters/form-services.ts";
@@ -23,9 +23,10 @@ export function CredentialSelect({ need }: { need: CredentialNeed }) {
   const query = useCredentials();
   const issues = useNodeIssues(node.id) as { credentials?: Record<string, string[]> } | null;
   const actions = useNodeCredential(need.type);
-  const usable = usableCredentials(query.data ?? [], document.unknown).filter(
-    (each) => each.type === need.type,
-  );
+  const usable = candidatesFor(query.data ?? [], document.unknown, {
+    type: need.type,
+    nodeTypes: [node.type],
+  });
   const reference = readReference(node.credentials?.[need.type]);
   const chosen = findCredential(reference, usable);
   const isOfAnother = !chosen && !!reference?.id && checks.context.usedByWorkflow?.has(reference.id) === true;

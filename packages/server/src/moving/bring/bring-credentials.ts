@@ -66,7 +66,7 @@ async function create(
   const row: CredentialRow = {
     ...record,
     name: nameOf(credential),
-    nodesAccess: JSON.stringify(credential.nodesAccess),
+    nodesAccess: JSON.stringify(limitOf(credential)),
     data: vault.seal(data, record),
     createdAt: now,
     updatedAt: now,
@@ -84,6 +84,11 @@ async function create(
     );
   await bringing.write([store.db.insertInto("credential").values(row).compile(), ...shares]);
   return { action: "created" };
+}
+
+/** In sealed credentials of n8n the list was filled in and not applied: workflows run with nodes that are missing there. */
+function limitOf({ data, sealedFor, nodesAccess }: PortableCredential): readonly unknown[] {
+  return typeof data === "string" && sealedFor === undefined ? [] : nodesAccess;
 }
 
 function isSame(

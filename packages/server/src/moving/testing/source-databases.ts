@@ -79,7 +79,7 @@ export const OLD_SOURCE: SourceRows = {
       name: "Key of Ada",
       type: "httpHeaderAuth",
       data: sealSalted(HEADER, SOURCE_KEY),
-      nodesAccess: "[]",
+      nodesAccess: '[{"nodeType":"n8n-nodes-base.slack"}]',
     },
     {
       id: 8,

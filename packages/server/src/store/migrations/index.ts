@@ -22,6 +22,7 @@ import * as apiKeys from "./0021-api-keys.ts";
 import * as idempotentCalls from "./0022-idempotent-calls.ts";
 import * as variables from "./0024-variables.ts";
 import * as secretProviders from "./0025-secret-providers.ts";
+import * as credentialLimits from "./0026-credential-limits.ts";
 import * as executionLife from "./0030-execution-life.ts";
 
 /** One step of the schema; it must run on both dialects. */
@@ -53,5 +54,6 @@ export const migrations: Record<string, StoreMigration> = {
   "0022-idempotent-calls": idempotentCalls,
   "0024-variables": variables,
   "0025-secret-providers": secretProviders,
+  "0026-credential-limits": credentialLimits,
   "0030-execution-life": executionLife,
 };

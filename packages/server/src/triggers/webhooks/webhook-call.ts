@@ -77,7 +77,7 @@ export class WebhookCall implements WebhookContext {
     const { node } = this.#route.planned;
     const reference = node.credentials?.[type];
     if (!reference) throw new RunError("webhook-without-credential", { node: node.name, type });
-    const use = { workflowId: this.#route.snapshot.workflowId };
+    const use = { workflowId: this.#route.snapshot.workflowId, nodeType: node.type };
     const credential = await this.#source.get(type, reference, use);
     const [properties, used] = await Promise.all([credentialProperties(type), this.#secrets()]);
     used.add(credential, properties ?? []);

@@ -43,6 +43,7 @@ export function listSurroundings(
     const data = await source.get(type, reference, {
       workflowId: "",
       userId: caller.id,
+      nodeType: request.type,
     });
     secrets.add(data, (await credentialProperties(type)) ?? []);
     return data;

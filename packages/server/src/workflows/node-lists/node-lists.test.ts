@@ -147,6 +147,22 @@ describe("lists of a node's form", () => {
     expect(post.data).toEqual(get.data);
   });
 
+  it("are not read with a credential that is limited to other types of nodes", {
+    tags: ["CRD-9"],
+  }, async () => {
+    const given = { name: "Limited", type: "tablesApi", data: { key: SECRET } };
+    const nodesAccess = [{ nodeType: "n8n-nodes-base.httpRequest" }];
+    const { id } = (await owner.post("/credentials", { ...given, nodesAccess })).data;
+    const credentials = { tablesApi: { id, name: "Limited" } };
+    const more = { methodName: "colours", credentials };
+    const refused = await owner.post("/dynamic-node-parameters/options", asking(more));
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      expect.stringContaining("is limited to other types of nodes than acme.tables"),
+    ]);
+    expect(asked).toEqual([]);
+  });
+
   it("come from the request that the form declares, and from no other", {
     tags: ["PRM-17", "RL-40"],
   }, async () => {
