@@ -12,7 +12,7 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 
 /** Features that an operator can switch off. */
-export const SWITCHABLE_FEATURES = ["sharing", "advancedExecutionFilters"] as const;
+export const SWITCHABLE_FEATURES = ["sharing", "ldap", "saml", "oidc", "advancedExecutionFilters"] as const;
 
 /** A feature that an operator can switch off. */
 export type SwitchableFeature = (typeof SWITCHABLE_FEATURES)[number];

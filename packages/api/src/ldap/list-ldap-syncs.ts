@@ -7,7 +7,8 @@ import type { LdapSyncRun } from "./ldap-config.ts";
 export const listLdapSyncs = route({
   method: "GET",
   path: "/ldap/sync",
-  right: "owner of the instance",
+  right: "ldap:manage",
+  feature: "ldap",
   query: z.object({ page: pageNumber(), perPage: pageSize(20, 100) }),
   answer: type<LdapSyncRun[]>(),
   summary: "List synchronizations with the directory",

@@ -5,7 +5,8 @@ import type { LdapConfig } from "./ldap-config.ts";
 export const readLdapConfig = route({
   method: "GET",
   path: "/ldap/config",
-  right: "owner of the instance",
+  right: "ldap:manage",
+  feature: "ldap",
   answer: type<LdapConfig>(),
   summary: "Read the LDAP settings",
 });

@@ -5,7 +5,8 @@ import { z } from "../zod.ts";
 export const syncLdap = route({
   method: "POST",
   path: "/ldap/sync",
-  right: "owner of the instance",
+  right: "ldap:manage",
+  feature: "ldap",
   body: z.object({ type: z.enum(["dry", "live"], "Choose dry or live.") }),
   answer: type<void>(),
   errors: [400, 409],

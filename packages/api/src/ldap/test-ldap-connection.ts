@@ -4,7 +4,8 @@ import { route, type } from "../route.ts";
 export const testLdapConnection = route({
   method: "POST",
   path: "/ldap/test-connection",
-  right: "owner of the instance",
+  right: "ldap:manage",
+  feature: "ldap",
   answer: type<void>(),
   errors: [400],
   summary: "Test the connection to the directory",

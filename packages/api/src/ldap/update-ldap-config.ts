@@ -5,7 +5,8 @@ import { type LdapConfig, ldapConfigSchema } from "./ldap-config.ts";
 export const updateLdapConfig = route({
   method: "PUT",
   path: "/ldap/config",
-  right: "owner of the instance",
+  right: "ldap:manage",
+  feature: "ldap",
   body: ldapConfigSchema,
   answer: type<LdapConfig>(),
   errors: [400],

@@ -35,7 +35,7 @@ export const MAX_IMPORT_BODY_BYTES = 128 * 2 ** 20;
 export const importContent = route({
   method: "POST",
   path: "/import",
-  right: "owner of the instance",
+  right: "instance:import",
   maxBodyBytes: MAX_IMPORT_BODY_BYTES,
   body: z
     .object({

@@ -6,7 +6,6 @@ export const PLAIN_RIGHTS = {
   "anybody until the owner is set up":
     "No session is needed. Once the owner of the instance has a password, everybody gets 400.",
   "signed in": "Every user with a session. Lists hold only what the caller may read.",
-  "owner of the instance": "Other users get 403, administrators too.",
   "holder of the session": "The user who signed in with it. Others get 404, also the owner of the instance.",
   "workflow:read if stored":
     "A workflow that is not stored yet is open to every user; for a stored one, `workflow:read`.",

@@ -20,8 +20,8 @@ const EVERY_USER: readonly Scope[] = [
 
 /**
  * Owner and administrators look after everything: they open, change and delete what others made, but do not hand it to others, and see
- * of credentials neither what is in them nor use them. What only one of the two may do is a matter of persons, not of scopes: an
- * administrator can neither change nor delete the owner.
+ * of credentials neither what is in them nor use them. That an administrator can neither change nor delete the owner is a matter of
+ * persons, not of scopes.
  */
 const ADMINISTRATION: readonly Scope[] = [
   ...scopesOf("execution", "folder", "project", "user", "tag", "variable", "externalSecret"),
@@ -29,12 +29,16 @@ const ADMINISTRATION: readonly Scope[] = [
   ...(["workflow:publish", "workflow:delete"] as const),
   ...(["credential:list", "credential:read", "credential:rename", "credential:delete"] as const),
   ...scopesOf("auditLog", "settings", "securityPolicy", "ldap", "saml", "oidc"),
-  ...scopesOf("instance", "package", "logStreaming", "license"),
+  ...scopesOf("package", "logStreaming", "license"),
+  "instance:read",
 ];
+
+/** What an import brings may use credentials of every project, as no role in the instance may by itself. */
+const OWNER: readonly Scope[] = [...ADMINISTRATION, "instance:import"];
 
 /** Roles in the instance. They apply to everything in it. */
 export const GLOBAL_ROLES: RoleTable<GlobalRole> = {
-  owner: ADMINISTRATION,
+  owner: OWNER,
   admin: ADMINISTRATION,
   member: EVERY_USER,
 };

@@ -59,6 +59,7 @@ export const SCOPES = {
   "saml:manage": "Set up sign-in by SAML",
   "oidc:manage": "Set up sign-in by OpenID Connect",
   "instance:read": "See the processes of the installation",
+  "instance:import": "Import the content of another installation",
   "package:manage": "Install packages of nodes",
   "logStreaming:manage": "Send events of the instance elsewhere",
   "license:manage": "Change the license of the instance",

@@ -7,6 +7,7 @@ export const beginOidc = route({
   method: "GET",
   path: "/sso/oidc/login",
   right: "anybody",
+  feature: "oidc",
   query: z.object({ redirect: text(), trial: text() }),
   answer: raw<string>("text/html"),
   errors: [400],

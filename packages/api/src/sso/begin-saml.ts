@@ -10,6 +10,7 @@ export const beginSaml = route({
   method: "GET",
   path: "/sso/saml/initsso",
   right: "anybody",
+  feature: "saml",
   query: z.object({ redirect: text(), trial: text() }),
   answer: raw<{ data: string } | string>("application/json or text/html"),
   errors: [400],

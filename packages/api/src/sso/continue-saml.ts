@@ -7,6 +7,7 @@ export const continueSaml = route({
   method: "GET",
   path: "/sso/saml/acs",
   right: "anybody",
+  feature: "saml",
   query: z.object({ ticket: text() }),
   answer: raw<string>("text/html"),
   errors: [401],

@@ -5,6 +5,7 @@ export const finishOidc = route({
   method: "GET",
   path: "/sso/oidc/callback",
   right: "anybody",
+  feature: "oidc",
   answer: raw<string>("text/html"),
   errors: [400, 401],
   summary: "Finish a sign-in by OpenID Connect",

@@ -9,6 +9,7 @@ export const finishSaml = route({
   method: "POST",
   path: "/sso/saml/acs",
   right: "anybody",
+  feature: "saml",
   isForeignForm: true,
   body: z.object({
     SAMLResponse: z.string("The answer of the identity provider is missing.").max(500_000),

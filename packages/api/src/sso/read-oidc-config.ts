@@ -5,7 +5,8 @@ import type { OidcConfig } from "./oidc-config.ts";
 export const readOidcConfig = route({
   method: "GET",
   path: "/sso/oidc/config",
-  right: "owner of the instance",
+  right: "oidc:manage",
+  feature: "oidc",
   answer: type<OidcConfig>(),
   summary: "Read the OpenID Connect settings",
 });

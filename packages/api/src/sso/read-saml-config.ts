@@ -5,7 +5,8 @@ import type { SamlConfig } from "./saml-config.ts";
 export const readSamlConfig = route({
   method: "GET",
   path: "/sso/saml/config",
-  right: "owner of the instance",
+  right: "saml:manage",
+  feature: "saml",
   answer: type<SamlConfig>(),
   summary: "Read the SAML settings",
 });

@@ -5,6 +5,7 @@ export const readSamlMetadata = route({
   method: "GET",
   path: "/sso/saml/metadata",
   right: "anybody",
+  feature: "saml",
   answer: raw<string>("application/samlmetadata+xml"),
   summary: "Read the service provider's metadata",
 });

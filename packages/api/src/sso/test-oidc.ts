@@ -4,7 +4,8 @@ import { route, type } from "../route.ts";
 export const testOidc = route({
   method: "GET",
   path: "/sso/oidc/config/test",
-  right: "owner of the instance",
+  right: "oidc:manage",
+  feature: "oidc",
   answer: type<string>(),
   errors: [400],
   summary: "Try the sign-in by OpenID Connect",

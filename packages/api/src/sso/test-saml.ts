@@ -4,7 +4,8 @@ import { route, type } from "../route.ts";
 export const testSaml = route({
   method: "GET",
   path: "/sso/saml/config/test",
-  right: "owner of the instance",
+  right: "saml:manage",
+  feature: "saml",
   answer: type<string>(),
   errors: [400],
   summary: "Try the sign-in by SAML",

@@ -6,7 +6,8 @@ import type { OidcConfig } from "./oidc-config.ts";
 export const toggleOidc = route({
   method: "POST",
   path: "/sso/oidc/config/toggle",
-  right: "owner of the instance",
+  right: "oidc:manage",
+  feature: "oidc",
   body: z.object({ loginEnabled: z.boolean("Say whether people sign in by OpenID Connect.") }),
   answer: type<OidcConfig>(),
   errors: [400],

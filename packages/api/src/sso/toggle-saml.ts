@@ -6,7 +6,8 @@ import type { SamlConfig } from "./saml-config.ts";
 export const toggleSaml = route({
   method: "POST",
   path: "/sso/saml/config/toggle",
-  right: "owner of the instance",
+  right: "saml:manage",
+  feature: "saml",
   body: z.object({ loginEnabled: z.boolean("Say whether people sign in by SAML.") }),
   answer: type<SamlConfig>(),
   errors: [400],

@@ -5,7 +5,8 @@ import { type OidcConfig, oidcConfigSchema } from "./oidc-config.ts";
 export const updateOidcConfig = route({
   method: "POST",
   path: "/sso/oidc/config",
-  right: "owner of the instance",
+  right: "oidc:manage",
+  feature: "oidc",
   body: oidcConfigSchema.partial(),
   answer: type<OidcConfig>(),
   errors: [400],

@@ -5,7 +5,8 @@ import { type SamlConfig, samlConfigSchema } from "./saml-config.ts";
 export const updateSamlConfig = route({
   method: "POST",
   path: "/sso/saml/config",
-  right: "owner of the instance",
+  right: "saml:manage",
+  feature: "saml",
   body: samlConfigSchema.partial(),
   answer: type<SamlConfig>(),
   errors: [400],

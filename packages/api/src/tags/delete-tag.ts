@@ -5,7 +5,7 @@ export const deleteTag = route({
   method: "DELETE",
   path: "/tags/:id",
   right: "tag:delete",
-  refusal: "Only the owner of this Heddle may delete tags.",
+  refusal: "Only the owner of this Heddle and administrators may delete tags.",
   answer: type<boolean>(),
   errors: [404],
   summary: "Delete a tag",

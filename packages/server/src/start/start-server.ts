@@ -51,11 +51,11 @@ export async function startServer(
     );
     undo.unshift(stopAuditSweeps);
     const { store, sessions } = context;
-    const stopSyncing = syncLdapRegularly(
-      { store, sessions, allow: config.http.allow },
-      systemClock,
-      ({ message }) => log.warn(`Users could not be synchronized with the directory: ${message}`),
-    );
+    const stopSyncing = config.features.off.includes("ldap")
+      ? () => {}
+      : syncLdapRegularly({ store, sessions, allow: config.http.allow }, systemClock, ({ message }) =>
+          log.warn(`Users could not be synchronized with the directory: ${message}`),
+        );
     undo.unshift(stopSyncing);
     return {
       url: config.server.baseUrl ?? url,

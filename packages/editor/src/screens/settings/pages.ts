@@ -14,7 +14,6 @@ export function pagesFor(user: CurrentUser, settings: InstanceSettings): readonl
   const reader: SettingsReader = {
     user,
     settings,
-    managesInstance: mayInInstance(user, "settings:manage"),
     may: (scope) => mayInInstance(user, scope),
   };
   return settingsPages.filter((page) => page.isFor?.(reader) ?? true);

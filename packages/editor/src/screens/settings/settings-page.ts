@@ -7,8 +7,6 @@ import type { CurrentUser, InstanceSettings } from "../../base/rest/index.ts";
 export interface SettingsReader {
   readonly user: CurrentUser;
   readonly settings: InstanceSettings;
-  /** Whether the user looks after the instance: its people, its security, its services. */
-  readonly managesInstance: boolean;
   /** Whether the user's role in the instance allows something. */
   may(scope: Scope): boolean;
 }

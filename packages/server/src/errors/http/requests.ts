@@ -18,10 +18,6 @@ export const REQUEST_ERRORS = {
     status,
     message: reason,
   }),
-  "owner-of-instance-only": ({ refusal }: { refusal?: string | undefined }) => ({
-    status: 403,
-    message: refusal ?? "Only the owner of this Heddle may do this.",
-  }),
   "feature-off": () => ({
     status: 404,
     message: "This feature is switched off on this Heddle (HEDDLE_FEATURES_OFF).",

@@ -16,7 +16,6 @@ interface PlainSubjects {
   anybody: undefined;
   "anybody until the owner is set up": UserRow;
   "signed in": undefined;
-  "owner of the instance": undefined;
   "holder of the session": undefined;
   "workflow:read if stored": WorkflowRow | undefined;
   "workflow:execute if stored": WorkflowRow | undefined;
@@ -80,10 +79,6 @@ const CHECKS: { [R in PlainRight]: (ask: Ask) => PlainSubjects[R] | Promise<Plai
     return owner;
   },
   "signed in": ({ request }) => void callerOf(request),
-  "owner of the instance": ({ request, route }) => {
-    if (callerOf(request).role !== "owner")
-      throw new HttpError("owner-of-instance-only", { refusal: route.refusal });
-  },
   "holder of the session": async ({ context, request, id }) => {
     const own = await context.sessions.listOf(callerOf(request).id);
     if (!own.some(({ idHash }) => idHash === id)) throw notFound("This session");

@@ -42,7 +42,8 @@ export async function readUsage({ db }: Pick<Store, "db">): Promise<License> {
 /** What changes of the plan answer: the plan as it is. @throws HttpError 403 */
 export async function unchangedLicense(store: Pick<Store, "db">, user: UserRow): Promise<ActivatedLicense> {
   if (!mayDo("license:manage", user))
-    throw new HttpError("owner-of-instance-only", {
+    throw new HttpError("not-allowed-here", {
+      scope: "license:manage",
       refusal: "Only the owner of this Heddle and administrators manage its plan.",
     });
   return { ...(await readUsage(store)), managementToken: "" };

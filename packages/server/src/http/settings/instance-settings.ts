@@ -15,7 +15,7 @@ import { VERSION } from "../../platform/version.ts";
 
 /** What the sign-in pages need. */
 export async function publicSettings(context: AppContext): Promise<PublicSettings> {
-  const active = await activeMethod(context.store);
+  const active = await activeMethod(context);
   return {
     defaultLocale: "en",
     userManagement: {

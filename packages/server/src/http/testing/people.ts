@@ -53,8 +53,6 @@ export function statusFor(name: PersonName, right: Right, ok: number): number {
   switch (right) {
     case "signed in":
       return ok;
-    case "owner of the instance":
-      return person.role === "owner" ? ok : 403;
     case "holder of the session":
     case "starter of the manual run":
       return name === "the member whose it is" ? ok : 404;

@@ -15,7 +15,7 @@ export async function checkPassword(
   name: string,
   password: string,
 ): Promise<CheckedPassword> {
-  const active = await activeMethod(context.store);
+  const active = await activeMethod(context);
   const user = await context.users.byEmail(name);
   // The owner is never in the directory, which must not see the password either.
   if (active.kind !== "ldap" || user?.role === "owner") return checkStored(user, password, active);

@@ -15,7 +15,7 @@ describe("settings", () => {
 
   const fields = [
     "SET-1 SET-2 SET-3 SET-4 SET-5 SET-6 SET-7 SET-8 SET-9 SET-10 SET-11 SET-12 SET-13 SET-14 SET-15 SET-16 SET-17",
-    "SET-18 SET-19 SET-20 SET-21 SET-22 SET-23 SET-24 SET-27 SET-28 SET-29 SET-30 SET-31 SET-32 SET-33 SET-34 SET-35",
+    "SET-18 SET-19 SET-20 SET-21 SET-22 SET-23 SET-24 SET-25 SET-27 SET-28 SET-29 SET-30 SET-31 SET-32 SET-33 SET-34 SET-35",
     "SET-36 SET-37 SET-38 SET-39 SET-40 SET-41 SET-42 SET-43 SET-44 SET-45 SET-46 SET-47 SET-53 SET-54 SET-55 SET-56",
     "EXE-37 EXE-38 EXE-39 EXE-40 EXE-41 PUSH-1 SSO-4 SSO-5 SSO-6 SSO-7 PAPI-4 PAPI-5 PAPI-6 PAPI-7 WF-93 USR-17",
   ].flatMap((line) => line.split(" "));
@@ -135,6 +135,43 @@ describe("settings", () => {
     await other.stop();
     const unknown = startTestServer({ env: { HEDDLE_FEATURES_OFF: "everything" } });
     await expect(unknown).rejects.toThrow("HEDDLE_FEATURES_OFF");
+  });
+
+  it("say that ways to sign in are switched off, and nothing of them is there", {
+    tags: ["SET-49", "SET-50"],
+  }, async () => {
+    const first = await startTestServer();
+    const { store } = first.context;
+    const config = JSON.stringify({ loginEnabled: true, loginLabel: "Our directory" });
+    await store.db.insertInto("signInMethod").values({ kind: "ldap", config, secret: null }).execute();
+    const seen = async (server: TestServer) => (await server.client().get("/settings")).data;
+    expect(await seen(first)).toMatchObject({
+      userManagement: { authenticationMethod: "ldap" },
+      sso: { ldap: { loginEnabled: true, loginLabel: "Our directory" } },
+    });
+    await first.stop();
+    const other = await startTestServer({ env: { HEDDLE_FEATURES_OFF: "ldap,saml,oidc" } });
+    const { db } = other.context.store;
+    await db.insertInto("signInMethod").values({ kind: "ldap", config, secret: null }).execute();
+    expect(await seen(other)).toMatchObject({
+      userManagement: { authenticationMethod: "email" },
+      sso: { ldap: { loginEnabled: false, loginLabel: "" } },
+    });
+    const owner = await other.signIn();
+    expect((await owner.get("/settings")).data.enterprise).toMatchObject({
+      ldap: false,
+      saml: false,
+      oidc: false,
+    });
+    for (const path of [
+      "/ldap/config",
+      "/ldap/sync",
+      "/sso/saml/config",
+      "/sso/oidc/config",
+      "/sso/saml/metadata",
+    ])
+      expect([path, (await owner.get(path)).status]).toEqual([path, 404]);
+    await other.stop();
   });
 
   it("list the time zones by name", { tags: ["SET-57"] }, async () => {

@@ -1,4 +1,5 @@
 import { HttpError } from "../../errors/http-error.ts";
+import type { Config } from "../../platform/config/env.ts";
 import type { OutsideKind, SignInKind } from "../../store/sign-in-tables.ts";
 import type { Store } from "../../store/store.ts";
 import type { UserRow } from "../../store/tables.ts";
@@ -11,19 +12,32 @@ export interface ActiveMethod {
 
 const NAMES: Record<OutsideKind, string> = { ldap: "LDAP", saml: "SAML", oidc: "OpenID Connect" };
 
+/** Where settings of ways to sign in are, and which of them the operator has switched off. */
+export interface SignInPlace {
+  readonly store: Store;
+  readonly config: Pick<Config, "features">;
+}
+
 /** The way that is on; `email` where there are only passwords. */
-export async function activeMethod({ db }: Store): Promise<ActiveMethod> {
+export async function activeMethod({ store, config }: SignInPlace): Promise<ActiveMethod> {
+  const active = await enabledMethod(store);
+  return config.features.off.some((off) => off === active.kind) ? PASSWORDS : active;
+}
+
+const PASSWORDS: ActiveMethod = { kind: "email", label: "" };
+
+async function enabledMethod({ db }: Store): Promise<ActiveMethod> {
   const rows = await db.selectFrom("signInMethod").select(["kind", "config"]).execute();
   for (const { kind, config } of rows) {
     const { loginEnabled, loginLabel } = JSON.parse(config);
     if (loginEnabled === true) return { kind, label: String(loginLabel ?? "") };
   }
-  return { kind: "email", label: "" };
+  return PASSWORDS;
 }
 
 /** Refuses to switch a way on while another one is. */
 export async function refuseSecondMethod(store: Store, kind: OutsideKind): Promise<void> {
-  const active = await activeMethod(store);
+  const active = await enabledMethod(store);
   if (active.kind !== "email" && active.kind !== kind)
     throw new HttpError("other-method-on", { how: NAMES[active.kind] });
 }
@@ -40,15 +54,15 @@ export function nameOf({ kind, label }: ActiveMethod): string {
 
 /** Refuses to set or change a password that its user may not use. */
 export async function refusePasswordElsewhere(
-  { store }: { store: Store },
+  place: SignInPlace,
   user: Pick<UserRow, "role" | "signInType">,
 ): Promise<void> {
-  if (!mayUsePassword(user, await activeMethod(store))) throw new HttpError("password-of-provider", {});
+  if (!mayUsePassword(user, await activeMethod(place))) throw new HttpError("password-of-provider", {});
 }
 
 /** Refuses to invite people, and to let them set a password, where an identity provider says who may come. */
-export async function refuseInvitations(store: Store): Promise<void> {
-  const active = await activeMethod(store);
+export async function refuseInvitations(place: SignInPlace): Promise<void> {
+  const active = await activeMethod(place);
   if (isRedirecting(active)) throw new HttpError("users-from-provider", { how: nameOf(active) });
 }
 

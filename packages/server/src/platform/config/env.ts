@@ -342,7 +342,7 @@ export const variables = {
   HEDDLE_FEATURES_OFF: setting(
     "features.off",
     computed("none", parseFeatures, () => []),
-    "Comma list of features that are hidden and refused: `sharing`, `advancedExecutionFilters`.",
+    "Comma list of features that are hidden and refused: `sharing`, `ldap`, `saml`, `oidc`, `advancedExecutionFilters`.",
   ),
   HEDDLE_HIDE_USAGE: setting(
     "features.hidesUsage",

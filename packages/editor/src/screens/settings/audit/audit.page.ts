@@ -8,6 +8,6 @@ export const page: SettingsPageRow = {
   label: texts.audit.title,
   icon: ScrollText,
   order: 100,
-  isFor: ({ managesInstance }) => managesInstance,
+  isFor: ({ may }) => may("auditLog:read"),
   component: lazyRouteComponent(() => import("./AuditPage.tsx"), "AuditPage"),
 };

@@ -8,6 +8,6 @@ export const page: SettingsPageRow = {
   label: texts.import.title,
   icon: Import,
   order: 97,
-  isFor: ({ managesInstance }) => managesInstance,
+  isFor: ({ may }) => may("instance:import"),
   component: lazyRouteComponent(() => import("./ImportSettings.tsx"), "ImportSettings"),
 };

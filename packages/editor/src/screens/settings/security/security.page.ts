@@ -8,6 +8,6 @@ export const page: SettingsPageRow = {
   label: texts.security.title,
   icon: ShieldCheck,
   order: 60,
-  isFor: ({ managesInstance }) => managesInstance,
+  isFor: ({ may }) => may("securityPolicy:manage"),
   component: lazyRouteComponent(() => import("./SecurityPage.tsx"), "SecurityPage"),
 };

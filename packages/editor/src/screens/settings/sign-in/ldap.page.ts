@@ -8,6 +8,6 @@ export const page: SettingsPageRow = {
   label: texts.signIn.ldap.title,
   icon: FolderTree,
   order: 70,
-  isFor: ({ user }) => user.globalRole.name === "owner",
+  isFor: ({ may }) => may("ldap:manage"),
   component: lazyRouteComponent(() => import("./LdapSettings.tsx"), "LdapSettings"),
 };

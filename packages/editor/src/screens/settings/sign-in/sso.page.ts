@@ -8,6 +8,6 @@ export const page: SettingsPageRow = {
   label: texts.signIn.sso.title,
   icon: ShieldCheck,
   order: 80,
-  isFor: ({ user }) => user.globalRole.name === "owner",
+  isFor: ({ may }) => may("saml:manage") || may("oidc:manage"),
   component: lazyRouteComponent(() => import("./SsoSettings.tsx"), "SsoSettings"),
 };
