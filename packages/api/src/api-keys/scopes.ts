@@ -3,12 +3,13 @@
  * person may not do, no key of theirs can.
  */
 export const API_KEY_SCOPES = {
-  workflow: ["list", "read", "create", "update", "delete", "activate", "deactivate", "execute"],
+  workflow: ["list", "read", "create", "update", "delete", "activate", "deactivate", "execute", "move"],
   workflowTags: ["list", "update"],
   execution: ["list", "read", "delete", "retry", "stop"],
-  credential: ["list", "create", "delete"],
+  credential: ["list", "create", "delete", "move"],
   tag: ["list", "read", "create", "update", "delete"],
-  user: ["list", "read", "create", "delete"],
+  user: ["list", "read", "create", "changeRole", "delete"],
+  project: ["list", "create", "update", "delete"],
   variable: ["list", "create", "update", "delete"],
   securityAudit: ["generate"],
 } as const;

@@ -21,7 +21,7 @@ export const AUDIT_EVENTS = {
     details: ["device", "address", "count"],
   },
   "audit.user.signedup": { title: "Account set up", about: "user", details: ["method"] },
-  "audit.user.invited": { title: "User invited", about: "user", details: ["emailSent"] },
+  "audit.user.invited": { title: "User invited", about: "user", details: ["emailSent", "role"] },
   "audit.user.reinvited": { title: "Invitation sent again", about: "user" },
   "audit.user.invitation.accepted": { title: "Invitation accepted", about: "user" },
   "audit.user.email.failed": { title: "Email not sent", about: "user", details: ["letter", "reason"] },

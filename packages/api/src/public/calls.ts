@@ -3,16 +3,26 @@ import { createCredential } from "./credentials/create-credential.ts";
 import { deleteCredential } from "./credentials/delete-credential.ts";
 import { listCredentials } from "./credentials/list-credentials.ts";
 import { readCredentialSchema } from "./credentials/read-credential-schema.ts";
+import { transferCredential } from "./credentials/transfer-credential.ts";
 import { deleteExecution } from "./executions/delete-execution.ts";
 import { listExecutions } from "./executions/list-executions.ts";
 import { readExecution } from "./executions/read-execution.ts";
 import { retryExecution } from "./executions/retry-execution.ts";
 import { stopExecution } from "./executions/stop-execution.ts";
+import { addProjectUsers } from "./projects/add-project-users.ts";
+import { changeProjectUser } from "./projects/change-project-user.ts";
+import { createProject } from "./projects/create-project.ts";
+import { deleteProject } from "./projects/delete-project.ts";
+import { listProjectUsers } from "./projects/list-project-users.ts";
+import { listProjects } from "./projects/list-projects.ts";
+import { removeProjectUser } from "./projects/remove-project-user.ts";
+import { updateProject } from "./projects/update-project.ts";
 import { createTag } from "./tags/create-tag.ts";
 import { deleteTag } from "./tags/delete-tag.ts";
 import { listTags } from "./tags/list-tags.ts";
 import { readTag } from "./tags/read-tag.ts";
 import { updateTag } from "./tags/update-tag.ts";
+import { changeUserRole } from "./users/change-user-role.ts";
 import { createUsers } from "./users/create-users.ts";
 import { deleteUser } from "./users/delete-user.ts";
 import { listUsers } from "./users/list-users.ts";
@@ -31,6 +41,7 @@ import { listWorkflowTags } from "./workflows/list-workflow-tags.ts";
 import { listWorkflows } from "./workflows/list-workflows.ts";
 import { readWorkflow } from "./workflows/read-workflow.ts";
 import { replaceWorkflowTags } from "./workflows/replace-workflow-tags.ts";
+import { transferWorkflow } from "./workflows/transfer-workflow.ts";
 import { updateWorkflow } from "./workflows/update-workflow.ts";
 
 /** Every call of the public API by its name, in the order of the document. They have the names of calls of the editor, and a list of their own. */
@@ -44,6 +55,7 @@ export const PUBLIC_CALLS = {
   deactivateWorkflow,
   listWorkflowTags,
   replaceWorkflowTags,
+  transferWorkflow,
   executeWorkflow,
   listWorkflowHistory,
   listExecutions,
@@ -54,6 +66,7 @@ export const PUBLIC_CALLS = {
   listCredentials,
   createCredential,
   deleteCredential,
+  transferCredential,
   readCredentialSchema,
   listTags,
   createTag,
@@ -64,6 +77,15 @@ export const PUBLIC_CALLS = {
   createUsers,
   readUser,
   deleteUser,
+  changeUserRole,
+  listProjects,
+  createProject,
+  updateProject,
+  deleteProject,
+  listProjectUsers,
+  addProjectUsers,
+  changeProjectUser,
+  removeProjectUser,
   listVariables,
   createVariable,
   updateVariable,

@@ -41,7 +41,7 @@ export function openApiDocument({ server, version }: OpenApiOptions): Json {
       title: "Heddle public API",
       version,
       description:
-        "Manage workflows, executions, credentials and users from programs. Make a key in the settings and send it with each call.",
+        "Manage workflows, executions, credentials, users and projects from programs. Make a key in the settings and send it with each call.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: server }],

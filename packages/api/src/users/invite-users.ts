@@ -8,12 +8,21 @@ export interface InvitedUser {
   error?: string;
 }
 
-/** Invites people by their e-mail addresses. Users who have a password already are left out of the answer. */
+/**
+ * Invites people by their e-mail addresses, as members unless a role is given; one who is invited again gets the role given then.
+ * Users who have a password already are left out of the answer.
+ */
 export const inviteUsers = route({
   method: "POST",
   path: "/users",
   right: "user:create",
-  body: z.array(z.object({ email: emailSchema }), "Send a list of email addresses."),
+  body: z.array(
+    z.object({
+      email: emailSchema,
+      role: z.enum(["admin", "member"], "Roles are admin and member.").optional(),
+    }),
+    "Send a list of email addresses.",
+  ),
   answer: type<InvitedUser[]>(),
   summary: "Invite users",
 });

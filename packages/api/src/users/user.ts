@@ -20,7 +20,7 @@ export interface PublicUser {
   mfaSetupRequired?: boolean;
   signInType: SignInType;
   featureFlags?: Record<string, string | boolean>;
-  /** For pending users, visible to the owner of the instance only. */
+  /** For pending users, visible to those who may invite only. */
   inviteAcceptUrl?: string;
 }
 

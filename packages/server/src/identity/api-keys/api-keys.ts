@@ -3,6 +3,7 @@ import type { ApiKeyScope } from "@heddle/api";
 import { newId } from "../../platform/ids.ts";
 import type { Store } from "../../store/store.ts";
 import type { ApiKeyRow, UserRow } from "../../store/tables.ts";
+import { lacksSecondFactor, policyOf, SECURITY_KEY } from "../settings/security-policy.ts";
 
 /** As programs of this family know keys. */
 const PREFIX = "n8n_api_";
@@ -44,7 +45,15 @@ export interface ApiKeys {
   /** Puts a new one in its place. */
   renewOnly(userId: string): Promise<MadeKey>;
   /** The key and its person; undefined for keys that are unknown or expired, and those of people who were disabled. */
-  find(key: string): Promise<{ key: ApiKeyRow; user: UserRow } | undefined>;
+  find(key: string): Promise<FoundKey | undefined>;
+}
+
+/** A key with its person. */
+interface FoundKey {
+  key: ApiKeyRow;
+  user: UserRow;
+  /** The person has to set up a second factor first: a key is no way around it. */
+  lacksSecondFactor: boolean;
 }
 
 /** Keys in the database. */
@@ -123,14 +132,19 @@ function makeKey(userId: string, { label, scopes, expiresAt }: WantedKey, create
   return { row, key };
 }
 
-async function findKey({ db }: Store, keyHash: string, time: number) {
+async function findKey({ db }: Store, keyHash: string, time: number): Promise<FoundKey | undefined> {
   const key = await db.selectFrom("apiKey").selectAll().where("keyHash", "=", keyHash).executeTakeFirst();
   if (!key || (key.expiresAt !== null && key.expiresAt <= time)) return undefined;
   const user = await db.selectFrom("user").selectAll().where("id", "=", key.userId).executeTakeFirst();
   if (!user || user.disabled) return undefined;
   if (key.lastUsedAt === null || time - key.lastUsedAt >= LAST_USED_INTERVAL_MS)
     await db.updateTable("apiKey").set({ lastUsedAt: time }).where("id", "=", key.id).execute();
-  return { key, user };
+  const policy = await db
+    .selectFrom("setting")
+    .select("value")
+    .where("key", "=", SECURITY_KEY)
+    .executeTakeFirst();
+  return { key, user, lacksSecondFactor: lacksSecondFactor(user, policyOf(policy?.value)) };
 }
 
 function scopesText(scopes: readonly ApiKeyScope[] | null): string | null {

@@ -188,6 +188,7 @@ describeStores("second factor", (dialect) => {
   it("can be required: until it is set up a user can do nothing else", async () => {
     const owner = await server.signIn();
     const member = await server.signInMember();
+    const api = await server.apiOf(member);
     const { secret: own } = (await owner.post("/me/mfa/setup", {})).data;
     await owner.post("/me/mfa/enable", { code: codeOf(own) });
     expect((await owner.patch("/security/settings", { requireSecondFactor: true })).status).toBe(200);
@@ -202,10 +203,16 @@ describeStores("second factor", (dialect) => {
       const { status, body } = await call;
       expect([status, body.code]).toEqual([403, 996]);
     }
+    // Keys made before are no way around it.
+    expect((await api.get("/workflows")).body).toMatchObject({
+      message: "Forbidden",
+      description: expect.stringContaining("asks for a second factor"),
+    });
     const { secret } = (await member.post("/me/mfa/setup", {})).data;
     await member.post("/me/mfa/enable", { code: codeOf(secret) });
     expect((await member.get("/workflows")).status).toBe(200);
     expect((await member.get("/login")).data.mfaSetupRequired).toBe(false);
+    expect((await api.get("/workflows")).status).toBe(200);
     const kept = await member.post("/me/mfa/disable", { password: MEMBER_PASSWORD });
     expect(kept.status).toBe(400);
     await owner.patch("/security/settings", { requireSecondFactor: false });

@@ -12,8 +12,8 @@ export interface Users {
   byEmail(email: string): Promise<UserRow | undefined>;
   /** Stores a new user, with a personal project. */
   create(row: UserRow): Promise<void>;
-  /** The user with this address; a new one without a password when there is none. */
-  findOrInvite(email: string): Promise<UserRow>;
+  /** The user with this address; a new one without a password when there is none. A role given counts until the password is set. */
+  findOrInvite(email: string, role?: "admin" | "member"): Promise<UserRow>;
   update(id: string, change: Partial<UserRow>): Promise<UserRow>;
   /** Creates the owner when there is none. */
   prepare(): Promise<void>;
@@ -26,6 +26,13 @@ export function createUsers(store: Store): Users {
     db.selectFrom("user").selectAll().where("role", "=", "owner").orderBy("createdAt").executeTakeFirst();
   const byEmail = (email: string) =>
     db.selectFrom("user").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
+  const update: Users["update"] = (id, change) =>
+    db
+      .updateTable("user")
+      .set({ ...change, updatedAt: new Date().toISOString() })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
   return {
     owner: async () => {
       const row = await owner();
@@ -36,24 +43,23 @@ export function createUsers(store: Store): Users {
     byId: (id) => db.selectFrom("user").selectAll().where("id", "=", id).executeTakeFirst(),
     byEmail,
     create: (row) => store.write(userStatements(db, row)),
-    findOrInvite: async (email) => {
+    findOrInvite: async (email, role) => {
       const known = await byEmail(email);
-      if (known) return known;
-      const row = newUser("member", email);
+      if (known) return hasOther(known, role) ? update(known.id, { role }) : known;
+      const row = newUser(role ?? "member", email);
       await store.write(userStatements(db, row));
       return row;
     },
-    update: (id, change) =>
-      db
-        .updateTable("user")
-        .set({ ...change, updatedAt: new Date().toISOString() })
-        .where("id", "=", id)
-        .returningAll()
-        .executeTakeFirstOrThrow(),
+    update,
     prepare: async () => {
       if (!(await owner())) await store.write(userStatements(db, newUser("owner", null)));
     },
   };
+}
+
+/** True for a person who is invited and is to get another role. */
+function hasOther(known: UserRow, role: UserRow["role"] | undefined): role is UserRow["role"] {
+  return role !== undefined && !isSetUp(known) && known.role !== "owner" && known.role !== role;
 }
 
 /** A user who is not stored yet. */

@@ -20,6 +20,11 @@ export function toPublicApiUser(row: UserRow, withRole: boolean | undefined): Pu
   };
 }
 
+/** A role without the word that the public API puts before it. */
+export function toRole(name: "global:admin" | "global:member"): "admin" | "member" {
+  return name === "global:admin" ? "admin" : "member";
+}
+
 /** The user of an id or an email address. @throws HttpError 404 */
 export async function findUser({ store, users }: AppContext, idOrEmail: string): Promise<UserRow> {
   const row = idOrEmail.includes("@")
@@ -31,5 +36,5 @@ export async function findUser({ store, users }: AppContext, idOrEmail: string):
 
 /** Users of the installation are the business of those who manage it. */
 export function requireUserManager(caller: UserRow): void {
-  if (!mayDo("user:update", caller)) throw new HttpError("owner-of-instance-only", {});
+  if (!mayDo("user:update", caller)) throw new HttpError("not-allowed-here", { scope: "user:update" });
 }

@@ -18,6 +18,7 @@ export async function authenticateKey({ apiKeys }: AppContext, request: FastifyR
   if (sent === undefined) throw new HttpError("api-key-missing", {});
   const found = await apiKeys.find(sent);
   if (!found) throw new HttpError("api-key-unknown", {});
+  if (found.lacksSecondFactor) throw new HttpError("second-factor-required", {});
   request.apiKey = found.key;
   const { id, label } = found.key;
   request.session = { idHash: "", user: found.user, apiKey: { id, name: label } };

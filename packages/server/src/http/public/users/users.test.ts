@@ -44,6 +44,35 @@ describeStores("users of the public API", (dialect) => {
     expect((await api.post("/users", { email: "a@example.com" })).status).toBe(400);
   });
 
+  it("are invited with a role, which is changed later", async () => {
+    const role = async (email: string) => (await api.get(`/users/${email}?includeRole=true`)).body.role;
+    const given = [{ email: "chief@example.com", role: "global:admin" }, { email: "hand@example.com" }];
+    const { body } = await api.post("/users", given);
+    expect([await role("chief@example.com"), await role("hand@example.com")]).toEqual([
+      "global:admin",
+      "global:member",
+    ]);
+    // Invited again with another role, and without one.
+    await api.post("/users", [{ email: "hand@example.com", role: "global:admin" }]);
+    await api.post("/users", [{ email: "chief@example.com" }]);
+    expect([await role("chief@example.com"), await role("hand@example.com")]).toEqual([
+      "global:admin",
+      "global:admin",
+    ]);
+    expect((await api.post("/users", [{ email: "x@example.com", role: "global:owner" }])).status).toBe(400);
+    const path = `/users/${body[0].user.id}/role`;
+    expect((await api.patch(path, { newRoleName: "global:member" })).status).toBe(204);
+    expect(await role("chief@example.com")).toBe("global:member");
+    const byAddress = await api.patch("/users/chief@example.com/role", { newRoleName: "global:admin" });
+    expect([byAddress.status, await role("chief@example.com")]).toEqual([204, "global:admin"]);
+    expect((await api.patch(path, { newRoleName: "global:owner" })).status).toBe(400);
+    expect((await member.patch(path, { newRoleName: "global:admin" })).status).toBe(403);
+    expect((await api.patch("/users/nobody/role", { newRoleName: "global:member" })).status).toBe(404);
+    // A role is no way into an account that has a password.
+    await api.post("/users", [{ email: TEST_OWNER.email, role: "global:member" }]);
+    expect(await role(TEST_OWNER.email)).toBe("global:owner");
+  });
+
   it("hand over what they own when they are deleted", async () => {
     const leaving = await server.signInMember();
     const { body: workflow } = await (await server.apiOf(leaving)).post("/workflows", {

@@ -8,17 +8,17 @@ import { sendInvitation } from "../../users/send-invitation.ts";
 
 export default serve(inviteUsers, async ({ body, caller, context, request }) => {
   if (!isSetUp(caller)) throw new HttpError("owner-not-set-up", {});
-  if (body.length > 0) await refuseInvitations(context.store);
+  if (body.length > 0) await refuseInvitations(context);
   const invited: InvitedUser[] = [];
-  for (const email of new Set(body.map((entry) => entry.email))) {
-    const user = await context.users.findOrInvite(email);
+  for (const [email, role] of new Map(body.map((entry) => [entry.email, entry.role]))) {
+    const user = await context.users.findOrInvite(email, role);
     if (isSetUp(user)) continue;
     const inviteAcceptUrl = inviteLink(context, caller.id, user.id);
-    const { emailSent, error } = await sendInvitation(context, caller, user);
+    const { emailSent, error } = await sendInvitation({ context, caller, request }, user);
     await context.audit.record("audit.user.invited", {
       by: request,
       about: { id: user.id, name: email },
-      details: { emailSent },
+      details: { emailSent, role: user.role },
     });
     const entry: InvitedUser = { user: { id: user.id, email, inviteAcceptUrl, emailSent } };
     invited.push(error === undefined ? entry : { ...entry, error });

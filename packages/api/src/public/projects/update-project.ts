@@ -1,0 +1,14 @@
+import { publicRoute } from "../public-route.ts";
+import { publicProject } from "./project.ts";
+
+export const updateProject = publicRoute({
+  method: "PUT",
+  path: "/projects/:id",
+  scope: "project:update",
+  area: "Projects",
+  body: publicProject,
+  answer: null,
+  status: 204,
+  errors: [400, 404],
+  summary: "Rename a project",
+});
