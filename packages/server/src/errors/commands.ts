@@ -45,10 +45,10 @@ export const COMMAND_ERRORS = {
     message: `There is no user with the id or e-mail address "${user}". \`heddle user:list\` shows all of them.`,
   }),
   "audit-category-unknown": ({ given, known }: { given: string; known: string }) => ({
-    message: `"${given}" is no category of the audit. Choose from ${known}.`,
+    message: `"${given}" is not a category of the audit. Choose from ${known}.`,
   }),
   "audit-days-wrong": ({ given }: { given: string }) => ({
-    message: `"${given}" is no number of days. Give a whole number of at most five digits.`,
+    message: `"${given}" is not a number of days. Give a whole number of at most five digits.`,
   }),
   "project-missing": ({ id }: { id: string }) => ({ message: `There is no project with the id "${id}".` }),
   "user-exists": ({ email }: { email: string }) => ({

@@ -1,13 +1,14 @@
 import type { ImportReport } from "@heddle/api";
 import { createUsers } from "../identity/users/users.ts";
 import { bringCredentials } from "./bring/bring-credentials.ts";
+import { bringFolders } from "./bring/bring-folders.ts";
 import { bringProjects } from "./bring/bring-projects.ts";
 import { bringTags } from "./bring/bring-tags.ts";
 import { bringUsers } from "./bring/bring-users.ts";
 import { bringVariables } from "./bring/bring-variables.ts";
 import { bringWorkflows } from "./bring/bring-workflows.ts";
 import { Bringing, type BringOptions } from "./bring/bringing.ts";
-import type { LeftBehind, Portable } from "./portable.ts";
+import type { Portable } from "./portable.ts";
 
 /**
  * Brings the content of another installation here, one thing after the other, each whole or not at all: an import that was cut off is
@@ -19,15 +20,10 @@ export async function bringContent(portable: Portable, options: BringOptions): P
   const bringing = new Bringing(options, await users.owner());
   await bringUsers(bringing, portable.users);
   await bringProjects(bringing, portable.projects);
+  await bringFolders(bringing, portable.folders);
   await bringTags(bringing, portable.tags);
   await bringVariables(bringing, portable.variables);
   await bringCredentials(bringing, portable.credentials);
   await bringWorkflows(bringing, portable.workflows);
-  return { isDryRun: options.isDryRun, rows: bringing.rows, left: [...portable.left, ...notYet(portable)] };
-}
-
-/** What there is no place for here. */
-function notYet({ folders }: Portable): LeftBehind[] {
-  if (folders.length === 0) return [];
-  return [{ what: `${folders.length} folders`, reason: "Their workflows are in their projects; use tags." }];
+  return { isDryRun: options.isDryRun, rows: bringing.rows, left: [...portable.left] };
 }

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { type DataBox, DataBoxError, type SealedPart } from "./sealing/data-box.ts";
 import type { Store } from "./store.ts";
 
-/** Where sealed data stand. */
-const PLACES: readonly Place[] = [
+/** Every column that holds sealed data, by what it is sealed as. */
+export const SEALED_PLACES: readonly Place[] = [
   { table: "journal", column: "entry", key: ["executionId", "node", "runIndex"], part: "journal" },
   { table: "inbox", column: "payload", key: ["id"], part: "event" },
   { table: "inbox", column: "options", key: ["id"], part: "event" },
@@ -15,6 +15,7 @@ const PLACES: readonly Place[] = [
   { table: "signInMethod", column: "secret", key: ["kind"], part: "sign-in" },
   { table: "signInAttempt", column: "secret", key: ["stateHash"], part: "sign-in" },
   { table: "secretProvider", column: "settings", key: ["id"], part: "provider" },
+  { table: "idempotentCall", column: "answer", key: ["apiKeyId", "key"], part: "answer" },
 ];
 
 interface Place {
@@ -27,7 +28,8 @@ interface Place {
     | "setting"
     | "signInMethod"
     | "signInAttempt"
-    | "secretProvider";
+    | "secretProvider"
+    | "idempotentCall";
   column: string;
   key: readonly string[];
   part: SealedPart;
@@ -37,7 +39,7 @@ type Row = Record<string, string | number | Uint8Array>;
 
 /** Seals with the current key what older ones have sealed, while nothing runs. What no key opens is left as it is. */
 export async function resealRunData(store: Store, box: DataBox): Promise<void> {
-  for (const place of PLACES) await resealPlace(store, box, place);
+  for (const place of SEALED_PLACES) await resealPlace(store, box, place);
 }
 
 async function resealPlace(store: Store, box: DataBox, place: Place): Promise<void> {

@@ -38,14 +38,21 @@ export class VariableValues {
     this.#known = undefined;
   }
 
-  /** Whether variables were changed since the last call, by whatever process. */
+  /** Whether variables, or the workflows of projects that have some, were changed since the last call, by whatever process. */
   async wereChanged(): Promise<boolean> {
-    const rows = await this.#store.db
-      .selectFrom("variable")
-      .select(["id", "updatedAt"])
+    const { db } = this.#store;
+    const rows = await db.selectFrom("variable").select(["id", "updatedAt"]).orderBy("id").execute();
+    const projects = db.selectFrom("variable").select("projectId").where("projectId", "is not", null);
+    const places = await db
+      .selectFrom("workflow")
+      .select(["id", "projectId"])
+      .where("projectId", "in", projects as never)
       .orderBy("id")
       .execute();
-    const seen = JSON.stringify(rows.map(({ id, updatedAt }) => [id, updatedAt]));
+    const seen = JSON.stringify([
+      rows.map(({ id, updatedAt }) => [id, updatedAt]),
+      places.map(({ id, projectId }) => [id, projectId]),
+    ]);
     const before = this.#seen;
     this.#seen = seen;
     return before !== undefined && before !== seen;

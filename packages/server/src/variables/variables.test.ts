@@ -143,6 +143,27 @@ describeStores("variables", (dialect) => {
     expect(seen.some(({ key }) => key === "alone")).toBe(true);
   });
 
+  it("are those of the new project from the next execution on, when a workflow moves", async () => {
+    const project = (await owner.post("/projects", { name: "Movers" })).data.id;
+    await create({ key: "spot", value: "old", projectId: await idOf(owner) });
+    await create({ key: "spot", value: "new", projectId: project });
+    const id = await answering("moving", "={{ $vars.spot }}");
+    expect(await call("moving")).toBe("old");
+    await server.context.runtime.variables.changed();
+    const { VariableValues } = await import("./variable-values.ts");
+    const elsewhere = new VariableValues(server.context.store);
+    await elsewhere.wereChanged();
+    expect(await elsewhere.wereChanged()).toBe(false);
+    expect((await owner.put(`/workflows/${id}/transfer`, { destinationProjectId: project })).status).toBe(
+      200,
+    );
+    expect(await call("moving")).toBe("new");
+    // Processes that missed the message see it in the database.
+    expect(await elsewhere.wereChanged()).toBe(true);
+    await owner.delete(`/projects/${project}?transferId=${await idOf(owner)}`);
+    expect(await call("moving")).toBe("old");
+  });
+
   it("are read by scripts and by called workflows, and cannot be written", async () => {
     await create({ key: "scripted", value: "s" });
     const { id: _, ...callee } = chain([

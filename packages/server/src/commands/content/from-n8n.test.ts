@@ -82,6 +82,8 @@ describeStores("moving from n8n", (dialect) => {
       expect(hook.usedCredentials).toEqual([
         expect.objectContaining({ id: "7", currentUserHasAccess: true }),
       ]);
+      // What n8n filled in there never kept a node from using it.
+      expect((await ada.get("/credentials")).data).toMatchObject([{ id: "7", nodesAccess: [] }]);
       const bob = createTestClient(url);
       await bob.post("/login", { email: "bob@example.com", password: SOURCE_PASSWORD });
       expect((await bob.get("/workflows")).data.map(({ name }: { name: string }) => name)).toEqual([
@@ -138,8 +140,16 @@ describeStores("moving from n8n", (dialect) => {
     const source = join(newer.folder, "new.sqlite");
     writeSourceFile(source, NEW_SOURCE, "flow_");
     const { err, out } = await bring(newer, source, "--yes");
-    expect(outcomes({ out })).toContain("variable region: created");
-    expect(outcomes(await bring(newer, source, "--yes"))).toContain("variable region: unchanged");
+    expect(outcomes({ out })).toEqual(
+      expect.arrayContaining([
+        "variable region: created",
+        "folder Leads: created",
+        "folder Old leads: created",
+      ]),
+    );
+    expect(outcomes(await bring(newer, source, "--yes"))).toEqual(
+      expect.arrayContaining(["variable region: unchanged", "folder Old leads: unchanged"]),
+    );
     expect(err).toContain("not brought: 1 data tables");
     await newer.serving(async (_, url) => {
       const ada = createTestClient(url);
@@ -148,6 +158,11 @@ describeStores("moving from n8n", (dialect) => {
         ({ id }: { id: string }) => id === "wfTeamMoved00001",
       );
       expect(listed).toMatchObject({ name: "Of the team", projectId: "projTeam" });
+      expect((await ada.get("/workflows/wfTeamMoved00001")).data.folderId).toBe("folder2");
+      expect((await ada.get("/projects/projTeam/folders")).data).toMatchObject([
+        { id: "folder1", name: "Leads", parentId: null },
+        { id: "folder2", name: "Old leads", parentId: "folder1" },
+      ]);
       const hook = (await ada.get("/workflows/wfHookMoved00001")).data;
       expect(hook).toMatchObject({ active: false, meta: { templateId: "12" } });
     });

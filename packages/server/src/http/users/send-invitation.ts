@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { invitation } from "../../identity/mail/letters.ts";
 import { inviteLink } from "../../identity/users/invite-link.ts";
 import type { UserRow } from "../../store/tables.ts";
@@ -10,10 +11,16 @@ export interface SentInvitation {
   readonly error?: string | undefined;
 }
 
-/** Sends the link of an invitation to the invited person. Never throws. */
+/** Who invites, by which request. */
+interface Inviting {
+  context: AppContext;
+  caller: UserRow;
+  request: FastifyRequest;
+}
+
+/** Sends the link of an invitation to the invited person. Never throws: what fails is in the audit log. */
 export async function sendInvitation(
-  context: AppContext,
-  inviter: UserRow,
+  { context, caller: inviter, request }: Inviting,
   { id, email }: Pick<UserRow, "id" | "email">,
 ): Promise<SentInvitation> {
   const mailer = await context.mails.mailer();
@@ -24,6 +31,11 @@ export async function sendInvitation(
   } catch (error) {
     const { message } = error as Error;
     context.log.error({ error: message }, "An invitation could not be sent");
+    await context.audit.record("audit.user.email.failed", {
+      by: request,
+      about: { id, name: email },
+      details: { letter: "invitation", reason: message },
+    });
     return { emailSent: false, error: message };
   }
 }

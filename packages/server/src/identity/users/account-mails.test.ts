@@ -46,6 +46,19 @@ describeStores("mails about accounts", (dialect) => {
     });
     const again = await owner.post(`/users/${user.id}/reinvite`);
     expect([again.status, again.body.message]).toEqual([500, expect.stringContaining("No such mailbox")]);
+    expect(await asked("owner@example.com")).toBe(200);
+    const failures = async () =>
+      (await owner.get("/audit-log?event=audit.user.email.failed")).data.events.map(
+        ({ about, details }: { about: { name: string }; details: { letter: string } }) => [
+          about.name,
+          details.letter,
+        ],
+      );
+    await expect.poll(failures).toEqual([
+      ["owner@example.com", "password reset"],
+      ["guest@example.com", "invitation"],
+      ["nobody@example.com", "invitation"],
+    ]);
     sink.refuseWith(undefined);
     expect((await owner.get("/settings")).data.userManagement.smtpSetup).toBe(true);
   });

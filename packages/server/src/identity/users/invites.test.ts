@@ -65,7 +65,7 @@ describeStores("invitations", (dialect) => {
     expect((await api.post(`/users/${user.id}/reinvite`)).status).toBe(500);
   });
 
-  it("end with the user, whose things move to another or go", { tags: ["USR-37"] }, async () => {
+  it("end with the user, whose things move to another or go", { tags: ["USR-37", "USR-43"] }, async () => {
     const member = await server.signInMember();
     const id = (await member.get("/me")).data.id;
     const ownerId = (await api.get("/me")).data.id;

@@ -25,7 +25,7 @@ describeStores("roles in the instance", (dialect) => {
   }
 
   it("make administrators, who look after users and workflows as the owner does", {
-    tags: ["APP-11", "USR-5"],
+    tags: ["APP-11", "USR-5", "USR-14"],
   }, async () => {
     const member = await server.signInMember();
     const admin = await administrator();

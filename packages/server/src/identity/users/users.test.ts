@@ -17,7 +17,7 @@ describeStores("sign-in", (dialect) => {
     expect((await client.get("/owner/pre-setup")).data).toEqual({ credentials: 0, workflows: 0 });
   });
 
-  it("skips the set-up page on request", { tags: ["USR-29"] }, async () => {
+  it("skips the set-up page on request", { tags: ["USR-21", "USR-29"] }, async () => {
     const client = server.client();
     expect((await client.get("/settings")).data.userManagement.showSetupOnFirstLoad).toBe(true);
     expect((await client.post("/owner/skip-setup", {})).data).toEqual({ success: true });
@@ -80,7 +80,7 @@ describeStores("sign-in", (dialect) => {
   });
 
   it("signs in by e-mail and password and out again", {
-    tags: ["USR-24", "USR-25", "USR-26", "USR-9", "USR-17"],
+    tags: ["USR-24", "USR-25", "USR-26", "USR-9", "USR-17", "USR-19"],
   }, async () => {
     const client = server.client();
     const answer = await client.post("/login", { email: "OWNER@example.com", password: TEST_OWNER.password });

@@ -67,6 +67,7 @@ async function create(
   const now = new Date().toISOString();
   const isActive = activates && entry.isActive && workflow["isArchived"] !== true;
   const changesGoLive = null;
+  const projectId = bringing.projectOf(entry.home);
   const row: WorkflowRow = {
     id: entry.id,
     name: workflow.name,
@@ -75,8 +76,8 @@ async function create(
     pinData: toText(workflow.pinData),
     staticData: toText(workflow.staticData),
     versionId: randomUUID(),
-    projectId: bringing.projectOf(entry.home),
-    folderId: null,
+    projectId,
+    folderId: bringing.folderOf(entry.folderId, projectId),
     triggerCount: 0,
     changesGoLive,
     liveVersion: isActive ? STORED_IS_LIVE : liveAtFirst({ changesGoLive }, config),

@@ -29,6 +29,7 @@ export class Bringing {
   readonly users = new Map<string, string>();
   readonly projects = new Map<string, string>();
   readonly tags = new Map<string, string>();
+  readonly folders = new Map<string, { readonly id: string; readonly projectId: string }>();
   readonly owner: UserRow;
 
   constructor(options: BringOptions, owner: UserRow) {
@@ -55,6 +56,12 @@ export class Bringing {
   sharedProject({ userId, projectId }: Home): string | undefined {
     if (userId !== undefined) return this.users.get(userId);
     return projectId === undefined ? undefined : this.projects.get(projectId);
+  }
+
+  /** The folder here of something in this project; null where there is none. */
+  folderOf(folderId: string | undefined, projectId: string): string | null {
+    const folder = folderId === undefined ? undefined : this.folders.get(folderId);
+    return folder?.projectId === projectId ? folder.id : null;
   }
 
   /** The projects that something is shared with, beside its own. */

@@ -49,7 +49,7 @@ describeStores("tags", (dialect) => {
     expect(tags.find((one: { id: string }) => one.id === tag.id)).toMatchObject({ usageCount: 1 });
   });
 
-  it("are deleted by the owner only", { tags: ["WF-76"] }, async () => {
+  it("are deleted by the owner only", { tags: ["WF-76", "USR-15"] }, async () => {
     const tag = (await api.post("/tags", { name: "kept" })).data;
     const refused = await (await server.signInMember()).delete(`/tags/${tag.id}`);
     expect(refused.status).toBe(403);

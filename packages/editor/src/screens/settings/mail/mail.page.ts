@@ -8,6 +8,6 @@ export const page: SettingsPageRow = {
   label: texts.mail.title,
   icon: Mail,
   order: 90,
-  isFor: ({ managesInstance }) => managesInstance,
+  isFor: ({ may }) => may("settings:manage"),
   component: lazyRouteComponent(() => import("./MailSettings.tsx"), "MailSettings"),
 };

@@ -7,6 +7,8 @@ import { activeMethod, mayUsePassword, nameOf } from "../../../identity/sign-in/
 import { AttemptLimit } from "../../../identity/users/attempt-limit.ts";
 import { resetLink } from "../../../identity/users/password-resets.ts";
 import { isSetUp } from "../../../identity/users/users.ts";
+import type { Mail } from "../../../platform/mail/mailer.ts";
+import type { UserRow } from "../../../store/tables.ts";
 import { perServer } from "../../call/per-server.ts";
 import { serve } from "../../call/serve.ts";
 import type { AppContext } from "../../context.ts";
@@ -32,12 +34,23 @@ async function sendLink(context: AppContext, email: string, request: FastifyRequ
     about: { id: user.id, name: email },
     details: { by: "email" },
   });
-  const active = await activeMethod(context.store);
-  const mailer = await context.mails.mailer();
-  if (!mayUsePassword(user, active)) {
-    await mailer?.send(passwordElsewhere({ ...user, email }, nameOf(active), context.addresses.editor));
-    return;
+  try {
+    const mailer = await context.mails.mailer();
+    await mailer?.send(await letterFor(context, { ...user, email }));
+  } catch (error) {
+    await context.audit.record("audit.user.email.failed", {
+      by: strangerAs(email, request),
+      about: { id: user.id, name: email },
+      details: { letter: "password reset", reason: (error as Error).message },
+    });
+    throw error;
   }
+}
+
+/** The link; or, for people whose password is kept elsewhere, where that is. */
+async function letterFor(context: AppContext, user: UserRow & { email: string }): Promise<Mail> {
+  const active = await activeMethod(context);
+  if (!mayUsePassword(user, active)) return passwordElsewhere(user, nameOf(active), context.addresses.editor);
   const token = await context.resets.begin(user.id);
-  await mailer?.send(passwordReset({ ...user, email }, resetLink(context, { userId: user.id, token })));
+  return passwordReset(user, resetLink(context, { userId: user.id, token }));
 }

@@ -16,6 +16,7 @@ export default serve(deleteProject, async ({ subject, query, caller, context, re
     await moveContents(context, id, transferId);
   } else await deleteContents(context, id);
   await context.store.db.deleteFrom("project").where("id", "=", id).execute();
+  await context.runtime.variables.changed();
   const details = { transferredTo: transferId };
   await context.audit.record("audit.project.deleted", { by: request, about: { id, name }, details });
   return { success: true } as const;

@@ -10,7 +10,7 @@ export default serve(acceptInvite, async (call) => {
   const { params, body, context, request } = call;
   const attempts = inviteAttemptsOf(context);
   attempts.take(request.ip);
-  await refuseInvitations(context.store);
+  await refuseInvitations(context);
   const { inviterId, password, ...name } = body;
   const { invitee } = await resolveLink(context, { inviterId, inviteeId: params.id });
   const passwordHash = await hashPassword(password);

@@ -23,6 +23,7 @@ export default serve(deleteUser, async (call) => {
   else await moveContents(context, id, transferId);
   await context.sessions.endAllOf(id);
   await removeUser(context.store, id, caller.id);
+  await context.runtime.variables.changed();
   const emailOf = (userId: string | undefined) => known.find((user) => user.id === userId)?.email ?? null;
   await context.audit.record("audit.user.deleted", {
     by: request,

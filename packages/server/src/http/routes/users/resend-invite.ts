@@ -7,7 +7,7 @@ import { sendInvitation } from "../../users/send-invitation.ts";
 export default serve(resendInvite, async ({ params, caller, context, request }) => {
   const user = await findInvited(context, params.id);
   if (!(await context.mails.mailer())) throw new HttpError("no-email", {});
-  const { error } = await sendInvitation(context, caller, user);
+  const { error } = await sendInvitation({ context, caller, request }, user);
   if (error !== undefined) throw new HttpError("invitation-not-sent", { reason: error });
   await context.audit.record("audit.user.reinvited", {
     by: request,

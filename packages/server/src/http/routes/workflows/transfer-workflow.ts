@@ -5,6 +5,7 @@ import { savesOf } from "../../workflows/saves.ts";
 
 export default serve(route, async ({ subject: row, body, caller, context, request }) => {
   await savesOf(context).run(row.id, () => transferWorkflow(context, caller, row, body));
+  await context.runtime.variables.changed();
   const about = { id: row.id, name: row.name };
   const details = { from: row.projectId, to: body.destinationProjectId };
   await context.audit.record("audit.workflow.moved", { by: request, about, details });
