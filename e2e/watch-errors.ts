@@ -23,13 +23,13 @@ export async function watchErrors(page: Page): Promise<() => void> {
 }
 
 /**
- * The browser notes every answer of 400 and above: refusals, and services that do not answer (502), are part of what is tested,
+ * The browser notes every answer of 400 and above: refusals, and services that do not answer (502, 503), are part of what is tested,
  * failures are not. What the content
  * security policy blocks is reported by the event, which has more detail.
  */
 function isExpected(text: string): boolean {
   return (
-    /^Failed to load resource: the server responded with a status of (?:4\d\d|502)/.test(text) ||
+    /^Failed to load resource: the server responded with a status of (?:4\d\d|50[23])/.test(text) ||
     text.startsWith("Applying inline style violates") ||
     // The tests' own scripts look into frames in which nothing may run.
     text.startsWith("Blocked script execution in 'about:srcdoc'")

@@ -5,5 +5,5 @@ export { push } from "./push.ts";
 export { queryClient } from "./query-client.ts";
 export { CONFLICT_CODE, isResponseError, UNREACHABLE_CODE } from "./response-error.ts";
 
-export { type InstanceSettings, settingsQuery, useSettings } from "./settings.ts";
+export { type InstanceSettings, settingsQuery, usePublicSettings, useSettings } from "./settings.ts";
 export { refreshVariables, useVariableValues, variablesQuery } from "./variables.ts";

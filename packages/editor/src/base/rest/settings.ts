@@ -12,6 +12,9 @@ export const settingsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
+/** What everybody may know of the settings; undefined until they are loaded. */
+export const usePublicSettings = () => useQuery(settingsQuery);
+
 /** The settings; undefined until they are loaded, and without a session. */
 export const useSettings = () => useQuery({ ...settingsQuery, select: wholeSettings });
 

@@ -7,6 +7,7 @@ export const settings = {
   firstName: "First name",
   lastName: "Last name",
   email: "Email",
+  profileManaged: "Your name and email address are managed by the directory of your organization.",
   emailManaged: "Your email address is managed by the sign-in service of your organization.",
   save: "Save",
   saved: "Profile saved",

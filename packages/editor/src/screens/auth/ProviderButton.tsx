@@ -1,13 +1,13 @@
 import { addressOf, beginOidc, beginSaml } from "@heddle/api";
 import { useSearch } from "@tanstack/react-router";
-import { useSettings } from "../../base/rest/index.ts";
+import { usePublicSettings } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { Button } from "../../ui/index.ts";
 import styles from "./AuthCard.module.css";
 
 /** Leads to the identity provider, where one is set up. */
 export function ProviderButton() {
-  const sso = useSettings().data?.sso;
+  const sso = usePublicSettings().data?.sso;
   const { redirect } = useSearch({ strict: false });
   const chosen = sso?.saml.loginEnabled ? sso.saml : sso?.oidc.loginEnabled ? sso.oidc : undefined;
   if (!chosen) return null;

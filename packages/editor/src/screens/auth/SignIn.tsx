@@ -7,7 +7,7 @@ import {
   isResponseError,
   queryClient,
   settingsQuery,
-  useSettings,
+  usePublicSettings,
 } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { useTitle } from "../../ui/page/use-title.ts";
@@ -24,7 +24,7 @@ type SignInBody = Body<typeof signIn>;
 export function SignIn() {
   useTitle(texts.auth.signIn);
   const router = useRouter();
-  const ldap = useSettings().data?.sso.ldap;
+  const ldap = usePublicSettings().data?.sso.ldap;
   const search = useSearch({ strict: false });
   const [proven, setProven] = useState<SignInBody>();
 

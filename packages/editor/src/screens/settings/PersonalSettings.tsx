@@ -15,6 +15,8 @@ const text = texts.settings;
 export function PersonalSettings() {
   const { data: user } = useCurrentUser();
   const isManaged = user !== undefined && user.signInType !== "email";
+  // After the password of a directory a second factor is asked for here, like after one that is kept here.
+  const isProofManaged = isManaged && user.signInType !== "ldap";
   return (
     <div className={styles["page"]}>
       <header>
@@ -23,7 +25,7 @@ export function PersonalSettings() {
       </header>
       <section className={styles["section"]} aria-label={text.profile}>
         <h2 className={styles["sectionTitle"]}>{text.profile}</h2>
-        {user ? <ProfileForm user={user} isManaged={isManaged} /> : <Skeleton height="180px" />}
+        {user ? <ProfileForm user={user} /> : <Skeleton height="180px" />}
       </section>
       <section className={styles["section"]} aria-label={text.appearance}>
         <h2 className={styles["sectionTitle"]}>{text.appearance}</h2>
@@ -39,7 +41,7 @@ export function PersonalSettings() {
           </div>
           {!isManaged && <Button onClick={() => openChangePassword()}>{text.changePassword}</Button>}
         </div>
-        <SecondFactorLine isManaged={isManaged} />
+        <SecondFactorLine isManaged={isProofManaged} />
         <SessionList />
       </section>
     </div>

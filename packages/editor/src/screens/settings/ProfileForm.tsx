@@ -21,7 +21,10 @@ const fieldsOf = (user: CurrentUser): Record<Field, string> => ({
 });
 
 /** Names and e-mail address. */
-export function ProfileForm({ user, isManaged }: { user: CurrentUser; isManaged: boolean }) {
+export function ProfileForm({ user }: { user: CurrentUser }) {
+  const isManaged = user.signInType !== "email";
+  // Providers may send no names; directories name everybody.
+  const isNamed = user.signInType === "ldap" ? { readOnly: true } : {};
   const { values, setValues, field, check, fail, formProblem } = useFormFields(() => fieldsOf(user));
   const [isBusy, setBusy] = useState(false);
   const stored = fieldsOf(user);
@@ -55,15 +58,17 @@ export function ProfileForm({ user, isManaged }: { user: CurrentUser; isManaged:
   return (
     <Form className={styles["card"]} problem={formProblem} onSubmit={submit} noValidate>
       <FieldPair>
-        <AuthField {...field("firstName")} label={text.firstName} autoComplete="given-name" />
-        <AuthField {...field("lastName")} label={text.lastName} autoComplete="family-name" />
+        <AuthField {...field("firstName")} label={text.firstName} autoComplete="given-name" {...isNamed} />
+        <AuthField {...field("lastName")} label={text.lastName} autoComplete="family-name" {...isNamed} />
       </FieldPair>
       <AuthField
         {...field("email")}
         label={text.email}
         type="email"
         autoComplete="email"
-        {...(isManaged ? { note: text.emailManaged, readOnly: true } : {})}
+        {...(isManaged
+          ? { note: isNamed.readOnly ? text.profileManaged : text.emailManaged, readOnly: true }
+          : {})}
       />
       <div className={styles["actions"]}>
         <Button type="submit" variant="primary" loading={isBusy} disabled={!isDirty}>

@@ -20,6 +20,11 @@ export const SIGN_IN_ERRORS = {
     message:
       "A user with your email address belongs to another entry of the directory or provider. Ask the owner of this Heddle to delete that user.",
   }),
+  "email-of-another-user": () => ({
+    status: 401,
+    message:
+      "Another user here has the email address that your provider says. Ask the owner of this Heddle to delete that user, or correct the address there.",
+  }),
   "email-not-verified": () => ({
     status: 401,
     message:

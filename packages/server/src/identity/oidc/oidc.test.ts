@@ -150,7 +150,9 @@ describe("OpenID Connect", () => {
       const { browser } = await signIn();
       expect((await browser.get("/me")).data).toMatchObject({ id: user.id, signInType: "oidc" });
       provider.person = { ...provider.person, email: TEST_OWNER.email };
-      expect((await signIn()).response.status).toBe(400);
+      const refused = (await signIn()).response;
+      expect(refused.status).toBe(401);
+      expect(await refused.text()).toContain("Another user here has the email address");
     });
 
     it("sets roles by a claim", async () => {

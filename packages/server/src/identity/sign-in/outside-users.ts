@@ -36,7 +36,7 @@ export async function admit(store: Store, person: OutsidePerson): Promise<UserRo
   try {
     await store.write(statements);
   } catch (error) {
-    if (isUniqueViolation(error)) throw new HttpError("email-taken", {});
+    if (isUniqueViolation(error)) throw new HttpError("email-of-another-user", {});
     throw error;
   }
   return user;

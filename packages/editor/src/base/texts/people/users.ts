@@ -4,6 +4,8 @@ export const users = {
   hint: "People who can sign in to this Heddle.",
   you: "You",
   pending: "Invited",
+  disabled: "Disabled",
+  signInTypes: { ldap: "LDAP", saml: "SAML", oidc: "OpenID Connect" },
   roles: { owner: "Owner", admin: "Administrator", member: "Member", default: "Owner" } as Readonly<
     Record<string, string>
   >,

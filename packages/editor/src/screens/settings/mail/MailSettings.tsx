@@ -5,7 +5,13 @@ import { FieldPair, Form } from "../../../ui/fields/Form.tsx";
 import { Button, Skeleton } from "../../../ui/index.ts";
 import { Notice } from "../../../ui/messages/Notice.tsx";
 import page from "../SettingsPage.module.css";
-import { ChoiceSetting, type Draft, NumberSetting, TextSetting } from "../sign-in/SettingFields.tsx";
+import {
+  ChoiceSetting,
+  type Draft,
+  NumberSetting,
+  SecretSetting,
+  TextSetting,
+} from "../sign-in/SettingFields.tsx";
 import { useStoredSettings } from "../sign-in/use-stored-settings.ts";
 import { TestMail } from "./TestMail.tsx";
 
@@ -72,7 +78,7 @@ function Fields({ draft }: { draft: Draft<ShownMailSettings> }) {
       {draft.values.security === "none" && <Notice tone="warning">{text.unsafe}</Notice>}
       <FieldPair>
         <TextSetting {...field} name="user" label={text.user} />
-        <TextSetting {...field} name="password" label={text.password} type="password" />
+        <SecretSetting {...field} name="password" label={text.password} />
       </FieldPair>
       <TextSetting {...field} name="sender" label={text.sender} placeholder={text.senderExample} />
     </>

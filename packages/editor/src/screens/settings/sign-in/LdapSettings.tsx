@@ -2,10 +2,19 @@ import { type LdapConfig, readLdapConfig, testLdapConnection, updateLdapConfig }
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { FieldPair, Form } from "../../../ui/fields/Form.tsx";
-import { Button, Skeleton, toast } from "../../../ui/index.ts";
+import { toast } from "../../../ui/index.ts";
 import styles from "../SettingsPage.module.css";
 import { LdapSync } from "./LdapSync.tsx";
-import { ChoiceSetting, type Draft, FlagSetting, NumberSetting, TextSetting } from "./SettingFields.tsx";
+import { PendingSettings } from "./PendingSettings.tsx";
+import {
+  ChoiceSetting,
+  type Draft,
+  FlagSetting,
+  NumberSetting,
+  SecretSetting,
+  TextSetting,
+} from "./SettingFields.tsx";
+import { StoredActions } from "./StoredActions.tsx";
 import { useStoredSettings } from "./use-stored-settings.ts";
 
 const text = texts.signIn;
@@ -13,13 +22,14 @@ const own = texts.signIn.ldap;
 
 /** How people sign in by a directory, and its synchronizations. */
 export function LdapSettings() {
-  const { draft, problem, busy, isDirty, save, act } = useStoredSettings<LdapConfig>({
+  const settings = useStoredSettings<LdapConfig>({
     name: "ldap",
     read: () => call(readLdapConfig),
     store: (values) => call(updateLdapConfig, {}, values),
   });
+  const { draft, problem } = settings;
   const test = () =>
-    act("test", async () => {
+    settings.act("test", async () => {
       await call(testLdapConnection);
       toast.success(text.tested);
     });
@@ -29,30 +39,22 @@ export function LdapSettings() {
         <h1 className={styles["title"]}>{own.title}</h1>
         <p className={styles["hint"]}>{own.hint}</p>
       </header>
-      {!draft && !problem && <Skeleton height="320px" />}
-      <Form
-        className={styles["section"]}
-        problem={problem}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {draft && (
-          <>
-            <Connection draft={draft} />
-            <People draft={draft} />
-            <div className={styles["actions"]}>
-              <Button loading={busy === "test"} disabled={isDirty} onClick={() => void test()}>
-                {text.test}
-              </Button>
-              <Button type="submit" variant="primary" loading={busy === "save"}>
-                {text.save}
-              </Button>
-            </div>
-          </>
-        )}
-      </Form>
+      {!draft && <PendingSettings problem={problem} />}
+      {draft && (
+        <Form
+          className={styles["section"]}
+          aria-label={own.title}
+          problem={undefined}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void settings.save();
+          }}
+        >
+          <Connection draft={draft} />
+          <People draft={draft} />
+          <StoredActions settings={settings} test={text.test} onTest={() => void test()} />
+        </Form>
+      )}
       <LdapSync />
     </div>
   );
@@ -73,7 +75,7 @@ function Connection({ draft }: { draft: Draft<LdapConfig> }) {
       <TextSetting draft={draft} name="baseDn" label={own.baseDn} placeholder="dc=example,dc=org" />
       <FieldPair>
         <TextSetting draft={draft} name="bindingAdminDn" label={own.bindDn} />
-        <TextSetting draft={draft} name="bindingAdminPassword" label={own.bindPassword} type="password" />
+        <SecretSetting draft={draft} name="bindingAdminPassword" label={own.bindPassword} />
       </FieldPair>
     </>
   );
@@ -87,7 +89,9 @@ function People({ draft }: { draft: Draft<LdapConfig> }) {
       <FieldPair>
         <TextSetting draft={draft} name="ldapIdAttribute" label={own.idAttribute} placeholder="entryUUID" />
         <TextSetting draft={draft} name="loginIdAttribute" label={own.nameAttribute} placeholder="uid" />
-        <TextSetting draft={draft} name="emailAttribute" label={own.emailAttribute} placeholder="mail" />
+      </FieldPair>
+      <TextSetting draft={draft} name="emailAttribute" label={own.emailAttribute} placeholder="mail" />
+      <FieldPair>
         <TextSetting
           draft={draft}
           name="firstNameAttribute"
@@ -97,9 +101,11 @@ function People({ draft }: { draft: Draft<LdapConfig> }) {
         <TextSetting draft={draft} name="lastNameAttribute" label={own.lastNameAttribute} placeholder="sn" />
         <NumberSetting draft={draft} name="searchPageSize" label={own.pageSize} />
         <NumberSetting draft={draft} name="searchTimeout" label={own.timeout} min={1} />
-        <NumberSetting draft={draft} name="synchronizationInterval" label={own.interval} min={1} />
       </FieldPair>
       <FlagSetting draft={draft} name="synchronizationEnabled" label={own.syncOn} />
+      {draft.values.synchronizationEnabled && (
+        <NumberSetting draft={draft} name="synchronizationInterval" label={own.interval} min={1} />
+      )}
     </>
   );
 }

@@ -3,6 +3,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call, queryClient } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
+import { timeText } from "../../../base/theme/time.ts";
+import { refreshUsers } from "../../../people/users-query.ts";
 import { Button, toast } from "../../../ui/index.ts";
 import { Problem } from "../../../ui/messages/Problem.tsx";
 import page from "../SettingsPage.module.css";
@@ -26,7 +28,8 @@ export function LdapSync() {
     setProblem(undefined);
     try {
       await call(syncLdap, {}, { type });
-      toast.success(text.synced);
+      toast.success(text.synced[type]);
+      if (type === "live") await refreshUsers();
     } catch (error) {
       setProblem((error as Error).message);
     }
@@ -38,10 +41,10 @@ export function LdapSync() {
       <div className={page["sectionHead"]}>
         <h2 className={page["sectionTitle"]}>{text.sync}</h2>
         <div className={styles["buttons"]}>
-          <Button loading={busy === "dry"} onClick={() => void run("dry")}>
+          <Button loading={busy === "dry"} disabled={busy === "live"} onClick={() => void run("dry")}>
             {text.dry}
           </Button>
-          <Button loading={busy === "live"} onClick={() => void run("live")}>
+          <Button loading={busy === "live"} disabled={busy === "dry"} onClick={() => void run("live")}>
             {text.live}
           </Button>
         </div>
@@ -49,6 +52,30 @@ export function LdapSync() {
       {problem !== undefined && <Problem>{problem}</Problem>}
       {runs.length === 0 ? <p className={page["muted"]}>{text.noRuns}</p> : <Runs runs={runs} />}
     </section>
+  );
+}
+
+/** What went wrong has a line of its own, since it is a sentence or two. */
+function Run({ run }: { run: LdapSyncRun }) {
+  return (
+    <>
+      <tr data-failed={run.error === "" ? undefined : true}>
+        <td>{timeText(run.startedAt)}</td>
+        <td>{text.modes[run.runMode]}</td>
+        <td>{text.statuses[run.status]}</td>
+        <td>{run.scanned}</td>
+        <td>{run.created}</td>
+        <td>{run.updated}</td>
+        <td>{run.disabled}</td>
+      </tr>
+      {run.error !== "" && (
+        <tr>
+          <td colSpan={text.columns.length} className={styles["reason"]}>
+            {run.error}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 
@@ -67,16 +94,7 @@ function Runs({ runs }: { runs: readonly LdapSyncRun[] }) {
         </thead>
         <tbody>
           {runs.map((run) => (
-            <tr key={run.id}>
-              <td>{new Date(run.startedAt).toLocaleString("en-US")}</td>
-              <td>{text.modes[run.runMode]}</td>
-              <td>{text.statuses[run.status]}</td>
-              <td>{run.scanned}</td>
-              <td>{run.created}</td>
-              <td>{run.updated}</td>
-              <td>{run.disabled}</td>
-              <td>{run.error}</td>
-            </tr>
+            <Run key={run.id} run={run} />
           ))}
         </tbody>
       </table>

@@ -2,10 +2,10 @@ import { type OidcConfig, readOidcConfig, testOidc, updateOidcConfig } from "@he
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { FieldPair } from "../../../ui/fields/Form.tsx";
-import { Skeleton } from "../../../ui/index.ts";
 import { CopyLine } from "./CopyLine.tsx";
+import { PendingSettings } from "./PendingSettings.tsx";
 import { ProviderForm } from "./ProviderForm.tsx";
-import { ChoiceSetting, FlagSetting, TextSetting } from "./SettingFields.tsx";
+import { ChoiceSetting, FlagSetting, ListSetting, SecretSetting, TextSetting } from "./SettingFields.tsx";
 import { useStoredSettings } from "./use-stored-settings.ts";
 
 const text = texts.signIn.sso;
@@ -18,12 +18,7 @@ export function OidcForm() {
     store: ({ redirectUrl: _, ...values }) => call(updateOidcConfig, {}, values),
   });
   const { draft } = settings;
-  if (!draft) return <Skeleton height="320px" />;
-  const admins = {
-    values: { adminValues: draft.values.adminValues.join(", ") },
-    change: ({ adminValues = "" }: { adminValues?: string }) =>
-      draft.change({ adminValues: adminValues.split(/,\s*/).filter((value) => value !== "") }),
-  };
+  if (!draft) return <PendingSettings problem={settings.problem} />;
   return (
     <ProviderForm settings={settings} trial={() => call(testOidc)}>
       <FlagSetting draft={draft} name="loginEnabled" label={texts.signIn.on} />
@@ -32,11 +27,11 @@ export function OidcForm() {
       <TextSetting draft={draft} name="discoveryUrl" label={text.discoveryUrl} />
       <FieldPair>
         <TextSetting draft={draft} name="clientId" label={text.clientId} />
-        <TextSetting draft={draft} name="clientSecret" label={text.clientSecret} type="password" />
+        <SecretSetting draft={draft} name="clientSecret" label={text.clientSecret} />
         <ChoiceSetting draft={draft} name="prompt" label={text.prompt} choices={text.prompts} />
         <TextSetting draft={draft} name="extraScopes" label={text.scopes} />
         <TextSetting draft={draft} name="roleClaim" label={text.roleClaim} />
-        <TextSetting draft={admins} name="adminValues" label={text.adminValues} />
+        <ListSetting draft={draft} name="adminValues" label={text.adminValues} />
       </FieldPair>
       <FlagSetting draft={draft} name="trustEmail" label={text.trustEmail} />
       <FlagSetting draft={draft} name="logoutAtProvider" label={text.logout} />

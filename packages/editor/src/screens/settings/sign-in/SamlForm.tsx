@@ -2,8 +2,8 @@ import { readSamlConfig, type SamlConfig, testSaml, updateSamlConfig } from "@he
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { FieldPair } from "../../../ui/fields/Form.tsx";
-import { Skeleton } from "../../../ui/index.ts";
 import { CopyLine } from "./CopyLine.tsx";
+import { PendingSettings } from "./PendingSettings.tsx";
 import { ProviderForm } from "./ProviderForm.tsx";
 import { ChoiceSetting, FlagSetting, TextSetting } from "./SettingFields.tsx";
 import { useStoredSettings } from "./use-stored-settings.ts";
@@ -18,7 +18,7 @@ export function SamlForm() {
     store: ({ entityID: _, returnUrl: __, ...values }) => call(updateSamlConfig, {}, values),
   });
   const { draft } = settings;
-  if (!draft) return <Skeleton height="320px" />;
+  if (!draft) return <PendingSettings problem={settings.problem} />;
   const { mapping } = draft.values;
   const mapped = {
     values: mapping,

@@ -1,4 +1,6 @@
-import { useId } from "react";
+import { BLANK_VALUE } from "@heddle/api";
+import { useId, useState } from "react";
+import { texts } from "../../../base/texts/index.ts";
 import { Field } from "../../../ui/fields/Field.tsx";
 import { Input, NumberInput, Select, Switch, Textarea } from "../../../ui/index.ts";
 
@@ -20,7 +22,6 @@ interface FieldProps<Values, Type> {
 const part = <Values,>(name: string, value: unknown) => ({ [name]: value }) as Partial<Values>;
 
 interface TextFieldProps<Values> extends FieldProps<Values, string> {
-  type?: "text" | "password";
   isLong?: boolean;
   placeholder?: string;
 }
@@ -30,7 +31,6 @@ export function TextSetting<Values>({
   draft,
   name,
   label,
-  type = "text",
   isLong,
   isReadOnly = false,
   ...rest
@@ -43,16 +43,55 @@ export function TextSetting<Values>({
       {isLong ? (
         <Textarea id={id} mono rows={5} readOnly={isReadOnly} value={value} onChange={onChange} {...rest} />
       ) : (
-        <Input
-          id={id}
-          type={type}
-          autoComplete={type === "password" ? "new-password" : "off"}
-          readOnly={isReadOnly}
-          value={value}
-          onChange={onChange}
-          {...rest}
-        />
+        <Input id={id} readOnly={isReadOnly} value={value} onChange={onChange} {...rest} />
       )}
+    </Field>
+  );
+}
+
+/** A setting that the server keeps to itself: the field is empty, and what is entered takes the place of what is stored. */
+export function SecretSetting<Values>({
+  draft,
+  name,
+  label,
+  isReadOnly = false,
+}: FieldProps<Values, string>) {
+  const id = useId();
+  const value = draft.values[name] as string;
+  const isStored = value === BLANK_VALUE;
+  return (
+    <Field id={id} label={label}>
+      <Input
+        id={id}
+        type="password"
+        autoComplete="new-password"
+        readOnly={isReadOnly}
+        placeholder={isStored ? (isReadOnly ? texts.signIn.storedElsewhere : texts.signIn.stored) : ""}
+        value={isStored ? "" : value}
+        onChange={(event) => draft.change(part(name, event.target.value))}
+      />
+    </Field>
+  );
+}
+
+/** A setting that is a list of short texts, with commas between them. */
+export function ListSetting<Values>({ draft, name, label }: FieldProps<Values, readonly string[]>) {
+  const id = useId();
+  const values = draft.values[name] as readonly string[];
+  // While a list is typed, commas and spaces stand at its end.
+  const [typed, setTyped] = useState<string>();
+  return (
+    <Field id={id} label={label}>
+      <Input
+        id={id}
+        value={typed ?? values.join(", ")}
+        onBlur={() => setTyped(undefined)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const words = event.target.value.split(",").map((word) => word.trim());
+          draft.change(part(name, words.filter(Boolean)));
+        }}
+      />
     </Field>
   );
 }

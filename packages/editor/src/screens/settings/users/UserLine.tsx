@@ -28,6 +28,8 @@ export function UserLine({ user, isMe }: { user: PublicUser; isMe: boolean }) {
           <span>{name}</span>
           {isMe && <Badge>{text.you}</Badge>}
           {user.isPending && <Badge tone="warning">{text.pending}</Badge>}
+          {user.disabled && <Badge tone="error">{text.disabled}</Badge>}
+          {user.signInType !== "email" && <Badge>{text.signInTypes[user.signInType]}</Badge>}
         </div>
         {name !== user.email && <p className={page["muted"]}>{user.email}</p>}
       </div>

@@ -26,12 +26,12 @@ export interface Forgery {
   readonly by?: "the provider" | "another key" | "none";
 }
 
-/** Starts the provider for a Heddle at an address. */
-export async function startTestOidcProvider(heddle: string): Promise<TestOidcProvider> {
+/** Starts the provider for a Heddle at an address. For browsers a `host` of another name is another site. */
+export async function startTestOidcProvider(heddle: string, host = "127.0.0.1"): Promise<TestOidcProvider> {
   let handle: (request: IncomingMessage, response: ServerResponse) => unknown = () => {};
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://${host}:${(server.address() as AddressInfo).port}`;
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const test: TestOidcProvider = {
     url,
@@ -87,7 +87,7 @@ function newProvider(test: TestOidcProvider, heddle: string, key: object): Provi
       groups: ["groups", "realm"],
     },
     conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource } },
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     findAccount: async (_: unknown, accountId: string) => ({
       accountId,
@@ -98,6 +98,11 @@ function newProvider(test: TestOidcProvider, heddle: string, key: object): Provi
     ),
     cookies: { keys: ["test"] },
   });
+}
+
+/** The page on which a person says yes to signing out. */
+function logoutSource(context: { body: string }, form: string): void {
+  context.body = `<title>Sign out</title>${form}<button form="op.logoutForm" name="logout" value="yes">Sign out</button>`;
 }
 
 async function agree(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -43,7 +43,10 @@ interface SeenRequest {
   readonly query: URLSearchParams | undefined;
 }
 
-/** A real identity provider on a free port, whose only person is signed in already. Its answers can be made hostile. */
+/**
+ * A real identity provider on a free port, whose only person is signed in already. Its answers can be made hostile. Its page
+ * `/launch?to=…&as=…` signs the person in at an address and for an entity id, without being asked.
+ */
 export interface TestIdentityProvider {
   readonly url: string;
   readonly entityId: string;
@@ -64,7 +67,8 @@ export const PERSON = {
   userPrincipalName: "ida",
 } as const;
 
-export async function startTestIdentityProvider(): Promise<TestIdentityProvider> {
+/** Starts it. For browsers a `host` of another name is another site. */
+export async function startTestIdentityProvider(host = "127.0.0.1"): Promise<TestIdentityProvider> {
   const key = await createSigningKey();
   const seen: SeenRequest[] = [];
   let settings: AnswerSettings = {};
@@ -72,6 +76,14 @@ export async function startTestIdentityProvider(): Promise<TestIdentityProvider>
     const url = new URL(request.url ?? "", provider.url);
     if (url.pathname === "/metadata")
       return response.setHeader("content-type", "text/xml").end(provider.metadata);
+    if (url.pathname === "/launch") {
+      const to = {
+        returnUrl: url.searchParams.get("to") ?? "",
+        entityId: url.searchParams.get("as") ?? "",
+      };
+      return sendBack(response, to.returnUrl, provider.answer(to, settings));
+    }
+    if (url.pathname !== "/sso") return response.writeHead(404).end();
     const asked = await readRequest(request, url);
     seen.push(asked);
     const xml = provider.answer(
@@ -81,7 +93,7 @@ export async function startTestIdentityProvider(): Promise<TestIdentityProvider>
     sendBack(response, asked.returnUrl, xml);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://${host}:${(server.address() as AddressInfo).port}`;
   const entityId = `${url}/metadata`;
   const provider: TestIdentityProvider = {
     url,

@@ -1,0 +1,26 @@
+/// <reference lib="dom" />
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Expects nothing on the page that axe calls serious or critical, in the light and in the dark theme; contrast is among it. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  for (const theme of ["light", "dark"] as const) {
+    await page.evaluate((value) => {
+      document.documentElement.dataset["theme"] = value;
+    }, theme);
+    // What fades has the colours of half the way.
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+          .map((each) => each.finished.catch(() => undefined)),
+      ),
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+    expect.soft(grave, `${screen}, ${theme}`).toEqual([]);
+  }
+}
