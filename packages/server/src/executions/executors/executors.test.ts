@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -17,16 +17,7 @@ describe("executors", () => {
     await server.activate(
       chain([webhook("slow"), { type: "test-sleep", parameters: { milliseconds: 300 } }], { id: "slow" }),
     );
-    for (const bad of [
-      "hang",
-      "hangLater",
-      "hangUnseen",
-      "fillMemory",
-      "fillBuffers",
-      "exit",
-      "stray",
-      "fail",
-    ])
+    for (const bad of ["hang", "hangLater", "fillMemory", "fillBuffers", "exit", "stray", "fail"])
       await server.activate(
         chain([webhook(bad, { responseMode: "lastNode" }), { type: `test-${bad}`, name: "Bad" }], {
           id: bad,
@@ -69,10 +60,15 @@ describe("executors", () => {
   );
 
   it("when the cause is unknown, each runs alone, and only the one at fault ends", async () => {
+    const gate = join(folder, "gate");
+    const unseen = { type: "test-hangUnseen", name: "Bad", parameters: { gate } };
+    await server.activate(
+      chain([webhook("hangUnseen", { responseMode: "lastNode" }), unseen], { id: "hangUnseen" }),
+    );
     const before = (await server.runtime.repository.count({ workflowIds: ["slow"] })) + 5;
     const answer = call("hangUnseen");
-    await new Promise((resolve) => setTimeout(resolve, 200));
     for (let i = 0; i < 5; i++) await call("slow");
+    writeFileSync(gate, "");
     expect((await answer).status).toBe(500);
     const [failed] = await ended("hangUnseen", 1);
     expect(failed?.status).toBe("error");

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { type RunWorkflowOptions, realClock, runWorkflow } from "@heddle/engine/testing";
 import { loadAllNodeTypes } from "@heddle/nodes";
-import type { WorkflowSettings } from "@heddle/workflow";
+import type { Clock, WorkflowSettings } from "@heddle/workflow";
 import { type EdgeSketch, type NodeSketch, workflowOf } from "@heddle/workflow/testing";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createHttpClient, type HttpClient } from "../../platform/http-client/index.ts";
@@ -107,9 +107,19 @@ describe("a request under way", () => {
   it("is the last: the wait before another try ends at once", async () => {
     answer = (_, response) => void response.writeHead(503, { "retry-after": "600" }).end();
     const controller = new AbortController();
-    onAsked = () => setTimeout(() => controller.abort(), 30);
+    const clock: Clock = {
+      ...realClock,
+      sleep: (milliseconds, signal) => {
+        const slept = realClock.sleep(milliseconds, signal);
+        controller.abort();
+        return slept;
+      },
+    };
     const node = ask("busy", { retryOnFail: true });
-    const ended = await run([node], [["Start", "busy"]], { signal: controller.signal });
+    const ended = await run([node], [["Start", "busy"]], {
+      signal: controller.signal,
+      ports: { http, clock },
+    });
     expect(ended.status).toBe("canceled");
     expect(asked).toEqual(["/busy"]);
   });
@@ -118,14 +128,18 @@ describe("a request under way", () => {
 describe("requests of parallel branches", () => {
   it("are under way at the same time, and the items are those of one after the other", async () => {
     const waiting: (() => void)[] = [];
+    let open = 0;
     let most = 0;
+    /** How many have to come before any is answered. */
+    let together = 1;
     answer = (request, response) => {
       waiting.push(() => {
+        open--;
         response.setHeader("content-type", "application/json");
         response.end(JSON.stringify({ path: request.url }));
       });
-      most = Math.max(most, waiting.length);
-      setTimeout(() => waiting.shift()?.(), 40);
+      most = Math.max(most, ++open);
+      if (most >= together) for (const reply of waiting.splice(0)) setTimeout(reply, 40);
     };
     const names = ["a", "b", "c", "d", "e"];
     const edges = names.flatMap((name): EdgeSketch[] => [
@@ -135,6 +149,7 @@ describe("requests of parallel branches", () => {
     const nodes = [...names.map((name) => ask(name)), "End"];
     const one = await run(nodes, edges);
     expect(most).toBe(1);
+    together = names.length;
     const many = await run(nodes, edges, { settings: { parallelBranches: true } });
     expect(most).toBe(5);
     const paths = (ended: typeof one) =>

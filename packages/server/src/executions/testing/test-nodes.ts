@@ -1,4 +1,4 @@
-import { appendFileSync } from "node:fs";
+import { appendFileSync, existsSync } from "node:fs";
 import { defineNode, type NodeType, type UntypedExecuteContext } from "@heddle/workflow";
 
 type Execute = NonNullable<NodeType["execute"]>;
@@ -24,9 +24,10 @@ export default [
     await context.clock.sleep(300, context.signal);
     for (;;);
   }),
-  /** Blocks after a wait that the engine does not know. */
-  node("hangUnseen", "pure", async () => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+  /** Blocks after a wait that the engine does not know: until there is the file `gate`. */
+  node("hangUnseen", "pure", async (context: UntypedExecuteContext) => {
+    const gate = context.parameter<string>("gate", 0);
+    while (!existsSync(gate)) await new Promise((resolve) => setTimeout(resolve, 10));
     for (;;);
   }),
   node("exit", "pure", () => process.exit(1)),

@@ -34,6 +34,19 @@ describe("a server that is killed", () => {
       return found.length === EXECUTIONS ? found : undefined;
     });
 
+  /** The time limits of all waits that are stored run out. */
+  const runOut = () =>
+    waitFor(() =>
+      server.stored(async ({ db }) => {
+        const rows = await db
+          .selectFrom("execution")
+          .select("waitTill")
+          .where("status", "=", "waiting")
+          .execute();
+        return rows.every(({ waitTill }) => Number(waitTill) <= Date.now()) || undefined;
+      }),
+    );
+
   async function expectOnce(): Promise<void> {
     for (const node of ["Before", "After"]) {
       expect(server.effects(node)).toHaveLength(EXECUTIONS);
@@ -49,8 +62,8 @@ describe("a server that is killed", () => {
 
   it("in a short wait repeats nothing from before it", async () => {
     await begin("short");
+    // What comes next is the wait, which is longer than the way from here to the kill.
     await begun();
-    await new Promise((resolve) => setTimeout(resolve, 300));
     await server.end();
     expect(server.effects("After")).toEqual([]);
     await server.start();
@@ -77,8 +90,7 @@ describe("a server that is killed", () => {
     await begin("limited");
     await begun();
     await server.end();
-    // The limit of one second runs out while no server runs.
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await runOut();
     await server.start();
     await restart();
     // An effect that was under way at the second kill waits for a decision; nothing else may.
