@@ -123,6 +123,7 @@ test("a store of secrets is connected, its names complete fields of credentials,
     const value = page.getByRole("dialog").locator('[data-parameter="value"]');
     await value.getByRole("radio", { name: "External secret" }).click();
     await value.getByRole("textbox").click();
+    await expect(value.locator(".cm-content")).toBeFocused();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("{{ $json.key");
     await expect(value).toContainText("no other expressions");

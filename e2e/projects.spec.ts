@@ -40,6 +40,12 @@ test("a team works in a project: members by their roles, workflows and credentia
     await page.getByRole("combobox", { name: "Role of Vera Viewer" }).click();
     await page.getByRole("option", { name: "Viewer" }).click();
     await expect(page.getByRole("combobox", { name: "Role of Vera Viewer" })).toContainText("Viewer");
+    await expect(members.getByText("Vera Viewer", { exact: true })).toBeVisible();
+    const [list, role] = await Promise.all([
+      members.boundingBox(),
+      page.getByRole("combobox", { name: "Role of Vera Viewer" }).boundingBox(),
+    ]);
+    expect((role?.x ?? 0) + (role?.width ?? 0)).toBeLessThan((list?.x ?? 0) + (list?.width ?? 0));
     await axe(page, "settings of a project");
   });
   await test.step("a new workflow goes to the project whose page it is made on", async () => {

@@ -67,6 +67,25 @@ describeStores("the doctor", (dialect) => {
     expect([away.code, away.of("mail").state]).toEqual([1, "fail"]);
   });
 
+  it("tries the mail server of the settings page, as far as the key opens it", async () => {
+    const { env, close } = await startMailSink();
+    const settings = {
+      ...{ host: "127.0.0.1", port: Number(env["HEDDLE_SMTP_PORT"]), security: "none", sender: "" },
+      ...{ user: env["HEDDLE_SMTP_USER"], password: env["HEDDLE_SMTP_PASSWORD"] },
+    };
+    const store = (host: string) =>
+      heddle.serving(async (owner) => {
+        expect((await owner.put("/mail/settings", { ...settings, host })).status).toBe(200);
+      });
+    await store("127.0.0.1");
+    const allow = { HEDDLE_HTTP_ALLOW: "127.0.0.1" };
+    expect((await examine(allow)).of("mail").text).toContain("accepts the sign-in");
+    const foreign = await examine({ ...allow, HEDDLE_ENCRYPTION_KEY: "ab".repeat(32) });
+    expect(foreign.of("mail").text).toContain("no mail server");
+    await store("");
+    await close();
+  });
+
   it.runIf(dialect === "postgres" && findRedis())("tries Redis", async () => {
     const redis = await startTestRedis();
     const env = { HEDDLE_QUEUE: "bullmq", HEDDLE_REDIS_URL: redis.url };

@@ -42,10 +42,8 @@ export const externalSecrets = {
   moreNames: (count: number) => `and ${count} more: search for them`,
   secret: "secret",
   reference: "External secret",
-  onlySecrets:
-    "Fields of credentials take references to external secrets and no other expressions. Write {{ $secrets.provider.name }}, or choose Fixed",
-  invalidReference:
-    "This reference cannot be read. Write {{ $secrets.provider.name }}, or {{ $secrets.provider['name-with-dashes'] }} where a name has other signs",
+  onlySecrets: "Write {{ $secrets.provider.name }}: fields of credentials take no other expressions",
+  invalidReference: "It cannot be read. Write {{ $secrets.provider.name }} or {{ $secrets.provider['a-b'] }}",
   unknownProvider: (id: string, known: readonly string[]) =>
     known.length === 0
       ? `There is no provider “${id}”. Connect one in Settings, External secrets`

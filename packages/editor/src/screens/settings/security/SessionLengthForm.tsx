@@ -30,6 +30,7 @@ export function SessionLengthForm({ settings }: { settings: SecuritySettings }) 
         </div>
         <NumberInput
           aria-label={text.idle}
+          className={styles["number"] ?? ""}
           value={idle}
           min={1}
           max={8760}
@@ -42,7 +43,15 @@ export function SessionLengthForm({ settings }: { settings: SecuritySettings }) 
           <div className={styles["lineTitle"]}>{text.max}</div>
           <p className={styles["muted"]}>{text.maxHint}</p>
         </div>
-        <NumberInput aria-label={text.max} value={max} min={1} max={365} precision={0} onChange={setMax} />
+        <NumberInput
+          aria-label={text.max}
+          className={styles["number"] ?? ""}
+          value={max}
+          min={1}
+          max={365}
+          precision={0}
+          onChange={setMax}
+        />
       </div>
       <div className={styles["actions"]}>
         <Button type="submit" variant="primary" disabled={!isChanged || !isComplete}>

@@ -1,4 +1,5 @@
 import { type LdapConfig, readLdapConfig, testLdapConnection, updateLdapConfig } from "@heddle/api";
+import type { ReactNode } from "react";
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { FieldPair, Form } from "../../../ui/fields/Form.tsx";
@@ -60,10 +61,18 @@ export function LdapSettings() {
   );
 }
 
-function Connection({ draft }: { draft: Draft<LdapConfig> }) {
+function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <h2 className={styles["sectionTitle"]}>{own.connection}</h2>
+      <h2 className={styles["sectionTitle"]}>{title}</h2>
+      <div className={`${styles["card"]} ${styles["section"]}`}>{children}</div>
+    </>
+  );
+}
+
+function Connection({ draft }: { draft: Draft<LdapConfig> }) {
+  return (
+    <Card title={own.connection}>
       <FlagSetting draft={draft} name="loginEnabled" label={text.on} />
       <TextSetting draft={draft} name="loginLabel" label={text.label} />
       <FieldPair>
@@ -77,14 +86,13 @@ function Connection({ draft }: { draft: Draft<LdapConfig> }) {
         <TextSetting draft={draft} name="bindingAdminDn" label={own.bindDn} />
         <SecretSetting draft={draft} name="bindingAdminPassword" label={own.bindPassword} />
       </FieldPair>
-    </>
+    </Card>
   );
 }
 
 function People({ draft }: { draft: Draft<LdapConfig> }) {
   return (
-    <>
-      <h2 className={styles["sectionTitle"]}>{own.people}</h2>
+    <Card title={own.people}>
       <TextSetting draft={draft} name="userFilter" label={own.filter} placeholder="(objectClass=person)" />
       <FieldPair>
         <TextSetting draft={draft} name="ldapIdAttribute" label={own.idAttribute} placeholder="entryUUID" />
@@ -106,6 +114,6 @@ function People({ draft }: { draft: Draft<LdapConfig> }) {
       {draft.values.synchronizationEnabled && (
         <NumberSetting draft={draft} name="synchronizationInterval" label={own.interval} min={1} />
       )}
-    </>
+    </Card>
   );
 }

@@ -1,12 +1,12 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { ShieldCheck } from "lucide-react";
+import { LogIn } from "lucide-react";
 import { texts } from "../../../base/texts/index.ts";
 import type { SettingsPageRow } from "../settings-page.ts";
 
 export const page: SettingsPageRow = {
   path: "sso",
   label: texts.signIn.sso.title,
-  icon: ShieldCheck,
+  icon: LogIn,
   order: 80,
   isFor: ({ may }) => may("saml:manage") || may("oidc:manage"),
   component: lazyRouteComponent(() => import("./SsoSettings.tsx"), "SsoSettings"),
