@@ -212,6 +212,21 @@ test("executions appear while webhooks are called; they are filtered, opened, re
     await page.keyboard.press("Escape");
   });
 
+  await test.step("one is kept when old ones are removed, and found by that", async () => {
+    await page.goto(`${product.url}/executions?workflow=${id}`);
+    await rows.last().getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "Keep when old ones are removed" }).click();
+    await expect(rows.last().getByRole("img", { name: "Kept when old ones are removed" })).toBeVisible();
+    await page.getByRole("button", { name: "More filters" }).click();
+    await page.getByRole("checkbox", { name: "Only those that are kept" }).click();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/pinned=yes/);
+    await expect(rows).toHaveCount(1);
+    await rows.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "No longer keep" }).click();
+    await expect(rows).toHaveCount(0);
+  });
+
   await test.step("delete", async () => {
     await page.goto(`${product.url}/executions?workflow=${id}`);
     await expect(rows).toHaveCount(4);

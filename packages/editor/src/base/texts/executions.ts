@@ -80,6 +80,7 @@ export const executions = {
     value: "Custom data value",
     dataHint: "Saved by code with $execution.customData.set(key, value)",
     notEnabled: "Custom data filters are not available on this instance.",
+    pinned: "Only those that are kept",
     clear: "Clear filters",
   },
   allMatching: (count: number, estimated: boolean) =>
@@ -113,6 +114,11 @@ export const executions = {
   retryOriginal: "Retry with original workflow",
   retryCurrent: "Retry with current workflow",
   remove: "Delete",
+  pin: "Keep when old ones are removed",
+  unpin: "No longer keep",
+  pinned: "Kept when old ones are removed",
+  pinFailed: "That could not be remembered",
+  mayNotPin: "Your role in its project does not allow deciding what is kept.",
   mayNot: {
     stop: "Your role in its project does not allow stopping it.",
     retry: "Your role in its project does not allow running it again.",

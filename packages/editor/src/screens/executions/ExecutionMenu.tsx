@@ -1,10 +1,27 @@
 import type { ExecutionDecision, ExecutionSummary } from "@heddle/api";
-import { Copy, ExternalLink, MoreHorizontal, RotateCcw, SkipForward, Square, Trash2 } from "lucide-react";
+import {
+  Copy,
+  ExternalLink,
+  MoreHorizontal,
+  Pin,
+  PinOff,
+  RotateCcw,
+  SkipForward,
+  Square,
+  Trash2,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { copyResumeUrl, openForm } from "../../data-view/waits/resume-url.ts";
 import { IconButton, Menu, type MenuEntry } from "../../ui/index.ts";
-import { deleteExecutions, isRetriable, isRunning, retryExecution, stopExecution } from "./actions.ts";
+import {
+  deleteExecutions,
+  isRetriable,
+  isRunning,
+  pinExecution,
+  retryExecution,
+  stopExecution,
+} from "./actions.ts";
 import { type ExecutionAct, useExecutionRights } from "./execution-rights.ts";
 import { decideExecution } from "./InterruptedNotice.tsx";
 
@@ -52,7 +69,7 @@ export function ExecutionMenu({ execution, onDeleted }: { execution: ExecutionSu
     );
   }
   if (!isRunning(execution)) {
-    entries.push({
+    entries.push(pinEntry(execution, rights("delete", execution)), {
       id: "delete",
       label: text.remove,
       icon: <Trash2 size={14} />,
@@ -67,6 +84,19 @@ export function ExecutionMenu({ execution, onDeleted }: { execution: ExecutionSu
       entries={entries}
     />
   );
+}
+
+/** Those who may delete it may also keep it. */
+function pinEntry(execution: ExecutionSummary, isAllowed: boolean): MenuEntry {
+  const isPinned = execution.annotation?.isPinned === true;
+  return {
+    id: "pin",
+    label: isPinned ? text.unpin : text.pin,
+    description: isAllowed ? undefined : text.mayNotPin,
+    disabled: !isAllowed,
+    icon: isPinned ? <PinOff size={14} /> : <Pin size={14} />,
+    onSelect: () => void pinExecution(execution, !isPinned),
+  };
 }
 
 /** What ends the wait of an execution that waits for a call or a form. */

@@ -1,5 +1,6 @@
 import type { ExecutionSummary } from "@heddle/api";
 import { Link } from "@tanstack/react-router";
+import { Pin } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
 import { agoText, timeText } from "../../base/theme/time.ts";
 import { Button, Checkbox, classNames, Skeleton } from "../../ui/index.ts";
@@ -122,6 +123,9 @@ function Row({ execution, isSelected, onSelect }: RowProps) {
         {execution.parentExecution && ` (${text.calledBy(execution.parentExecution.executionId)})`}
       </td>
       <td className={minorNumber}>
+        {execution.annotation?.isPinned && (
+          <Pin size={12} role="img" aria-label={text.pinned} className={styles["pin"]} />
+        )}
         <span className={styles["muted"]}>{execution.id}</span>
       </td>
       <td className={styles["menu"]}>

@@ -2,13 +2,19 @@ import { ListFilter } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useSettings } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
-import { Button, Input, Popover } from "../../ui/index.ts";
+import { Button, Checkbox, Input, Popover } from "../../ui/index.ts";
 import styles from "./FurtherFilters.module.css";
 import { furtherFilters, type ListChoice } from "./list-choice.ts";
 
 const text = texts.executions.filters;
 const TYPING_PAUSE_MS = 500;
-const none = { from: undefined, to: undefined, dataKey: undefined, dataValue: undefined };
+const none = {
+  from: undefined,
+  to: undefined,
+  dataKey: undefined,
+  dataValue: undefined,
+  isPinned: undefined,
+};
 
 export interface FurtherFiltersProps {
   choice: ListChoice;
@@ -66,6 +72,12 @@ export function FurtherFilters({ choice, onChange }: FurtherFiltersProps) {
           />
         </div>
         <p className={styles["hint"]}>{hasAdvanced ? text.dataHint : text.notEnabled}</p>
+        <Checkbox
+          checked={choice.isPinned === true}
+          onChange={(on) => onChange({ isPinned: on || undefined })}
+        >
+          {text.pinned}
+        </Checkbox>
         {count > 0 && (
           <Button size="sm" variant="ghost" onClick={() => onChange(none)}>
             {text.clear}

@@ -17,6 +17,7 @@ describe("what the executions list shows", () => {
       from: "2026-01-30",
       to: "2026-02-01",
       dataKey: "order",
+      isPinned: true,
     } as const;
     expect(readListChoice(writeListChoice(choice))).toEqual(choice);
     expect(readListChoice({ from: "yesterday", to: "2026-13-45" })).toEqual({
@@ -26,6 +27,7 @@ describe("what the executions list shows", () => {
     const filter = filterOf({ ...choice, dataValue: "7" });
     expect(filter.startedAfter).toBe(new Date(2026, 0, 30).toISOString());
     expect(filter.startedBefore).toBe(new Date(2026, 1, 2, 0, 0, 0, -1).toISOString());
+    expect(filter.isPinned).toBe(true);
     expect(filter.metadata).toEqual([{ key: "order", value: "7" }]);
   });
   it("asks the server for every kind of failure at once", () => {

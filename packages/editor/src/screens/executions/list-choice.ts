@@ -18,6 +18,8 @@ export interface ListChoice {
   /** What their nodes noted of them: a key, and perhaps its value. */
   dataKey?: string | undefined;
   dataValue?: string | undefined;
+  /** Only those that are kept when old ones are removed. */
+  isPinned?: true | undefined;
 }
 
 const statuses: readonly StatusChoice[] = ["all", "success", "error", "running", "waiting", "canceled"];
@@ -35,6 +37,7 @@ export function readListChoice(search: Record<string, unknown>): ListChoice {
       dataKey: textOf(search["key"]),
       dataValue: textOf(search["value"]),
     }),
+    ...(search["pinned"] === undefined ? {} : { isPinned: true }),
   };
 }
 
@@ -57,7 +60,7 @@ function withoutEmpty(values: Record<string, string | undefined>): Record<string
 
 /** Only values other than the defaults are in the address. */
 export function writeListChoice(choice: ListChoice): Record<string, string> {
-  const { status, workflowId, name, from, to, dataKey, dataValue } = choice;
+  const { status, workflowId, name, from, to, dataKey, dataValue, isPinned } = choice;
   return withoutEmpty({
     status: status === "all" ? "" : status,
     workflow: workflowId,
@@ -66,20 +69,22 @@ export function writeListChoice(choice: ListChoice): Record<string, string> {
     to,
     key: dataKey,
     value: dataValue,
+    pinned: isPinned ? "yes" : "",
   });
 }
 
 /** How many of the further filters are set. */
-export function furtherFilters({ from, to, dataKey }: ListChoice): number {
-  return [from, to, dataKey].filter(Boolean).length;
+export function furtherFilters({ from, to, dataKey, isPinned }: ListChoice): number {
+  return [from, to, dataKey, isPinned].filter(Boolean).length;
 }
 
 /** The server's filter for a choice. */
 export function filterOf(choice: ListChoice): ExecutionFilterInput {
-  const { status, workflowId, projectId, name, from, to, dataKey, dataValue } = choice;
+  const { status, workflowId, projectId, name, from, to, dataKey, dataValue, isPinned } = choice;
   return {
     ...statusFilters[status],
     projectId,
+    isPinned,
     workflowId: workflowId === "" ? undefined : workflowId,
     workflowName: name,
     startedAfter: from && new Date(`${from}T00:00:00`).toISOString(),
