@@ -89,6 +89,15 @@ const TYPES: Record<string, FieldType> = {
   html: "html",
 };
 
+/** What follows a form, by its option; old files hold the text beside the other options. */
+export function completionFrom(
+  values: { respondWith?: string; redirectUrl?: string; formSubmittedText?: string } | undefined,
+  oldText: unknown,
+): FormCompletion {
+  if (values?.respondWith === "redirect") return { redirectUrl: values.redirectUrl };
+  return { text: values?.formSubmittedText ?? (typeof oldText === "string" ? oldText : undefined) };
+}
+
 /** The form that parameters describe. */
 export function readForm(given: FormParameters): FormDefinition {
   return {

@@ -6,7 +6,7 @@ import type {
   WebhookDescription,
 } from "@heddle/workflow";
 import { AUTHENTICATION_NAMES } from "../webhook/call-properties.ts";
-import { formProperties } from "./form-properties.ts";
+import { formPropertiesFor } from "./form-properties.ts";
 import { limitProperties } from "./limit-properties.ts";
 import { options } from "./options.ts";
 import { webhookProperties } from "./webhook-properties.ts";
@@ -132,7 +132,7 @@ export const description = {
     ...intervalOf(1),
     ...intervalOf(1.1),
     ...webhookProperties,
-    ...formProperties,
+    ...formPropertiesFor({ resume: ["form"] }),
     ...limitProperties,
     {
       displayName: "Options",

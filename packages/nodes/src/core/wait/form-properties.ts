@@ -1,6 +1,5 @@
 import type { NodeProperty } from "@heddle/workflow";
 
-const form = { resume: ["form"] };
 const choices = ["dropdown", "checkbox", "radio"];
 
 const fieldTypes = [
@@ -193,54 +192,60 @@ const field = [
   },
 ] as const satisfies readonly NodeProperty[];
 
-/** What is asked for while the execution waits for a form. */
-export const formProperties = [
-  {
-    displayName: "Form Title",
-    name: "formTitle",
-    type: "string",
-    default: "",
-    required: true,
-    placeholder: "e.g. Contact us",
-    description: "Shown above the form",
-    displayOptions: { show: form },
-  },
-  {
-    displayName: "Form Description",
-    name: "formDescription",
-    type: "string",
-    typeOptions: { rows: 2 },
-    default: "",
-    placeholder: "e.g. We'll get back to you soon",
-    description: "Shown below the title; simple markup such as <code>&lt;b&gt;</code> and links work",
-    displayOptions: { show: form },
-  },
-  {
-    displayName: "Form Elements",
-    name: "formFields",
-    type: "fixedCollection",
-    placeholder: "Add form element",
-    typeOptions: { multipleValues: true, sortable: true },
-    default: {},
-    description: "What the form asks for",
-    displayOptions: { show: form },
-    options: [{ name: "values", displayName: "Values", values: field }],
-  },
-  {
-    displayName: "Respond When",
-    name: "responseMode",
-    type: "options",
-    options: [
-      { name: "Form Is Submitted", value: "onReceived", description: "As soon as the form has arrived" },
-      { name: "Workflow Finishes", value: "lastNode", description: "When the execution has come to its end" },
-      {
-        name: "Using 'Respond to Webhook' Node",
-        value: "responseNode",
-        description: "With the data that such a node sends",
-      },
-    ],
-    default: "onReceived",
-    description: "When the person who submitted the form gets a response",
-    displayOptions: { show: form },
-  },
-] as const satisfies readonly NodeProperty[];
+/** What a form asks for and when it answers; `show` says when these parameters are shown. */
+export function formPropertiesFor(show: Readonly<Record<string, readonly unknown[]>>) {
+  return [
+    {
+      displayName: "Form Title",
+      name: "formTitle",
+      type: "string",
+      default: "",
+      required: true,
+      placeholder: "e.g. Contact us",
+      description: "Shown above the form",
+      displayOptions: { show },
+    },
+    {
+      displayName: "Form Description",
+      name: "formDescription",
+      type: "string",
+      typeOptions: { rows: 2 },
+      default: "",
+      placeholder: "e.g. We'll get back to you soon",
+      description: "Shown below the title; simple markup such as <code>&lt;b&gt;</code> and links work",
+      displayOptions: { show },
+    },
+    {
+      displayName: "Form Elements",
+      name: "formFields",
+      type: "fixedCollection",
+      placeholder: "Add form element",
+      typeOptions: { multipleValues: true, sortable: true },
+      default: {},
+      description: "What the form asks for",
+      displayOptions: { show },
+      options: [{ name: "values", displayName: "Values", values: field }],
+    },
+    {
+      displayName: "Respond When",
+      name: "responseMode",
+      type: "options",
+      options: [
+        { name: "Form Is Submitted", value: "onReceived", description: "As soon as the form has arrived" },
+        {
+          name: "Workflow Finishes",
+          value: "lastNode",
+          description: "When the execution has come to its end",
+        },
+        {
+          name: "Using 'Respond to Webhook' Node",
+          value: "responseNode",
+          description: "With the data that such a node sends",
+        },
+      ],
+      default: "onReceived",
+      description: "When the person who submitted the form gets a response",
+      displayOptions: { show },
+    },
+  ] as const satisfies readonly NodeProperty[];
+}

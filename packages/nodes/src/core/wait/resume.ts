@@ -1,6 +1,6 @@
 import type { WebhookAdmission, WebhookOutcome } from "@heddle/workflow";
 import { answerForm } from "../../forms/answer-form.ts";
-import { type FormCompletion, type FormParameters, readForm } from "../../forms/form-definition.ts";
+import { completionFrom, type FormParameters, readForm } from "../../forms/form-definition.ts";
 import { admitted } from "../webhook/admitted.ts";
 import { receive } from "../webhook/receive.ts";
 import type { WaitCall } from "./description.ts";
@@ -32,14 +32,9 @@ function formParameters({ read }: WaitCall): FormParameters {
     css: customCss,
     showsAttribution: appendAttribution,
     answersAtEnd: responseMode !== "onReceived",
-    completion: completionOf(read),
+    completion: completionFrom(
+      read().options.respondWithOptions.values,
+      read.part("options").part(".formSubmittedText").given(0),
+    ),
   };
-}
-
-/** Old files hold the text beside the other options. */
-function completionOf(read: WaitCall["read"]): FormCompletion {
-  const { values } = read().options.respondWithOptions;
-  if (values?.respondWith === "redirect") return { redirectUrl: values.redirectUrl };
-  const old = read.part("options").part(".formSubmittedText").given(0);
-  return { text: values?.formSubmittedText ?? (typeof old === "string" ? old : undefined) };
 }

@@ -149,7 +149,8 @@ export class WebhookEndpoint {
     }
   }
 
-  #begin({ request, reply, route, call, stored }: TakenCall, { output, response }: WebhookOutcome): void {
+  #begin(taken: TakenCall, { output, response, responseAtEnd }: WebhookOutcome): void {
+    const { request, reply, route, call, stored } = taken;
     const from = { allowedOrigin: allowedOrigin(route, request.headers["origin"]) };
     const now = response ? toHttpAnswer(response) : undefined;
     if (!output) {
@@ -159,7 +160,10 @@ export class WebhookEndpoint {
     const answersLater = !now && route.responseMode !== "onReceived";
     const files = this.#deps.files.forExecution(route.snapshot.workflowId, String(stored.id));
     const answer = (late: HttpAnswer | undefined) =>
-      sendAnswer(reply, late ?? noAnswer(route), { ...from, files });
+      sendAnswer(reply, late ?? (responseAtEnd ? toHttpAnswer(responseAtEnd) : noAnswer(route)), {
+        ...from,
+        files,
+      });
     const execution: ExecutionRequest = {
       id: stored.id,
       snapshot: route.snapshot,
@@ -169,7 +173,7 @@ export class WebhookEndpoint {
       options: call.optionsFor(output),
       hasFiles: stored.hasFiles,
       answer: answersLater ? answer : undefined,
-      answerRule: route.answerRule,
+      answerRule: responseAtEnd ? undefined : route.answerRule,
     };
     this.#kind.start(execution, (error) => {
       this.#deps.bodies.release(request);

@@ -1,0 +1,73 @@
+import type { NodeTypeDescription, WebhookContext } from "@heddle/workflow";
+import { formOptionsFor } from "../wait/form-options.ts";
+import { formPropertiesFor } from "../wait/form-properties.ts";
+import { ignoreBots } from "../webhook/call-properties.ts";
+
+const path = {
+  displayName: "Form Path",
+  name: "path",
+  type: "string",
+  default: "",
+  placeholder: "e.g. contact",
+  description: "Last part of the address of the form; without it, an address of its own that nobody guesses",
+} as const;
+
+/** Form Trigger as the form and the engine see it. */
+export const description = {
+  name: "n8n-nodes-base.formTrigger",
+  displayName: "Form Trigger",
+  description: "Starts the workflow when a form is sent that Heddle serves",
+  version: [1, 2, 2.1, 2.2, 2.3, 2.4, 2.5, 2.6],
+  defaultVersion: 2.5,
+  group: ["trigger"],
+  icon: "file:form-trigger.svg",
+  defaults: { name: "On form submission" },
+  inputs: [],
+  outputs: ["main"],
+  eventTriggerDescription: "Waiting for the form of the test address to be sent",
+  activationMessage: "You can now open the production URL of the form and share it.",
+  credentials: [
+    { name: "httpBasicAuth", required: true, displayOptions: { show: { authentication: ["basicAuth"] } } },
+  ],
+  webhooks: [
+    {
+      name: "default",
+      httpMethod: '={{ ["GET", "POST"] }}',
+      isFullPath: true,
+      path: '={{ $parameter.options.path || $parameter.path || "" }}',
+      responseMode: "={{ $parameter.responseMode }}",
+      responseData: "firstEntryJson",
+    },
+  ],
+  properties: [
+    {
+      displayName: "Authentication",
+      name: "authentication",
+      type: "options",
+      default: "none",
+      options: [
+        { name: "Basic Auth", value: "basicAuth" },
+        { name: "None", value: "none" },
+      ],
+      description: "Who may open the form",
+    },
+    { ...path, displayOptions: { show: { "@version": [1, 2, 2.1] } } },
+    ...formPropertiesFor({}),
+    {
+      displayName: "Options",
+      name: "options",
+      type: "collection",
+      placeholder: "Add option",
+      default: {},
+      options: [...formOptionsFor({}), path, ignoreBots],
+    },
+  ],
+  codex: {
+    categories: ["Core Nodes"],
+    subcategories: { "Core Nodes": ["Other Trigger Nodes"] },
+    alias: ["form", "survey", "table", "submit", "questionnaire", "input"],
+  },
+} as const satisfies NodeTypeDescription;
+
+/** What the code of Form Trigger is called with. */
+export type FormContext = WebhookContext<typeof description.properties>;

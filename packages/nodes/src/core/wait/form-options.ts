@@ -1,0 +1,80 @@
+import type { NodeProperty } from "@heddle/workflow";
+
+/** What is shown after a form. */
+const answer = [
+  {
+    displayName: "Respond With",
+    name: "respondWith",
+    type: "options",
+    options: [
+      { name: "Form Submitted Text", value: "text", description: "A text of your own" },
+      { name: "Redirect URL", value: "redirect", description: "Another page" },
+    ],
+    default: "text",
+    description: "What is shown after the form",
+  },
+  {
+    displayName: "Text to Show",
+    name: "formSubmittedText",
+    type: "string",
+    default: "Your response has been recorded",
+    description: "Shown once the form is submitted",
+    displayOptions: { show: { respondWith: ["text"] } },
+  },
+  {
+    displayName: "URL to Redirect to",
+    name: "redirectUrl",
+    type: "string",
+    default: "",
+    placeholder: "e.g. https://example.com",
+    description: "URL to open once the form is submitted",
+    displayOptions: { show: { respondWith: ["redirect"] } },
+  },
+] as const satisfies readonly NodeProperty[];
+
+/** How a form looks and what follows it; `show` says when these options are shown. */
+export function formOptionsFor(show: Readonly<Record<string, readonly unknown[]>>) {
+  return [
+    {
+      displayName: "Append Attribution",
+      name: "appendAttribution",
+      type: "boolean",
+      default: true,
+      description: "Whether a line below the form says what made it",
+      displayOptions: { show },
+    },
+    {
+      displayName: "Button Label",
+      name: "buttonLabel",
+      type: "string",
+      default: "Submit",
+      description: "Label of the button",
+      displayOptions: { show },
+    },
+    {
+      displayName: "Custom Form Styling",
+      name: "customCss",
+      type: "string",
+      typeOptions: { rows: 6, editor: "cssEditor" },
+      default: "",
+      description: "Styles that are added to those of the form",
+      displayOptions: { show },
+    },
+    {
+      displayName: "Form Response",
+      name: "respondWithOptions",
+      type: "fixedCollection",
+      placeholder: "Add option",
+      default: { values: { respondWith: "text" } },
+      description: "What the person who submitted the form sees",
+      displayOptions: { show, hide: { "/responseMode": ["responseNode"] } },
+      options: [
+        {
+          name: "values",
+          displayName: "Values",
+          values: answer,
+        },
+      ],
+    },
+  ] as const satisfies readonly NodeProperty[];
+}
