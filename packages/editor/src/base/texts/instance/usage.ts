@@ -12,7 +12,6 @@ export const usage = {
     credentials: "Credentials",
     variables: "Variables",
   },
-  noLimit: "no limit",
   features: "Features",
   featuresHint:
     "Elsewhere these are often paid. Here everybody has them, unless who runs this Heddle switched them off.",
