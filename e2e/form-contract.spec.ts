@@ -7,7 +7,7 @@ import { expect, test } from "./product.ts";
 const LIMIT = Number(process.env["HEDDLE_FORM_STATES"] ?? 5);
 
 /** Tests that share the node types out between them: one alone would last for minutes, and longer with every node. */
-const PARTS = 4;
+const PARTS = 8;
 
 test.describe.configure({ mode: "parallel" });
 
