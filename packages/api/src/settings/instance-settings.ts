@@ -8,6 +8,8 @@ export type ChangesGoLive = "saved" | "published";
 export interface InstanceSettings extends PublicSettings {
   endpointWebhook: string;
   endpointWebhookTest: string;
+  endpointForm: string;
+  endpointFormTest: string;
   saveDataErrorExecution: "all" | "none";
   saveDataSuccessExecution: "all" | "none";
   saveManualExecutions: boolean;

@@ -18,6 +18,7 @@ import { ActiveTriggers } from "../triggers/triggers.ts";
 import { VariableChanges } from "../triggers/variable-changes.ts";
 import { BodyIntake } from "../triggers/webhooks/body-intake.ts";
 import { BodyReader } from "../triggers/webhooks/body-reader.ts";
+import { formsOf } from "../triggers/webhooks/form-kind.ts";
 import { ManualWebhooks } from "../triggers/webhooks/manual-webhooks.ts";
 import { mountWebhooks } from "../triggers/webhooks/mount-webhooks.ts";
 import { productionWebhooks } from "../triggers/webhooks/production-webhooks.ts";
@@ -162,10 +163,9 @@ function mountAll(
     },
     log,
   };
-  const kinds = [
-    productionWebhooks({ prefix: "webhook", table, inbox, readableBy }),
-    manualWebhooks.kind("webhook-test", () => inbox.nextId()),
-  ];
+  const production = productionWebhooks({ prefix: "webhook", table, inbox, readableBy });
+  const test = manualWebhooks.kind("webhook-test", () => inbox.nextId());
+  const kinds = [production, test, formsOf(production, "form"), formsOf(test, "form-test")];
   const endpoints = kinds.map((kind) => ({
     prefix: kind.prefix,
     endpoint: new WebhookEndpoint(kind, parts),

@@ -80,6 +80,8 @@ export interface WebhookDescription {
   responsePropertyName?: string;
   responseCode?: string | number;
   isFullPath?: boolean | string;
+  /** A page with a form: served below `/form` in the place of `/webhook`. */
+  isForm?: boolean;
   restartWebhook?: boolean | string;
   [key: string]: unknown;
 }

@@ -14,6 +14,8 @@ export interface WebhookBases {
   urlBaseWebhook: string;
   endpointWebhook: string;
   endpointWebhookTest: string;
+  endpointForm: string;
+  endpointFormTest: string;
 }
 
 /** The addresses of a node's webhooks, for its present parameters. */
@@ -29,6 +31,9 @@ export function webhookUrls(
       const path = pathOf(node, webhook, scope);
       const urlAt = (endpoint: string) =>
         path === undefined ? undefined : [bases.urlBaseWebhook.replace(/\/$/, ""), endpoint, path].join("/");
+      // A form is opened; that it is sent to the same address is its own affair.
+      if (webhook.isForm)
+        return { method: "GET", test: urlAt(bases.endpointFormTest), production: urlAt(bases.endpointForm) };
       const urls = { test: urlAt(bases.endpointWebhookTest), production: urlAt(bases.endpointWebhook) };
       const methods = [read(webhook.httpMethod, scope) ?? "GET"].flat();
       return methods.map((method) => ({ method: String(method), ...urls }));

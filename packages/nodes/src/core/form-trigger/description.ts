@@ -34,6 +34,7 @@ export const description = {
       name: "default",
       httpMethod: '={{ ["GET", "POST"] }}',
       isFullPath: true,
+      isForm: true,
       path: '={{ $parameter.options.path || $parameter.path || "" }}',
       responseMode: "={{ $parameter.responseMode }}",
       responseData: "firstEntryJson",

@@ -41,6 +41,8 @@ export async function instanceSettings(context: AppContext): Promise<InstanceSet
     ...executionDefaults(context),
     endpointWebhook: "webhook",
     endpointWebhookTest: "webhook-test",
+    endpointForm: "form",
+    endpointFormTest: "form-test",
     timezone: config.executions.timezone,
     urlBaseWebhook: `${addresses.webhooks}/`,
     urlBaseEditor: addresses.editor,

@@ -44,6 +44,8 @@ describe("settings", () => {
       workflowCallerPolicyDefaultOption: "workflowsFromSameOwner",
       endpointWebhook: "webhook",
       endpointWebhookTest: "webhook-test",
+      endpointForm: "form",
+      endpointFormTest: "form-test",
       timezone: "America/New_York",
       urlBaseWebhook: `${server.url}/`,
       urlBaseEditor: server.url,

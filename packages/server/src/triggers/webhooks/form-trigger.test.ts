@@ -21,7 +21,7 @@ describeStores("forms that start workflows", (dialect) => {
       ...parameters,
     },
   });
-  const address = (path: string) => `${server.url}/webhook/${path}`;
+  const address = (path: string) => `${server.url}/form/${path}`;
   const send = (path: string, name: string) => {
     const body = new FormData();
     body.set("field-0", name);
@@ -42,6 +42,18 @@ describeStores("forms that start workflows", (dialect) => {
       Name: "Ada",
       formMode: "production",
     });
+  });
+
+  it("leave the path to a webhook of the same name", async () => {
+    await server.activate(chain([trigger("shared"), { type: "noOp" }]));
+    expect((await fetch(`${server.url}/webhook/shared`)).status).toBe(404);
+    await server.activate(
+      chain([{ type: "webhook", name: "Hook", webhookId: "hook", parameters: { path: "shared" } }], {
+        id: "hook",
+      }),
+    );
+    expect(await (await fetch(`${server.url}/webhook/shared`)).text()).toContain("Workflow was started");
+    expect(await (await fetch(address("shared"))).text()).toContain("Contact us");
   });
 
   it("show their last page when the workflow has come to its end", async () => {

@@ -4,6 +4,7 @@ import { RunError } from "../../errors/run-error.ts";
 import { evaluateDescription } from "../../node-types/evaluate-description.ts";
 import type { AnswerRule, HttpAnswer } from "../../protocol/messages.ts";
 import type { EvaluatedParameters } from "../../protocol/trigger-parameters.ts";
+import { formPath } from "./form-path.ts";
 import { evaluatedParameters } from "./trigger-parameters.ts";
 import type { PlannedWorkflow, ResponseMode, WebhookRoute } from "./webhook-route.ts";
 
@@ -86,7 +87,9 @@ export function methodsOf(values: Values): string[] {
 }
 
 function addressesOf(values: Values, planned: PlanNode, workflowId: string) {
-  const paths = pathsOf(values, planned, workflowId);
+  const paths = pathsOf(values, planned, workflowId).map(
+    values["isForm"] === true ? formPath : (path) => path,
+  );
   return paths.flatMap((path) => methodsOf(values).map((method) => ({ method, path })));
 }
 
