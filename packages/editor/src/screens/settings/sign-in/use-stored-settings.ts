@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryClient, settingsQuery } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
+import { refreshUsers } from "../../../people/users-query.ts";
 import { toast } from "../../../ui/index.ts";
 
 interface StoredSettingsOptions<Values> {
@@ -48,6 +49,8 @@ export function useStoredSettings<Values extends object>({
         queryClient.setQueryData(queryKey, await store(values));
         setChanges({});
         await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
+        // A way that is switched off leaves its people as users with an email address.
+        await refreshUsers();
         toast.success(texts.signIn.saved);
       }),
   };
