@@ -5,7 +5,8 @@ import { allCommands } from "./frame/find-command.ts";
 import { helpOf } from "./frame/help.ts";
 
 describe("the command line", () => {
-  const run = (...words: string[]) => runHeddle({ HEDDLE_DATA: "/nowhere/heddle" }, words);
+  // Not even root can make this folder.
+  const run = (...words: string[]) => runHeddle({ HEDDLE_DATA: "/proc/heddle" }, words);
 
   it("lists all commands and prints the version, on standard output", async () => {
     const help = await run("--help");

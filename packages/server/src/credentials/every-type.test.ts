@@ -14,7 +14,7 @@ type Data = Record<string, unknown>;
 
 /** Not for HTTP requests: what they are for speaks another language. */
 const NO_HTTP = new Set(
-  "ftp sftp sshPassword sshPrivateKey imap smtp mySql postgres redis mongoDb odooApi discordWebhookApi httpSslAuth jwtAuth".split(
+  "ftp sftp sshPassword sshPrivateKey imap smtp mySql postgres redis mongoDb odooApi discordWebhookApi httpSslAuth jwtAuth totpApi".split(
     " ",
   ),
 );
@@ -25,6 +25,7 @@ const NO_TEST: Record<string, string> = {
   signed: "a signature is made for one address",
   paid: "every call that needs the key costs money",
   connection: "they are tested by a connection of their own kind, or by their first use",
+  offline: "codes are computed here, and no service is asked",
 };
 const UNTESTED: Record<string, keyof typeof NO_TEST> = {
   ...Object.fromEntries([...NO_HTTP].map((name) => [name, "connection" as const])),
@@ -36,6 +37,7 @@ const UNTESTED: Record<string, keyof typeof NO_TEST> = {
   s3: "signed",
   jinaAiApi: "paid",
   perplexityApi: "paid",
+  totpApi: "offline",
 };
 
 /** Of types that go by the address. */

@@ -17,12 +17,9 @@ export default defineCommand({
     "last-name": { type: "string", value: "NAME", about: "With --password-stdin." },
     ...PASSWORD_OPTION,
   },
-  run: ({ options, terminal, name }) =>
-    withInstallation(async ({ config, store }) => {
-      if (options.email === undefined)
-        throw new CommandError("option-missing", { command: name, option: "--email" });
-      const email = emailSchema.safeParse(options.email).data;
-      if (email === undefined) throw new CommandError("email-wrong", { email: options.email });
+  async run({ options, terminal, name }) {
+    const email = readAddress(options.email, name);
+    await withInstallation(async ({ config, store }) => {
       const users = createUsers(store);
       if (await users.byEmail(email)) throw new CommandError("user-exists", { email });
       const passwordHash = options["password-stdin"] ? await readPasswordHash(terminal) : undefined;
@@ -35,5 +32,14 @@ export default defineCommand({
       const firstName = options["first-name"] ?? email.split("@")[0]!;
       await users.update(id, { passwordHash, firstName, lastName: options["last-name"] ?? "" });
       terminal.print(id);
-    }),
+    });
+  },
 });
+
+/** The address, checked before any data folder is opened. @throws CommandError */
+function readAddress(given: string | undefined, command: string): string {
+  if (given === undefined) throw new CommandError("option-missing", { command, option: "--email" });
+  const email = emailSchema.safeParse(given).data;
+  if (email === undefined) throw new CommandError("email-wrong", { email: given });
+  return email;
+}
