@@ -1,7 +1,4 @@
 export { CallParked, CallWaits } from "./errors.ts";
-export { itemsOfText, jsonOfPage } from "./items/page-text.ts";
-export { type PageSource, pagedItems, pageSourceOf } from "./items/paged-items.ts";
-export { callItems } from "./lineage/call-items.ts";
 export { compilePlan } from "./plan/compile-plan.ts";
 export type { Plan, PlanNode } from "./plan/plan.ts";
 export type {
@@ -15,4 +12,3 @@ export type {
 export { runPlan } from "./run/run-plan.ts";
 export type { RunOptions, RunResult } from "./run-options.ts";
 export { systemClock } from "./system-clock.ts";
-export { unfinishedNodes } from "./wait/unfinished-run.ts";

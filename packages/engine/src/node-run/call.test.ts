@@ -1,6 +1,7 @@
 import { defineNode, type ExecuteContext, type Item, NodeError, type NodeOutput } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import { CallParked, CallWaits, callItems, type NodeCall } from "../index.ts";
+import { callItems } from "../data/index.ts";
+import { CallParked, CallWaits, type NodeCall } from "../index.ts";
 import { flow } from "../testing/flow.ts";
 import { runWorkflow } from "../testing/index.ts";
 import { describeType, sampleTypes } from "../testing/sample-types.ts";

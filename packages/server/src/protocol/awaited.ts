@@ -1,4 +1,5 @@
-import { callItems, type RunResult } from "@heddle/engine";
+import type { RunResult } from "@heddle/engine";
+import { callItems } from "@heddle/engine/data";
 import type { DataBox } from "../store/sealing/data-box.ts";
 import type { CallResult } from "./call-messages.ts";
 import type { RunMessage } from "./messages.ts";

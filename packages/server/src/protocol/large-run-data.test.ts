@@ -1,4 +1,4 @@
-import { pageSourceOf } from "@heddle/engine";
+import { pageSourceOf } from "@heddle/engine/data";
 import type { Item, RunExecutionData } from "@heddle/workflow";
 import { expect, it } from "vitest";
 import { encodeLarge } from "./large-run-data.ts";

@@ -1,5 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
-import { itemsOfText, jsonOfPage, type PageSource, pagedItems, pageSourceOf } from "@heddle/engine";
+import { itemsOfText, jsonOfPage, type PageSource, pagedItems, pageSourceOf } from "@heddle/engine/data";
 import type { Item, RunExecutionData, TaskData } from "@heddle/workflow";
 import { GrowingBytes } from "../store/spill/growing-bytes.ts";
 import { Scratch } from "../store/spill/scratch.ts";

@@ -1,4 +1,4 @@
-import { type PageSource, pagedItems, pageSourceOf } from "@heddle/engine";
+import { type PageSource, pagedItems, pageSourceOf } from "@heddle/engine/data";
 import { type Item, isRecord, type NodeProperty } from "@heddle/workflow";
 
 /** Stands where a secret was. */

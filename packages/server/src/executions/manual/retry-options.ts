@@ -1,4 +1,4 @@
-import { unfinishedNodes } from "@heddle/engine";
+import { unfinishedNodes } from "@heddle/engine/data";
 import type { RunData, RunExecutionData, Workflow } from "@heddle/workflow";
 import { RunError } from "../../errors/run-error.ts";
 

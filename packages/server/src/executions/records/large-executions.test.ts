@@ -1,4 +1,4 @@
-import { pageSourceOf } from "@heddle/engine";
+import { pageSourceOf } from "@heddle/engine/data";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeStores } from "../../testing/index.ts";
 import { chain, startTestRuntime, type TestRuntime, waitFor, webhook } from "../testing/test-runtime.ts";

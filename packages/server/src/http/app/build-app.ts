@@ -22,6 +22,12 @@ const REQUEST_TIMEOUT_MS = 60_000;
 const MIN_BYTES_PER_SECOND = 128 * 1024;
 const CHECK_INTERVAL_MS = 5_000;
 
+const noJsonSchema = () => {
+  throw new Error("Calls are described by the contract, not by JSON schemas of the HTTP library.");
+};
+/** Without compilers of its own the library loads a hundred files for JSON schemas, which no route has. */
+const NO_JSON_SCHEMAS = { compilersFactory: { buildValidator: noJsonSchema, buildSerializer: noJsonSchema } };
+
 /** Every route of the server on one Fastify instance, not listening yet; `onRoute` is called with each. */
 export async function buildApp(
   context: AppContext,
@@ -40,6 +46,7 @@ export async function buildApp(
     trustProxy: (_address, hop) => hop < config.server.trustedProxies,
     bodyLimit: config.server.maxBodyBytes,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    schemaController: NO_JSON_SCHEMAS,
     forceCloseConnections: "idle",
     requestTimeout: Math.max(REQUEST_TIMEOUT_MS, (config.server.maxBodyBytes / MIN_BYTES_PER_SECOND) * 1000),
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },

@@ -49,6 +49,7 @@ function mountCalls(app: FastifyInstance, context: AppContext): void {
       app.route({
         method: found.route.method,
         url,
+        exposeHeadRoute: false,
         onRequest: (request, reply) => admitCaller(context, request, reply),
         handler: (request, reply) => answerPublic(found, context, request, reply),
       });
@@ -58,8 +59,8 @@ function mountDocument(app: FastifyInstance, { config }: AppContext): void {
   app.get("/openapi.json", (_request, reply) =>
     reply.type("application/json; charset=utf-8").send(openApiJson(config.publicApi)),
   );
-  app.get("/openapi.yml", (_request, reply) =>
-    reply.type("application/yaml; charset=utf-8").send(openApiYaml(config.publicApi)),
+  app.get("/openapi.yml", async (_request, reply) =>
+    reply.type("application/yaml; charset=utf-8").send(await openApiYaml(config.publicApi)),
   );
 }
 

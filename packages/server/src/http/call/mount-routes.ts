@@ -21,6 +21,8 @@ export function mountRoutes(app: FastifyInstance, context: AppContext, routes: r
       app.route({
         method: route.method,
         url: route.path,
+        // Programs do not ask for the headers of a call alone, and a second route for each takes time at the start.
+        exposeHeadRoute: route.base === "",
         config: {
           isOpen: isOpenRight(route.right),
           worksWithoutSecondFactor: route.worksWithoutSecondFactor === true,

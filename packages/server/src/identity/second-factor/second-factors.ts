@@ -3,7 +3,9 @@ import { DataBoxError } from "../../store/sealing/data-box.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import type { UserRow } from "../../store/tables.ts";
 import { hashOfCode, newRecoveryCodes } from "./recovery-codes.ts";
-import { authenticatorUri, newSecret, stepOf } from "./totp.ts";
+
+/** Loaded with the first use, as few requests need it. */
+const totp = () => import("./totp.ts");
 
 /** What a user offers as second factor. */
 export interface Proof {
@@ -23,6 +25,7 @@ export class SecondFactors {
 
   /** Makes a secret that counts once a code of it is confirmed. */
   async begin({ id, email }: UserRow): Promise<{ secret: string; uri: string }> {
+    const { authenticatorUri, newSecret } = await totp();
     const secret = newSecret();
     const row = { secret: this.#seal(id, secret), lastStep: 0 };
     await this.#store.db
@@ -83,6 +86,7 @@ export class SecondFactors {
       .where("userId", "=", userId)
       .executeTakeFirst();
     const secret = row && this.#open(userId, row.secret);
+    const { stepOf } = await totp();
     const step = secret === undefined ? undefined : stepOf(secret, code.replace(/\s/g, ""), this.#now());
     if (step === undefined) return false;
     const taken = await db

@@ -1,5 +1,4 @@
 import { openApiDocument } from "@heddle/api";
-import { stringify } from "yaml";
 import type { Config } from "../../../platform/config/env.ts";
 import { VERSION } from "../../../platform/version.ts";
 
@@ -8,8 +7,9 @@ export function openApiJson({ path }: Config["publicApi"]): string {
   return JSON.stringify(document(path), null, 2);
 }
 
-/** The same as YAML. */
-export function openApiYaml({ path }: Config["publicApi"]): string {
+/** The same as YAML; few ask for it, so that its library is loaded then. */
+export async function openApiYaml({ path }: Config["publicApi"]): Promise<string> {
+  const { stringify } = await import("yaml");
   // Through JSON, which leaves out what is undefined; without anchors, which some readers do not know.
   return stringify(JSON.parse(openApiJson({ path } as Config["publicApi"])), {
     aliasDuplicateObjects: false,
