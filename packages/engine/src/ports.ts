@@ -7,6 +7,7 @@ import type {
   DiskFiles,
   ExecutionError,
   Http,
+  Network,
   TaskData,
   WebhookResponse,
   WorkflowCall,
@@ -18,6 +19,7 @@ import type {
 export interface EnginePorts {
   readonly clock: Clock;
   readonly http: Http;
+  readonly network: Network;
   readonly binary: BinaryStore;
   readonly code: CodeRunner;
   /** Files of the machine; absent = nodes cannot reach any. */

@@ -65,6 +65,7 @@ export type {
 } from "./node-type/execute-context.ts";
 export type { Http, HttpRequest, HttpResponse, MultipartPart } from "./node-type/http.ts";
 export { failedItem, mapItems } from "./node-type/map-items.ts";
+export type { Network } from "./node-type/network.ts";
 export type {
   AuthenticateRequest,
   CredentialTypeDescription,

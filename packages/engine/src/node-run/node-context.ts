@@ -12,6 +12,7 @@ import {
   findProperty,
   type Http,
   type Item,
+  type Network,
   type NodeOutput,
   type ParameterReader,
   parametersOf,
@@ -112,6 +113,10 @@ export class NodeContext implements UntypedExecuteContext {
 
   get http(): Http {
     return this.#run.input.ports.http;
+  }
+
+  get network(): Network {
+    return this.#run.input.ports.network;
   }
 
   get binary(): BinaryStore {

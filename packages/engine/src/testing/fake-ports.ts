@@ -139,6 +139,7 @@ export function fakePorts(
     http: new FakeHttp((request) => {
       throw new NodeError(`No answer was prepared for ${request.method} ${request.url}.`);
     }),
+    network: { addressOf: async (host) => host },
     binary: new MemoryBinaryStore(),
     code: missingCodeRunner,
     credentials: { get: async (type) => credentialOf(credentialData, type) },

@@ -41,6 +41,18 @@ export const FLOW_ERRORS = {
   "wait-not-possible": () => ({
     message: "A call or a form cannot be waited for here: this execution cannot be suspended.",
   }),
+  "form-fields-not-json": ({ reason }: { reason: string }) => ({
+    message: "The elements of the form are not valid JSON",
+    remedy: `${reason}. Write a list such as [{ "fieldLabel": "Name", "requiredField": true }].`,
+  }),
+  "form-fields-not-a-list": () => ({
+    message: "The elements of the form are not a list",
+    remedy: 'Write a list such as [{ "fieldLabel": "Name", "requiredField": true }].',
+  }),
+  "mail-not-sent": ({ reason, remedy }: { reason: string; remedy: string }) => ({
+    message: `The mail could not be sent: ${reason}`,
+    remedy,
+  }),
   "input-example-not-an-object": () => ({
     message: "The JSON example of the inputs is not an object.",
     remedy: 'Write an object with one member per input, such as { "name": "Ada", "age": 36 }.',

@@ -36,6 +36,7 @@ a{color:var(--accent)}
 .problems p,.problems ul{margin:0}.problems ul{padding-left:20px}.problems a{color:inherit}
 button{min-height:40px;padding:8px 16px;font:inherit;font-weight:600;color:var(--on-accent);background:var(--accent);border:0;border-radius:6px;cursor:pointer}
 button:hover{background:var(--accent-hover)}
+button.secondary{color:var(--text);background:var(--card);border:1px solid var(--strong)}
 .message{text-align:center}.message .description{margin-top:12px}
 .mark{display:block;margin:0 auto 16px;width:40px;height:40px;color:var(--success)}
 .mark.problem-mark{color:var(--muted)}

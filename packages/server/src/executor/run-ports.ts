@@ -32,6 +32,7 @@ export function runPorts(
   const ports: EnginePorts = {
     clock: systemClock,
     http: ownFilesOnly(context, workflowId),
+    network: networkOf(context),
     code: context.code,
     disk: diskOf(context),
     binary: context.files.forExecution(workflowId, executionId, onFirstFile),
@@ -54,8 +55,18 @@ export function runPorts(
   return markedPorts(ports, () => signs.begin(run.id, node));
 }
 
+/** Addresses for connections other than HTTP; loaded with the first one. */
+export function networkOf({ config }: ExecutorContext): EnginePorts["network"] {
+  return {
+    addressOf: async (host) => {
+      const { checkedAddress } = await import("../platform/http-client/checked-address.ts");
+      return checkedAddress(host, config.http.allow);
+    },
+  };
+}
+
 /** Files of the machine, where the operator allows folders; the data folder of the product never is one. */
-function diskOf({ config, spillFolder }: ExecutorContext): EnginePorts["disk"] {
+export function diskOf({ config, spillFolder }: ExecutorContext): EnginePorts["disk"] {
   const { diskFolders } = config.executions;
   if (diskFolders.length === 0) return undefined;
   return createDiskFiles({ folders: diskFolders, closed: [dirname(spillFolder)] });

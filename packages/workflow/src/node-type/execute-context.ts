@@ -6,6 +6,7 @@ import type { Clock } from "./clock.ts";
 import type { CodeRunner } from "./code-runner.ts";
 import type { DiskFiles } from "./disk-files.ts";
 import type { Http } from "./http.ts";
+import type { Network } from "./network.ts";
 import type { CredentialTypeDescription } from "./node-description.ts";
 import type { ParameterReader, ParameterSource, Properties } from "./parameter-types.ts";
 import type { WaitRequest } from "./wait.ts";
@@ -60,6 +61,7 @@ export interface NodeEnvironment {
   /** Ends when the execution is cancelled or runs out of time. */
   readonly signal: AbortSignal;
   readonly http: Http;
+  readonly network: Network;
   readonly binary: BinaryStore;
   readonly clock: Clock;
   readonly code: CodeRunner;

@@ -1,6 +1,6 @@
 import type { NodeTypeDescription, WebhookContext } from "@heddle/workflow";
-import { formOptionsFor } from "../wait/form-options.ts";
-import { formPropertiesFor } from "../wait/form-properties.ts";
+import { formOptionsFor } from "../../forms/form-options.ts";
+import { formPropertiesFor } from "../../forms/form-properties.ts";
 import { ignoreBots } from "../webhook/call-properties.ts";
 
 const path = {

@@ -5,8 +5,8 @@ import type {
   WebhookContext,
   WebhookDescription,
 } from "@heddle/workflow";
+import { formPropertiesFor } from "../../forms/form-properties.ts";
 import { AUTHENTICATION_NAMES } from "../webhook/call-properties.ts";
-import { formPropertiesFor } from "./form-properties.ts";
 import { limitProperties } from "./limit-properties.ts";
 import { options } from "./options.ts";
 import { webhookProperties } from "./webhook-properties.ts";

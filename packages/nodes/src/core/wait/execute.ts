@@ -1,7 +1,7 @@
 import type { NodeEnvironment, NodeOutput, WaitRequest } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
+import { afterInterval, atMoment, type Interval, limitOf } from "../../waits/wait-time.ts";
 import type { WaitContext } from "./description.ts";
-import { afterInterval, atMoment, type Interval } from "./wait-time.ts";
 
 /** Shorter waits stay in memory: suspending and resuming a run would cost more than it saves. */
 const SHORT_WAIT_MS = 65_000;
@@ -52,15 +52,8 @@ async function until(context: NodeEnvironment, till: number): Promise<NodeOutput
 function untilAsked(context: WaitContext, kind: "webhook" | "form"): NodeOutput {
   if (!context.wait) throw nodeError("wait-not-possible", {});
   const request: WaitRequest = { kind, parameters: parametersToKeep(context) };
-  if (context.read().limitWaitTime) request.till = limit(context);
+  if (context.read().limitWaitTime) request.till = limitOf(context, context.read.given());
   return context.wait(request);
-}
-
-function limit(context: WaitContext): number {
-  const { limitType, maxDateAndTime, resumeAmount, resumeUnit } = context.read.given();
-  return limitType === "atSpecifiedTime"
-    ? atMoment(context, maxDateAndTime)
-    : afterInterval(context, { amount: resumeAmount, unit: resumeUnit });
 }
 
 function intervalOf({ read }: WaitContext): Interval {

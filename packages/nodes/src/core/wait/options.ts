@@ -1,4 +1,5 @@
 import type { NodeProperty } from "@heddle/workflow";
+import { formOptionsFor } from "../../forms/form-options.ts";
 import {
   bodyIsFile,
   ignoreBots,
@@ -11,7 +12,6 @@ import {
   responseText,
 } from "../webhook/call-properties.ts";
 import { responseHeaders } from "../webhook/response-headers.ts";
-import { formOptionsFor } from "./form-options.ts";
 
 const lastNodeJson = { "/responseMode": ["lastNode"], "/responseData": ["firstEntryJson"] };
 const onReceived = { "/responseMode": ["onReceived"] };

@@ -14,7 +14,15 @@ import type { CalledExecution, CallResult, PastCall } from "../../protocol/call-
 import type { BegunWait, FinishedMessage, RunMessage } from "../../protocol/messages.ts";
 import { resumeOptions } from "../../protocol/resume-options.ts";
 import { finishedAnyhow, keepsData, tracedRuns } from "../finished-message.ts";
-import { addStoredSecrets, credentialsOf, effectReporter, journalOf, ownFilesOnly } from "../run-ports.ts";
+import {
+  addStoredSecrets,
+  credentialsOf,
+  diskOf,
+  effectReporter,
+  journalOf,
+  networkOf,
+  ownFilesOnly,
+} from "../run-ports.ts";
 import { ResumeAddresses } from "../waiting-run.ts";
 import type { CallTree } from "./call-tree.ts";
 import type { Callee } from "./callee.ts";
@@ -126,6 +134,8 @@ class CalledExecutionRun {
       spill,
       code: context.code,
       http: ownFilesOnly(context, files.workflowId),
+      network: networkOf(context),
+      disk: diskOf(context),
       // The outermost execution owns the files, so that all its sub-executions can read them.
       binary: context.files.forExecution(files.workflowId, files.executionId, onFirstFile),
       credentials: {

@@ -71,6 +71,8 @@ export class WaitingServer {
   readonly workflows = new Map<string, Workflow>();
   readonly pushed: PushMessage[] = [];
   readonly logged: string[] = [];
+  /** What every credential holds. */
+  credential: Record<string, unknown> = { name: "x-secret", value: "s3cret-value" };
   readonly #folder = mkdtempSync(join(tmpdir(), "heddle-waits-"));
   readonly #remove: () => Promise<void>;
   readonly #options: TestRuntimeOptions;
@@ -106,7 +108,7 @@ export class WaitingServer {
         get: async (id) => workflows.get(id),
         saveStaticData: async (id, staticData) => void Object.assign(workflows.get(id) ?? {}, { staticData }),
       },
-      credentials: { get: async () => ({ name: "x-secret", value: "s3cret-value" }) },
+      credentials: { get: async () => this.credential },
       ...testRuntimeOptions(this.#folder, this.#options),
       readableBy: async () => undefined,
       log: (_, message) => void this.logged.push(message),

@@ -1,7 +1,7 @@
 import type { NodeEnvironment } from "@heddle/workflow";
 import { DateTime } from "luxon";
-import { dateParser } from "../../conditions/parse-date.ts";
-import { nodeError } from "../../errors/node-error.ts";
+import { dateParser } from "../conditions/parse-date.ts";
+import { nodeError } from "../errors/node-error.ts";
 
 const UNIT_MS: Record<string, number> = {
   milliseconds: 1,
@@ -41,6 +41,21 @@ export function atMoment(context: NodeEnvironment, given: unknown): number {
   const moment = momentOf(given, context.workflow.timezone);
   if (moment !== undefined) return moment;
   throw nodeError("wait-date-unreadable", { value: shown(given) });
+}
+
+/** How long an answer is waited for, as it is given. */
+export interface Limit {
+  readonly limitType?: unknown;
+  readonly maxDateAndTime?: unknown;
+  readonly resumeAmount?: unknown;
+  readonly resumeUnit?: unknown;
+}
+
+/** When a wait for an answer ends without one, in milliseconds since the epoch. */
+export function limitOf(context: NodeEnvironment, limit: Limit): number {
+  return limit.limitType === "atSpecifiedTime"
+    ? atMoment(context, limit.maxDateAndTime)
+    : afterInterval(context, { amount: limit.resumeAmount ?? 1, unit: limit.resumeUnit ?? "hours" });
 }
 
 function momentOf(given: unknown, zone: string): number | undefined {

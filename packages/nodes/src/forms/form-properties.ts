@@ -192,6 +192,51 @@ const field = [
   },
 ] as const satisfies readonly NodeProperty[];
 
+/** What a form asks for; `show` says when this parameter is shown. */
+function formFieldsFor(show: Readonly<Record<string, readonly unknown[]>>) {
+  return {
+    displayName: "Form Elements",
+    name: "formFields",
+    type: "fixedCollection",
+    placeholder: "Add form element",
+    typeOptions: { multipleValues: true, sortable: true },
+    default: {},
+    description: "What the form asks for",
+    displayOptions: { show },
+    options: [{ name: "values", displayName: "Values", values: field }],
+  } as const satisfies NodeProperty;
+}
+
+/** How the elements of a form are given: in the node, or as JSON. */
+export function definedFormFor(show: Readonly<Record<string, readonly unknown[]>>) {
+  return [
+    {
+      displayName: "Define Form",
+      name: "defineForm",
+      type: "options",
+      noDataExpression: true,
+      options: [
+        { name: "Using Fields Below", value: "fields" },
+        { name: "Using JSON", value: "json" },
+      ],
+      default: "fields",
+      description: "Where the elements of the form come from",
+      displayOptions: { show },
+    },
+    {
+      displayName: "Form Fields",
+      name: "jsonOutput",
+      type: "json",
+      typeOptions: { rows: 5 },
+      default:
+        '[\n  {\n    "fieldLabel": "Name",\n    "placeholder": "enter your name",\n    "requiredField": true\n  }\n]',
+      description: "A list of elements, each with the names that the elements of a form have",
+      displayOptions: { show: { ...show, defineForm: ["json"] } },
+    },
+    formFieldsFor({ ...show, defineForm: ["fields"] }),
+  ] as const satisfies readonly NodeProperty[];
+}
+
 /** What a form asks for and when it answers; `show` says when these parameters are shown. */
 export function formPropertiesFor(show: Readonly<Record<string, readonly unknown[]>>) {
   return [
@@ -215,17 +260,7 @@ export function formPropertiesFor(show: Readonly<Record<string, readonly unknown
       description: "Shown below the title; simple markup such as <code>&lt;b&gt;</code> and links work",
       displayOptions: { show },
     },
-    {
-      displayName: "Form Elements",
-      name: "formFields",
-      type: "fixedCollection",
-      placeholder: "Add form element",
-      typeOptions: { multipleValues: true, sortable: true },
-      default: {},
-      description: "What the form asks for",
-      displayOptions: { show },
-      options: [{ name: "values", displayName: "Values", values: field }],
-    },
+    formFieldsFor(show),
     {
       displayName: "Respond When",
       name: "responseMode",

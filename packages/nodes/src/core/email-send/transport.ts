@@ -1,0 +1,85 @@
+import { isIP } from "node:net";
+import type { NodeEnvironment } from "@heddle/workflow";
+import type { SentMessageInfo, Transporter } from "nodemailer";
+import { nodeError } from "../../errors/node-error.ts";
+
+/** A mail with its parts. */
+export type Mail = Parameters<Transporter["sendMail"]>[0];
+
+/** Connections to the mail server of the node's credential; one for each way to handle certificates. */
+export class MailTransport {
+  readonly #context: NodeEnvironment;
+  readonly #open = new Map<boolean, Promise<Transporter>>();
+
+  constructor(context: NodeEnvironment) {
+    this.#context = context;
+  }
+
+  /** Sends a mail and returns what the server said. @throws NodeError with what the server said. */
+  async send(mail: Mail, isInsecure: boolean): Promise<Record<string, unknown>> {
+    let open = this.#open.get(isInsecure);
+    if (!open) {
+      open = openTransport(this.#context, isInsecure);
+      this.#open.set(isInsecure, open);
+    }
+    const transport = await open;
+    const { signal } = this.#context;
+    const stop = () => transport.close();
+    signal.addEventListener("abort", stop);
+    try {
+      const sent: SentMessageInfo = await transport.sendMail(mail);
+      return JSON.parse(JSON.stringify(sent));
+    } catch (thrown) {
+      signal.throwIfAborted();
+      throw notSent(thrown as Error & { code?: string });
+    } finally {
+      signal.removeEventListener("abort", stop);
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const open of this.#open.values())
+      await open.then(
+        (transport) => transport.close(),
+        () => {},
+      );
+  }
+}
+
+async function openTransport(context: NodeEnvironment, isInsecure: boolean): Promise<Transporter> {
+  const { user, password, host, port, secure, disableStartTls, hostName } = await context.credentials("smtp");
+  const name = String(host ?? "").trim();
+  const address = await context.network.addressOf(name);
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
+    pool: true,
+    maxConnections: 1,
+    host: address,
+    port: Number(port) || (secure ? 465 : 587),
+    secure: secure !== false,
+    ignoreTLS: secure === false && disableStartTls === true,
+    // The certificate has to be of the name, although the connection goes to the address that was checked.
+    tls: { rejectUnauthorized: !isInsecure, ...(isIP(name) ? {} : { servername: name }) },
+    ...(user ? { auth: { user: String(user), pass: String(password ?? "") } } : {}),
+    ...(hostName ? { name: String(hostName) } : {}),
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+const REMEDIES: Readonly<Record<string, string>> = {
+  EAUTH: "Check user and password in the credential.",
+  EENVELOPE: "Check the addresses of the sender and of the recipients.",
+  ECONNECTION: "Check host, port and SSL/TLS in the credential.",
+  ESOCKET: "Check host, port and SSL/TLS in the credential.",
+  ETIMEDOUT: "Check host, port and SSL/TLS in the credential.",
+  ETLS: "Check SSL/TLS in the credential.",
+};
+
+function notSent({ message, code = "" }: Error & { code?: string }) {
+  const remedy = REMEDIES[code] ?? "Check the parameters of the node and the credential.";
+  return nodeError("mail-not-sent", { reason: message, remedy });
+}
