@@ -34,6 +34,6 @@ function triggerOutput(input: RunInput, node: PlanNode): Item[][] | undefined {
   const pinned = pinnedOutput(input, node);
   if (pinned) return pinned;
   const { type } = node;
-  if (node.disabled || !type || type.execute || !type.schedule) return undefined;
+  if (node.disabled || !type?.schedule?.item || type.execute) return undefined;
   return [[type.schedule.item(input.ports.clock.now(), input.timezone)]];
 }

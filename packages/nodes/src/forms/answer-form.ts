@@ -18,11 +18,15 @@ export async function answerForm(context: WebhookCallContext, form: FormDefiniti
 }
 
 /** The page after the form was sent. */
-function completionPage({ completion, css, showsAttribution }: FormDefinition): WebhookResponse {
+export function completionPage({
+  completion,
+  css,
+  showsAttribution,
+}: Pick<FormDefinition, "completion" | "css" | "showsAttribution">): WebhookResponse {
   const location = webAddress(completion.redirectUrl ?? "");
   if (location) return { status: 303, headers: { location, "cache-control": "no-store" } };
   return messagePage({
-    title: "Your response has been recorded",
+    title: completion.title || "Your response has been recorded",
     text: completion.text || undefined,
     css,
     showsAttribution,

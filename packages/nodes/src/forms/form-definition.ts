@@ -17,6 +17,7 @@ export interface FormDefinition {
 export interface FormCompletion {
   /** An address to go to, instead of a page. */
   redirectUrl?: string | undefined;
+  title?: string | undefined;
   text?: string | undefined;
 }
 

@@ -5,6 +5,7 @@ import type { AnswerRule, FinishedMessage, HttpAnswer, RunMessage } from "../pro
 import { encodeRunData } from "../protocol/run-data-codec.ts";
 import type { RunSecrets } from "../protocol/run-secrets.ts";
 import type { SaveRule } from "../protocol/save-rule.ts";
+import { toHttpAnswer } from "../protocol/to-http-answer.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 import { nodeSpans } from "./node-spans.ts";
 import { waitMessage } from "./waiting-run.ts";
@@ -50,7 +51,8 @@ export function finished(
   if (result.error) message.error = shortError(secrets.hideIn(result.error));
   if (result.metadata) message.metadata = secrets.hideIn(result.metadata);
   if (staticData) message.staticData = JSON.stringify(secrets.hideIn(staticData));
-  const isKept = keepsData(run.save, status);
+  if (foundNothing(run, ended)) message.foundNothing = true;
+  const isKept = keepsData(run.save, status) && !message.foundNothing;
   const shown = isKept || watched ? secrets.hideIn(data) : data;
   if (isKept) {
     message.data = encodeRunData(shown);
@@ -60,6 +62,14 @@ export function finished(
   const answer = run.awaitsResponse ? answerOf(run, ended) : undefined;
   if (answer) message.answer = answer;
   return message;
+}
+
+/** A trigger that looks for something new has run alone and returned no items. */
+function foundNothing({ mode, node }: RunMessage, { status, result }: RunResult): boolean {
+  if (mode !== "trigger" || status !== "success" || node === undefined) return false;
+  const names = Object.keys(result.runData);
+  const tasks = result.runData[node] ?? [];
+  return names.length === 1 && tasks.length === 1 && !tasks[0]?.data?.main.some((items) => items?.length);
 }
 
 function withoutRuns(data: RunExecutionData): RunExecutionData {
@@ -81,6 +91,8 @@ const rules = new Map<string, AnswerRule>();
 
 function answerOf(run: RunMessage, ended: RunResult): HttpAnswer | undefined {
   if (ended.status !== "success" && ended.status !== "waiting") return failed();
+  const atRest = ended.status === "waiting" ? ended.waiting?.request.answer : undefined;
+  if (atRest) return toHttpAnswer(atRest);
   if (run.answer === undefined) return undefined;
   let rule = rules.get(run.answer);
   if (!rule) {

@@ -117,6 +117,8 @@ export interface FinishedMessage {
   independentCalls?: number[];
   /** True when files were stored for it. */
   hasFiles?: true;
+  /** True for a trigger that looked for something new and found nothing: such an execution leaves no record. */
+  foundNothing?: true;
 }
 
 /** An entry of the journal. */

@@ -38,8 +38,11 @@ export interface NodeType {
   /** Present on nodes started by the clock. */
   schedule?: {
     rules(context: ScheduleContext): ScheduleRule[];
-    /** The item a firing brings; `due` is when it was to fire, in milliseconds since the epoch. */
-    item(due: number, timezone: string): Item;
+    /**
+     * The item a firing brings; `due` is when it was to fire, in milliseconds since the epoch. Absent on nodes that look for something
+     * new: a firing runs their `execute`, and an execution for which they return no items leaves no record.
+     */
+    item?(due: number, timezone: string): Item;
   };
   /** The node tries each of its items again by itself (`ExecuteContext.retry`), so that those that succeeded are not repeated. */
   readonly retriesItems?: boolean;
@@ -86,7 +89,7 @@ export interface NodeDeclaration<D extends readonly NodeTypeDescription[], P ext
   resume?(context: WebhookContext<P>): Promise<WebhookOutcome> | WebhookOutcome;
   readonly schedule?: {
     rules(context: ScheduleContext<P>): ScheduleRule[];
-    item(due: number, timezone: string): Item;
+    item?(due: number, timezone: string): Item;
   };
   readonly methods?: NodeMethods<NoInfer<P>> | undefined;
 }

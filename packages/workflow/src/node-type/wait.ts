@@ -1,3 +1,5 @@
+import type { WebhookResponse } from "./webhook.ts";
+
 /** What an execution waits for when a node puts it to rest. */
 export interface WaitRequest {
   /**
@@ -9,4 +11,6 @@ export interface WaitRequest {
   till?: number;
   /** The node's parameters, evaluated: what its `resume` reads when a request comes, perhaps months later. Plain data. */
   parameters?: Record<string, unknown>;
+  /** Answers the caller who waits for the execution, once the wait is stored; absent = the caller waits on. */
+  answer?: WebhookResponse;
 }

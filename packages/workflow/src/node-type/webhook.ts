@@ -1,5 +1,5 @@
 import type { BinaryValue, Item } from "../document/item.ts";
-import type { WorkflowNode } from "../document/workflow.ts";
+import type { Workflow, WorkflowNode } from "../document/workflow.ts";
 import type { BinaryStore } from "./binary-store.ts";
 import type { ParameterReader, Properties } from "./parameter-types.ts";
 
@@ -42,6 +42,8 @@ export interface WebhookContext<P extends Properties = Properties> extends Webho
 /** One call of a webhook, as its node sees it besides its parameters. */
 export interface WebhookCallContext {
   readonly node: Readonly<WorkflowNode>;
+  /** The workflow in the version that is called. */
+  readonly workflow: Readonly<Pick<Workflow, "nodes" | "connections">>;
   readonly request: WebhookRequest;
   /** What `admit` of the node returned; undefined for nodes without it. */
   readonly admission?: WebhookAdmission | undefined;

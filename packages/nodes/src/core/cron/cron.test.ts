@@ -46,6 +46,6 @@ describe("the Cron node", () => {
   });
 
   it("brings the time it was due", () => {
-    expect(cron.schedule!.item(0, "UTC").json).toMatchObject({ timestamp: "1970-01-01T00:00:00.000+00:00" });
+    expect(cron.schedule!.item!(0, "UTC").json).toMatchObject({ timestamp: "1970-01-01T00:00:00.000+00:00" });
   });
 });

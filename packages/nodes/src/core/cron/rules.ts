@@ -22,8 +22,8 @@ export function cronRules({ read }: ScheduleContext<typeof parameters>): Schedul
 }
 
 /** Rules of rows such as `{ mode: "everyDay", hour: 9 }`. */
-function timeRules(times: readonly Interval[]): ScheduleRule[] {
-  return times.map((time, index) => ruleOf(intervalOf(time, index), index));
+export function timeRules(rows: unknown): ScheduleRule[] {
+  return recordsOf(rows).map((time, index) => ruleOf(intervalOf(time, index), index));
 }
 
 function intervalOf(time: Interval, index: number): Interval {

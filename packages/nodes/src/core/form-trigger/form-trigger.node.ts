@@ -1,6 +1,7 @@
 import { defineNode } from "@heddle/workflow";
 import { answerForm } from "../../forms/answer-form.ts";
 import { completionFrom, type FormDefinition, readForm } from "../../forms/form-definition.ts";
+import { hasFurtherPage } from "../../forms/further-page.ts";
 import { admitted } from "../webhook/admitted.ts";
 import { description, type FormContext } from "./description.ts";
 
@@ -22,7 +23,8 @@ export default defineNode({
   },
 });
 
-function formOf({ read }: FormContext): FormDefinition {
+function formOf(context: FormContext): FormDefinition {
+  const { read } = context;
   const { formTitle, formDescription, responseMode, options } = read();
   return readForm({
     title: formTitle,
@@ -31,7 +33,7 @@ function formOf({ read }: FormContext): FormDefinition {
     buttonLabel: options.buttonLabel,
     css: options.customCss,
     showsAttribution: options.appendAttribution,
-    answersAtEnd: responseMode !== "onReceived",
+    answersAtEnd: responseMode !== "onReceived" || hasFurtherPage(context),
     completion: completionFrom(
       options.respondWithOptions.values,
       read.part("options").part(".formSubmittedText").given(0),

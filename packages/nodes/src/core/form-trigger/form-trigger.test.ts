@@ -45,6 +45,7 @@ async function call(more: Record<string, unknown>, { request = {}, credentials =
       ip: "203.0.113.7",
       ...request,
     },
+    workflow: { nodes: [], connections: {} },
     mode: "production",
     webhookName: "default",
     webhookUrl: "http://h/webhook/f",

@@ -81,7 +81,7 @@ describe("the Schedule Trigger node", () => {
 
   it("brings the time it was due, in the workflow's zone", () => {
     const due = Date.UTC(2026, 10, 21, 0, 3, 31);
-    expect(scheduleTrigger.schedule!.item(due, "Europe/Berlin").json).toEqual({
+    expect(scheduleTrigger.schedule!.item!(due, "Europe/Berlin").json).toEqual({
       timestamp: "2026-11-21T01:03:31.000+01:00",
       "Readable date": "November 21st 2026, 1:03:31 am",
       "Readable time": "1:03:31 am",

@@ -169,6 +169,7 @@ async function call({ parameters = {}, request = {}, credentials = {} }: Call) {
       ip: "203.0.113.7",
       ...request,
     },
+    workflow: { nodes: [], connections: {} },
     mode: "production",
     webhookName: "default",
     webhookUrl: "http://h/webhook-waiting/7",

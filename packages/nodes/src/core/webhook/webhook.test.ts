@@ -33,6 +33,7 @@ async function call({ parameters = {}, request = {}, credentials = {} }: Given) 
       ip: "203.0.113.7",
       ...request,
     },
+    workflow: { nodes: [], connections: {} },
     mode: "production",
     webhookName: "default",
     webhookUrl: "http://h/webhook/a",

@@ -60,7 +60,8 @@ export class ExecutionFinisher {
   #recordOf(execution: Execution, ended: FinishedMessage): FinishedRecord {
     const { config, store } = this.#deps;
     const { snapshot, mode, resumed, id } = execution;
-    const isKept = isSaved(snapshot.settings, config.executions, { mode, status: ended.status });
+    const isKept =
+      !ended.foundNothing && isSaved(snapshot.settings, config.executions, { mode, status: ended.status });
     if (!isKept) this.#removeFiles(execution, ended);
     const record = finishedRecord(execution, ended, isKept);
     this.#keepStaticData(execution, ended, record);

@@ -262,8 +262,9 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
 
   #answerAtEnd(tracked: TrackedExecution, ended: FinishedMessage): void {
     const answer = ended.answer ?? (ended.status === "success" ? undefined : failed());
-    // Static data reaches other processes with the record; the next call of the caller must find it.
-    if (tracked.current.claim !== undefined && ended.staticData !== undefined)
+    // Static data reaches other processes with the record, and so does a wait; the next call of the caller must find them.
+    const isFoundByRecord = tracked.current.claim !== undefined && ended.staticData !== undefined;
+    if (isFoundByRecord || ended.status === "waiting")
       tracked.onRecorded(() => tracked.caller.answer(answer));
     else tracked.caller.answer(answer);
   }

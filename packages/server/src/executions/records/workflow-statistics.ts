@@ -25,8 +25,8 @@ export class WorkflowStatistics {
   }
 
   readonly observer: ExecutionObserver = {
-    ended: ({ mode, snapshot }, { status, stoppedAt }) => {
-      const name = nameOf(mode, status);
+    ended: ({ mode, snapshot }, { status, stoppedAt, foundNothing }) => {
+      const name = foundNothing ? undefined : nameOf(mode, status);
       if (name) this.#count(snapshot.workflowId, name, stoppedAt);
     },
   };

@@ -34,7 +34,7 @@ describeStores("a form that an execution waits for", (dialect) => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(answer.headers.get("content-security-policy")).toBe(
-      "sandbox allow-scripts allow-forms allow-popups",
+      "sandbox allow-scripts allow-forms allow-popups allow-downloads",
     );
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     const text = await answer.text();

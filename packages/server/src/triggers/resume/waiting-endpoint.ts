@@ -15,6 +15,7 @@ import { isSigned, type ResumeCall, readResumeCall } from "../../protocol/resume
 import { toHttpAnswer } from "../../protocol/to-http-answer.ts";
 import type { FileBinaryStore } from "../../store/binary/file-binary-store.ts";
 import type { Store } from "../../store/store.ts";
+import { answerAtEnd } from "../webhooks/answer-at-end.ts";
 import { pathBelow, readRequest } from "../webhooks/read-request.ts";
 import type { RequestBodies } from "../webhooks/request-bodies.ts";
 import { refusalAnswer, sendAnswer } from "../webhooks/send-answer.ts";
@@ -140,7 +141,8 @@ export class WaitingEndpoint {
     came: Pick<WaitEvent, "hasFiles" | "secrets">,
   ): Promise<void> {
     const now = answerOf(outcome);
-    const later = now === undefined && route.responseMode !== "onReceived";
+    const later =
+      now === undefined && (outcome.responseAtEnd !== undefined || route.responseMode !== "onReceived");
     const files = filesFor(this.#deps.files, waiting);
     const event: WaitEvent = {
       by: waiting.kind,
@@ -163,11 +165,7 @@ export class WaitingEndpoint {
     answer: HttpAnswer | undefined,
     files: Files,
   ): void {
-    const isFailure = answer !== undefined && answer.status >= 500;
-    if (this.#kind === "form" && isFailure && responseAtEnd)
-      this.#send(reply, toHttpAnswer(messagePage({ ...FAILED, status: answer.status })));
-    else if (answer) this.#send(reply, answer, files);
-    else this.#send(reply, responseAtEnd ? toHttpAnswer(responseAtEnd) : noAnswer(route));
+    this.#send(reply, answerAtEnd(answer, responseAtEnd) ?? noAnswer(route), files);
   }
 
   /** Scripts of other pages may call and read, as they may with webhooks; forms are for people only. */
@@ -206,11 +204,6 @@ async function resumed(
   await readBody();
   return type.resume(call);
 }
-
-const FAILED = {
-  title: "Something went wrong",
-  text: "Your response has arrived, but what it started ended with an error.",
-};
 
 const TITLES: Record<number, string> = {
   403: "This address is not complete",

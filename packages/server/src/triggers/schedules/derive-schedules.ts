@@ -20,7 +20,8 @@ export interface Schedule {
   readonly node: string;
   readonly rules: readonly ScheduleRule[];
   readonly timezone: string;
-  item(due: number): Item;
+  /** Undefined for a node that looks for something new itself. */
+  item(due: number): Item | undefined;
 }
 
 /** The schedules of a workflow: a pure function of it and its evaluated triggers. Disabled nodes have none. */
@@ -39,7 +40,9 @@ export function deriveSchedules(
       const context = scheduleContext(planned, parameters, timezone);
       const rules = schedule.rules(context);
       for (const rule of rules) assertRule(rule, timezone);
-      return [{ snapshot, node: planned.name, rules, timezone, item: (due) => schedule.item(due, timezone) }];
+      return [
+        { snapshot, node: planned.name, rules, timezone, item: (due) => schedule.item?.(due, timezone) },
+      ];
     } catch (error) {
       throw new RunError("schedule-not-set-up", { node: planned.name, reason: (error as Error).message });
     }

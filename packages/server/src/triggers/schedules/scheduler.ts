@@ -164,7 +164,8 @@ export class Scheduler {
     // Two rules of one node that are due at the same time fire once, and so does a time that comes twice.
     if (due <= before.lastDue && before.lastDue <= due + MAX_AHEAD_MS) return;
     this.#states.set(key, { ...before, lastDue: due });
-    const payload = JSON.stringify([[schedule.item(due)]]);
+    const item = schedule.item(due);
+    const payload = item && JSON.stringify([[item]]);
     const remember = rememberDue(this.#deps.store, snapshot.workflowId, node, {
       due,
       last,

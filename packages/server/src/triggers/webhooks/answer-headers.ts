@@ -10,7 +10,7 @@ const REFUSED = new Set(["x-content-type-options", "x-frame-options", "x-accel-r
 
 /** On every answer that a workflow has a hand in: its pages are kept out of the editor's origin. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  "content-security-policy": "sandbox allow-scripts allow-forms allow-popups",
+  "content-security-policy": "sandbox allow-scripts allow-forms allow-popups allow-downloads",
   "x-content-type-options": "nosniff",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "cross-origin",

@@ -19,7 +19,7 @@ import { BodyText } from "./body-text.ts";
 
 /** What a call needs to know of the node that it is for. */
 export type CalledRoute = Pick<WebhookRoute, "parameters" | "webhookName"> & {
-  snapshot: Pick<WebhookRoute["snapshot"], "workflowId">;
+  snapshot: Pick<WebhookRoute["snapshot"], "workflowId" | "json">;
   planned: Pick<WebhookRoute["planned"], "node" | "type">;
 };
 
@@ -44,6 +44,7 @@ export class WebhookCall implements WebhookContext {
   readonly #route: CalledRoute;
   readonly #source: CredentialSource;
   #used: RunSecrets | undefined;
+  #workflow: WebhookContext["workflow"] | undefined;
 
   constructor({ route, request, mode, webhookUrl, binary, source }: WebhookCallDeps) {
     this.request = request;
@@ -56,6 +57,10 @@ export class WebhookCall implements WebhookContext {
 
   get node(): Readonly<WorkflowNode> {
     return this.#route.planned.node;
+  }
+
+  get workflow(): WebhookContext["workflow"] {
+    return (this.#workflow ??= JSON.parse(this.#route.snapshot.json));
   }
 
   get webhookName(): "default" | "setup" {

@@ -10,6 +10,7 @@ import type { HttpAnswer } from "../../protocol/messages.ts";
 import { toHttpAnswer } from "../../protocol/to-http-answer.ts";
 import type { FileBinaryStore } from "../../store/binary/file-binary-store.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
+import { answerAtEnd } from "./answer-at-end.ts";
 import { partsBelow, pathBelow, readRequest } from "./read-request.ts";
 import { itemsText, type RequestBodies } from "./request-bodies.ts";
 import type { FoundRoute } from "./route-table.ts";
@@ -157,13 +158,10 @@ export class WebhookEndpoint {
       sendAnswer(reply, now ?? { status: 200, headers: {} }, from);
       return;
     }
-    const answersLater = !now && route.responseMode !== "onReceived";
+    const answersLater = !now && (responseAtEnd !== undefined || route.responseMode !== "onReceived");
     const files = this.#deps.files.forExecution(route.snapshot.workflowId, String(stored.id));
     const answer = (late: HttpAnswer | undefined) =>
-      sendAnswer(reply, late ?? (responseAtEnd ? toHttpAnswer(responseAtEnd) : noAnswer(route)), {
-        ...from,
-        files,
-      });
+      sendAnswer(reply, answerAtEnd(late, responseAtEnd) ?? noAnswer(route), { ...from, files });
     const execution: ExecutionRequest = {
       id: stored.id,
       snapshot: route.snapshot,

@@ -123,7 +123,9 @@ describe("webhook answers", () => {
     expect(header("content-type")).toContain("text/html");
     expect(header("set-cookie")).toBeNull();
     expect(header("service-worker-allowed")).toBeNull();
-    expect(header("content-security-policy")).toBe("sandbox allow-scripts allow-forms allow-popups");
+    expect(header("content-security-policy")).toBe(
+      "sandbox allow-scripts allow-forms allow-popups allow-downloads",
+    );
     expect(header("x-content-type-options")).toBe("nosniff");
   });
 
