@@ -41,7 +41,7 @@ const test = base.extend<object, { product: Product; directory: TestDirectory }>
 test.skip(!findDirectory(), "OpenLDAP is not installed");
 
 test("a directory is connected, tested and synchronized, and its people come and go with their entries", {
-  tag: ["@APP-12", "@USR-17", "@SSO-1", "@SSO-2", "@SSO-3"],
+  tag: ["@APP-12", "@USR-17", "@SSO-1", "@SSO-2", "@SSO-3", "@APP-44"],
 }, async ({ editor: page, product, directory, browser }) => {
   const other = await (await browser.newContext()).newPage();
   const verifyOther = await watchErrors(other);
@@ -62,6 +62,8 @@ test("a directory is connected, tested and synchronized, and its people come and
   await test.step("what is missing or wrong in the settings is said beside the button", async () => {
     await page.goto(`${product.url}/settings/personal`);
     await page.getByRole("link", { name: "LDAP" }).click();
+    await expect(page).toHaveURL(/\/settings\/ldap$/);
+    await expect(page.getByRole("heading", { level: 1, name: "LDAP" })).toBeVisible();
     await expect(page.getByText("Users were never synchronized.")).toBeVisible();
     await page.getByRole("switch", { name: "People sign in this way" }).click();
     await expect(page.getByRole("button", { name: "Test connection" })).toBeDisabled();
@@ -128,6 +130,11 @@ test("a directory is connected, tested and synchronized, and its people come and
     await page.getByRole("link", { name: "Users" }).click();
     await expect(line("ann@example.org")).toContainText("Ann ArcherLDAP");
     await expect(line("bob@example.org")).toBeVisible();
+    // The password is the directory's, so there is no link to set one.
+    await line("ann@example.org").getByRole("button", { name: "Actions for Ann Archer" }).click();
+    await expect(page.getByRole("menuitem", { name: "Delete" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Copy password reset link" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
   });
 
   await test.step("the sign-in page asks for the directory's name and says why a person is refused", async () => {

@@ -305,6 +305,8 @@ export { changeRole } from "./users/change-role.ts";
 export { deleteUser } from "./users/delete-user.ts";
 export { type InvitedUser, inviteUsers } from "./users/invite-users.ts";
 export { listUsers } from "./users/list-users.ts";
+export { hasOwnPassword } from "./users/own-password.ts";
+export { personName } from "./users/person-name.ts";
 export { readInviteLink } from "./users/read-invite-link.ts";
 export { readMe } from "./users/read-me.ts";
 export { resendInvite } from "./users/resend-invite.ts";

@@ -23,8 +23,10 @@ export interface InstanceSettings extends PublicSettings {
   urlBaseEditor: string;
   oauthCallbackUrls: { oauth1: string; oauth2: string };
   versionCli: string;
+  /** Off and without addresses: Heddle asks no host whether there is a newer version. */
   versionNotifications: { enabled: boolean; endpoint: string; infoUrl: string };
   instanceId: string;
+  /** Off, as is `posthog`: nothing about the use is sent anywhere. */
   telemetry: { enabled: boolean };
   posthog: {
     enabled: boolean;
@@ -34,12 +36,14 @@ export interface InstanceSettings extends PublicSettings {
     disableSessionRecording: boolean;
     debug: boolean;
   };
+  /** False: users are asked nothing about themselves. What clients send to `/me/survey` is kept. */
   personalizationSurveyEnabled: boolean;
   publicApi: { enabled: boolean; latestVersion: number; path: string; swaggerUi: { enabled: boolean } };
   /** What makes changes of workflows live that do not say it themselves. */
   workflowChangesGoLive: ChangesGoLive;
   workflowTagsDisabled: boolean;
   logLevel: string;
+  /** False, as is `onboardingCallPromptEnabled`: the editor shows no advertisements. */
   hiringBannerEnabled: boolean;
   templates: { enabled: boolean; host: string };
   onboardingCallPromptEnabled: boolean;
@@ -47,7 +51,9 @@ export interface InstanceSettings extends PublicSettings {
   pushBackend: "sse" | "websocket";
   /** Origins whose pages may send workflows to the demo view. */
   embedOrigins: string[];
+  /** False while packages of nodes cannot be installed from the editor; so is `isNpmAvailable`, which says whether they could be. */
   communityNodesEnabled: boolean;
+  /** Always `default`: an installation that its users run themselves. Clients know other words for hosted ones. */
   deployment: { type: string };
   isNpmAvailable: boolean;
   allowedModules: { builtIn?: string; external?: string };

@@ -19,6 +19,8 @@ export interface PublicUser {
   /** True for the caller who has to set up a second factor before anything else. */
   mfaSetupRequired?: boolean;
   signInType: SignInType;
+  /** True where a directory knows first and last name, so that they are changed there. */
+  hasFixedNames?: boolean;
   featureFlags?: Record<string, string | boolean>;
   /** For pending users, visible to those who may invite only. */
   inviteAcceptUrl?: string;

@@ -7,7 +7,7 @@ import {
   queryClient,
   settingsQuery,
 } from "../base/rest/index.ts";
-import { isDefaultUser } from "../screens/settings/model/is-default-user.ts";
+import { isDefaultUser } from "../people/user-kinds.ts";
 import { pagesFor } from "../screens/settings/pages.ts";
 import type { SettingsPageRow } from "../screens/settings/settings-page.ts";
 

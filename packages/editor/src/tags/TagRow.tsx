@@ -12,7 +12,7 @@ const text = texts.tags;
 export interface TagRowProps {
   tag: Tag;
   tags: readonly Tag[];
-  /** Only the owner of the instance may. */
+  /** Whether the user's role in the instance allows it. */
   canDelete: boolean;
 }
 

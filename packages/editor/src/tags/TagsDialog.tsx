@@ -1,8 +1,8 @@
 import type { Tag } from "@heddle/api";
 import { Plus, Search, Tags } from "lucide-react";
 import { useState } from "react";
-import { useCurrentUser } from "../base/rest/index.ts";
 import { texts } from "../base/texts/index.ts";
+import { useMay } from "../people/use-may.ts";
 import { Button, Dialog, EmptyState, Input, Skeleton } from "../ui/index.ts";
 import type { ModalProps } from "../ui/modals/index.ts";
 import { NewTag } from "./NewTag.tsx";
@@ -15,12 +15,11 @@ const text = texts.tags;
 /** Makes, renames and deletes the tags of the instance. */
 export function TagsDialog({ onClose }: ModalProps) {
   const { data: tags, error, refetch } = useTags();
-  const { data: user } = useCurrentUser();
   const [search, setSearch] = useState("");
   const [isAdding, setAdding] = useState(false);
   const wanted = search.trim().toLowerCase();
   const shown = tags?.filter((tag) => tag.name.toLowerCase().includes(wanted));
-  const canDelete = user?.globalRole.name === "owner" || user?.globalRole.name === "default";
+  const canDelete = useMay("tag:delete");
   const addButton = (
     <Button variant="primary" icon={<Plus size={15} />} onClick={() => setAdding(true)}>
       {text.add}

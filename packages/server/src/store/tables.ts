@@ -4,7 +4,8 @@ import type { SignInKind, SignInTables } from "./sign-in-tables.ts";
 
 /** Every table, as both dialects return its rows. Booleans are 0 or 1, JSON is text, dates are ISO text or milliseconds. */
 export interface Tables extends ExecutionTables, SignInTables {
-  user: Omit<UserRow, "hasSecondFactor" | "signInType"> & {
+  user: Omit<UserRow, "hasSecondFactor" | "hasOwnNames" | "signInType"> & {
+    hasOwnNames: Generated<number>;
     hasSecondFactor: Generated<number>;
     signInType: Generated<SignInKind>;
   };
@@ -92,6 +93,8 @@ export interface UserRow {
   disabled: number;
   /** Signs in with a code of an authenticator as well. */
   hasSecondFactor: number;
+  /** Users of a directory: they entered their names here, as the directory knew none. */
+  hasOwnNames: number;
   signInType: SignInKind;
   createdAt: string;
   updatedAt: string;

@@ -95,6 +95,7 @@ async function signInMember({ users }: AppContext, client: TestClient): Promise<
     personalizationAnswers: null,
     disabled: 0,
     hasSecondFactor: 0,
+    hasOwnNames: 0,
     signInType: "email",
     createdAt: now,
     updatedAt: now,

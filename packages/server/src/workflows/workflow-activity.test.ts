@@ -74,6 +74,7 @@ describeStores("the latest executions of workflows", (dialect) => {
       personalizationAnswers: null,
       disabled: 0,
       hasSecondFactor: 0,
+      hasOwnNames: 0,
       signInType: "email",
       createdAt: "",
       updatedAt: "",

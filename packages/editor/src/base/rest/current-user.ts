@@ -12,6 +12,7 @@ export interface CurrentUser
     | "lastName"
     | "isPending"
     | "signInType"
+    | "hasFixedNames"
     | "personalizationAnswers"
     | "mfaSetupRequired"
   > {

@@ -12,13 +12,14 @@ type Members = readonly ProjectMember[];
 /** Makes a person a member, as an editor. */
 export function addMember(projectId: string, members: Members, person: PersonReference): Promise<void> {
   const member: ProjectMember = { ...person, role: "project:editor" };
-  return setMembers(projectId, [...members, member], text.memberAdded(personName(person)));
+  return setMembers(projectId, members, [...members, member], text.memberAdded(personName(person)));
 }
 
 /** Changes the role of a member. */
 export function changeRole(projectId: string, members: Members, changed: ProjectMember): Promise<void> {
   return setMembers(
     projectId,
+    members,
     members.map((member) => (member.id === changed.id ? changed : member)),
   );
 }
@@ -26,19 +27,20 @@ export function changeRole(projectId: string, members: Members, changed: Project
 /** Takes a member out of a project. */
 export function removeMember(projectId: string, members: Members, removed: ProjectMember): Promise<void> {
   const left = members.filter(({ id }) => id !== removed.id);
-  return setMembers(projectId, left, text.memberRemoved(personName(removed)));
+  return setMembers(projectId, members, left, text.memberRemoved(personName(removed)));
 }
 
-async function setMembers(id: string, members: Members, done?: string): Promise<void> {
+/** What others changed since the page was loaded is never overwritten: the change fails, and the page shows theirs. */
+async function setMembers(id: string, known: Members, members: Members, done?: string): Promise<void> {
   try {
-    await call(
-      replaceMembers,
-      { id },
-      { members: members.map(({ id: userId, role }) => ({ userId, role: role as TeamRole })) },
-    );
+    await call(replaceMembers, { id }, { members: relationsOf(members), known: relationsOf(known) });
     if (done) toast.success(done);
   } catch (error) {
     toast.failure(text.membersFailed, error);
   }
   await refreshProjects();
+}
+
+function relationsOf(members: Members) {
+  return members.map(({ id: userId, role }) => ({ userId, role: role as TeamRole }));
 }

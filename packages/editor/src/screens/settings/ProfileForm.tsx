@@ -23,8 +23,8 @@ const fieldsOf = (user: CurrentUser): Record<Field, string> => ({
 /** Names and e-mail address. */
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const isManaged = user.signInType !== "email";
-  // Providers may send no names; directories name everybody.
-  const isNamed = user.signInType === "ldap" ? { readOnly: true } : {};
+  // Identity providers and directories may know no names.
+  const isNamed = user.hasFixedNames ? { readOnly: true } : {};
   const { values, setValues, field, check, fail, formProblem } = useFormFields(() => fieldsOf(user));
   const [isBusy, setBusy] = useState(false);
   const stored = fieldsOf(user);

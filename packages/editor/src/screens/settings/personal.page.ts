@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { CircleUserRound } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
-import { isDefaultUser } from "./model/is-default-user.ts";
+import { isDefaultUser } from "../../people/user-kinds.ts";
 import type { SettingsPageRow } from "./settings-page.ts";
 
 /** There is nothing personal about the place-holder for an owner. */

@@ -24,6 +24,11 @@ export const PROJECT_ERRORS = {
     status: 400,
     message: `There is no user with the id ${ids.join(", ")}. Choose members from the list of users.`,
   }),
+  "members-changed": () => ({
+    status: 409,
+    message:
+      "Someone else has changed the members of this project meanwhile. Look at them again, then repeat your change.",
+  }),
   "member-twice": () => ({ status: 400, message: "Name each member once." }),
   "project-to-itself": () => ({
     status: 400,

@@ -124,6 +124,12 @@ describeStores("projects of teams", (dialect) => {
     expect((await put([admin, { userId: "nobody", role: "project:viewer" }])).status).toBe(400);
     expect((await put([admin])).data.members).toMatchObject([{ id: ids["admin"] }]);
     expect((await people.editor.get(`/projects/${id}`)).status).toBe(404);
+    // What was read before others changed it does not overwrite their change.
+    const viewer = { userId: ids["viewer"], role: "project:viewer" };
+    const stale = { members: [admin], known: [admin, viewer] };
+    expect((await people.admin.put(`/projects/${id}/members`, stale)).status).toBe(409);
+    const current = { members: [admin, viewer], known: [admin] };
+    expect((await people.admin.put(`/projects/${id}/members`, current)).status).toBe(200);
     const personal = await people.admin.put(`/projects/${ids["admin"]}/members`, { members: [admin] });
     expect(personal.status).toBe(403);
     expect((await owner.put(`/projects/${ids["admin"]}/members`, { members: [admin] })).status).toBe(400);

@@ -250,6 +250,22 @@ describe.skipIf(!findDirectory())("LDAP", () => {
       expect((await client.patch("/me/password", password)).body.message).toContain("kept where you sign in");
     });
 
+    it("names themselves where the directory knows no names, until it does", async () => {
+      await configure({ firstNameAttribute: "displayName", lastNameAttribute: "displayName" });
+      const { client, answer } = await signIn("ann");
+      expect(answer.data).toMatchObject({ firstName: null, lastName: null });
+      expect(answer.data).not.toHaveProperty("hasFixedNames");
+      const me = { email: "ann@example.org", firstName: "Anne", lastName: "Bowman" };
+      expect((await client.patch("/me", me)).status).toBe(200);
+      // A slip of the pen is corrected later.
+      expect((await client.patch("/me", { ...me, firstName: "Ann" })).data.firstName).toBe("Ann");
+      expect((await signIn("ann")).answer.data).toMatchObject({ firstName: "Ann", lastName: "Bowman" });
+      await configure();
+      const named = await signIn("ann");
+      expect(named.answer.data).toMatchObject({ lastName: "Archer", hasFixedNames: true });
+      expect((await named.client.patch("/me", me)).body.message).toContain("from the directory");
+    });
+
     it("reaches Heddle also when the directory is away, as far as Heddle knows the password", async () => {
       await signIn("ann");
       const member = await server.signInMember();

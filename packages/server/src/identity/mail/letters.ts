@@ -1,3 +1,4 @@
+import { personName } from "@heddle/api";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import type { UserRow } from "../../store/tables.ts";
 import { toMail } from "./letter.ts";
@@ -95,6 +96,4 @@ export function testMessage(to: string, editorAddress: string): Mail {
   });
 }
 
-function fullName({ firstName, lastName, email }: UserRow): string {
-  return [firstName, lastName].filter(Boolean).join(" ") || (email ?? "The owner");
-}
+const fullName = (user: UserRow): string => personName(user) || "The owner";

@@ -1,4 +1,4 @@
-import type { PersonReference, ProjectReference } from "@heddle/api";
+import { type PersonReference, type ProjectReference, personName } from "@heddle/api";
 import type { Store } from "../../store/store.ts";
 import type { ProjectRow } from "../../store/tables.ts";
 
@@ -33,12 +33,8 @@ export async function knownProjects(
 export function toProjectReference({ row, person }: KnownProject): ProjectReference {
   return {
     id: row.id,
-    name: person ? nameOf(person) : row.name,
+    name: person ? personName(person) : row.name,
     type: row.kind,
     icon: row.icon,
   };
-}
-
-function nameOf({ firstName, lastName, email }: PersonReference): string {
-  return [firstName, lastName].filter(Boolean).join(" ") || (email ?? "");
 }

@@ -96,7 +96,7 @@ describe("settings", () => {
     });
   });
 
-  it("say what the instance is set up for", { tags: ["WF-77", "PUSH-1"] }, async () => {
+  it("say what the instance is set up for", { tags: ["WF-77", "PUSH-1", "SET-26"] }, async () => {
     const other = await startTestServer({
       env: {
         HEDDLE_TAGS: "false",
@@ -104,6 +104,7 @@ describe("settings", () => {
         HEDDLE_EMBED_ORIGINS: "https://intranet.example.org",
         HEDDLE_TEMPLATES_HOST: "https://templates.example.org",
         HEDDLE_FEEDBACK_URL: "https://feedback.example.org/heddle",
+        HEDDLE_CODE_ALLOW_EXTERNAL: "lodash,cheerio",
       },
     });
     expect((await (await other.signIn()).get("/settings")).data).toMatchObject({
@@ -112,6 +113,7 @@ describe("settings", () => {
       embedOrigins: ["https://intranet.example.org"],
       templates: { enabled: true, host: "https://templates.example.org" },
       feedbackUrl: "https://feedback.example.org/heddle",
+      allowedModules: { external: "lodash,cheerio" },
     });
     await other.stop();
   });

@@ -1,3 +1,4 @@
+import { hasOwnPassword } from "@heddle/api";
 import { HttpError } from "../../errors/http-error.ts";
 import type { Config } from "../../platform/config/env.ts";
 import type { OutsideKind, SignInKind } from "../../store/sign-in-tables.ts";
@@ -66,10 +67,7 @@ export async function refuseInvitations(place: SignInPlace): Promise<void> {
   if (isRedirecting(active)) throw new HttpError("users-from-provider", { how: nameOf(active) });
 }
 
-/**
- * Whether a user may sign in with a password that is kept here, and set one. The owner always may, so that a provider that fails locks
- * no installation for good. Users of a directory may not: their password is the directory's.
- */
-export function mayUsePassword(user: Pick<UserRow, "role" | "signInType">, active: ActiveMethod): boolean {
-  return user.role === "owner" || (!isRedirecting(active) && user.signInType !== "ldap");
+/** Whether a user may sign in with a password that is kept here, and set one. */
+export function mayUsePassword(user: Pick<UserRow, "role" | "signInType">, { kind }: ActiveMethod): boolean {
+  return hasOwnPassword(user, kind);
 }

@@ -108,6 +108,7 @@ function changeOf(user: UserRow, person: OutsidePerson): Partial<UserRow> {
     email: person.email,
     firstName: person.firstName ?? user.firstName,
     lastName: person.lastName ?? user.lastName,
+    hasOwnNames: person.firstName === null || person.lastName === null ? user.hasOwnNames : 0,
     signInType: person.kind,
     passwordHash: user.passwordHash ?? NO_PASSWORD,
     role: user.role === "owner" ? user.role : (person.role ?? user.role),

@@ -1,5 +1,6 @@
 import type { PersonReference, PublicUser } from "@heddle/api";
 import type { UserRow } from "../../store/tables.ts";
+import { hasFixedNames } from "./fixed-names.ts";
 
 /** Ids that clients of the family know the roles by. */
 const ROLE_IDS = { owner: "1", member: "2", admin: "3" } as const;
@@ -20,6 +21,7 @@ export function toPublicUser(row: UserRow): PublicUser {
     isPending: row.passwordHash === null,
     mfaEnabled: row.hasSecondFactor === 1,
     signInType: row.signInType,
+    ...(hasFixedNames(row) ? { hasFixedNames: true } : {}),
   };
 }
 

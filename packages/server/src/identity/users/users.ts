@@ -76,6 +76,7 @@ export function newUser(role: UserRow["role"], email: string | null): UserRow {
     personalizationAnswers: null,
     disabled: 0,
     hasSecondFactor: 0,
+    hasOwnNames: 0,
     signInType: "email",
     createdAt: now,
     updatedAt: now,

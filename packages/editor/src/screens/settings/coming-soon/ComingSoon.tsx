@@ -9,17 +9,20 @@ const text = texts.comingSoon;
 interface ComingSoonProps {
   title: string;
   description: string;
+  /** True where it is all of a page: then its title is the title of the page. */
+  isPage?: boolean;
 }
 
 /** A feature that does not exist here, and where users say what they need of it. Nothing is sent along. */
-export function ComingSoon({ title, description }: ComingSoonProps) {
+export function ComingSoon({ title, description, isPage = false }: ComingSoonProps) {
   const address = useSettings().data?.feedbackUrl ?? "";
   if (address === "") return null;
+  const Title = isPage ? "h1" : "h2";
   return (
     <section className={styles["door"]} aria-label={title}>
-      <h2 className={styles["title"]}>
+      <Title className={styles["title"]}>
         {title} <Badge>{text.badge}</Badge>
-      </h2>
+      </Title>
       <p className={styles["text"]}>{description}</p>
       <a href={address} target="_blank" rel="noreferrer noopener" className={styles["link"]}>
         {text.feedback} <ExternalLink size={14} aria-hidden />

@@ -8,8 +8,7 @@ const text = texts.comingSoon;
 export function EnvironmentsSettings() {
   return (
     <div className={page["page"]}>
-      <h1 className={page["title"]}>{text.environments}</h1>
-      <ComingSoon title={text.environments} description={text.environmentsText} />
+      <ComingSoon isPage title={text.environments} description={text.environmentsText} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { personName } from "../../../people/person.ts";
+import { isOwner } from "../../../people/user-kinds.ts";
 import { refreshUsers, usersQuery } from "../../../people/users-query.ts";
 import { Button, Dialog, Select, toast } from "../../../ui/index.ts";
 import { Problem } from "../../../ui/messages/Problem.tsx";
@@ -21,7 +22,7 @@ export function DeleteUserDialog({ input: user, onClose }: ModalProps<PublicUser
   const [transferId, setTransferId] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const heir = transferId ?? others.find(({ globalRole }) => globalRole.name === "owner")?.id ?? NOBODY;
+  const heir = transferId ?? others.find(isOwner)?.id ?? NOBODY;
   const name = personName(user);
 
   const remove = async () => {

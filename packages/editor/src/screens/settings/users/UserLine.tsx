@@ -4,11 +4,13 @@ import { useCurrentUser, useSettings } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { Avatar } from "../../../people/Avatar.tsx";
 import { personName } from "../../../people/person.ts";
-import { mayInInstance, useMay } from "../../../people/use-may.ts";
+import { useMay } from "../../../people/use-may.ts";
+import { isOwner, isPendingUser } from "../../../people/user-kinds.ts";
 import { Badge, IconButton, Menu, type MenuEntry, Select } from "../../../ui/index.ts";
 import page from "../SettingsPage.module.css";
 import { openDeleteUser } from "./open-delete-user.ts";
 import styles from "./UsersSettings.module.css";
+import { actionsOn, type UserAction } from "./user-actions.ts";
 import { changeRole, copyInviteLink, copyResetLink, resetSecondFactor, sendAgain } from "./users.ts";
 
 const text = texts.users;
@@ -18,8 +20,13 @@ export function UserLine({ user, isMe }: { user: PublicUser; isMe: boolean }) {
   const { data: settings } = useSettings();
   const { data: me } = useCurrentUser();
   const name = personName(user);
-  const isOther = !isMe && user.globalRole.name !== "owner";
-  const entries = isMe ? [] : actionsOf(user, settings?.userManagement.smtpSetup === true, me);
+  const isOther = !isMe && !isOwner(user);
+  const actions = actionsOn(user, {
+    me,
+    method: settings?.userManagement.authenticationMethod ?? "email",
+    hasMail: settings?.userManagement.smtpSetup === true,
+  });
+  const entries = entriesOf(user, actions);
   return (
     <li className={page["session"]}>
       <Avatar person={user} />
@@ -27,7 +34,7 @@ export function UserLine({ user, isMe }: { user: PublicUser; isMe: boolean }) {
         <div className={page["device"]}>
           <span>{name}</span>
           {isMe && <Badge>{text.you}</Badge>}
-          {user.isPending && <Badge tone="warning">{text.pending}</Badge>}
+          {isPendingUser(user) && <Badge tone="warning">{text.pending}</Badge>}
           {user.disabled && <Badge tone="error">{text.disabled}</Badge>}
           {user.signInType !== "email" && <Badge>{text.signInTypes[user.signInType]}</Badge>}
         </div>
@@ -64,28 +71,23 @@ function Role({ user, name, isOther }: { user: PublicUser; name: string; isOther
   );
 }
 
-function actionsOf(user: PublicUser, hasMail: boolean, me: Parameters<typeof mayInInstance>[0]): MenuEntry[] {
-  const mayUpdate = mayInInstance(me, "user:update");
-  const mayDelete = mayInInstance(me, "user:delete") && user.globalRole.name !== "owner";
-  const remove: MenuEntry[] = [
-    { kind: "separator", id: "before-delete" },
-    { id: "delete", label: text.delete, danger: true, onSelect: () => openDeleteUser(user) },
-  ];
-  const again: MenuEntry = { id: "again", label: text.sendAgain, onSelect: () => void sendAgain(user) };
-  const links: MenuEntry[] = user.isPending
-    ? [
-        { id: "copy", label: text.copyInvite, onSelect: () => void copyInviteLink(user) },
-        ...(hasMail ? [again] : []),
-      ]
-    : [
-        { id: "reset", label: text.copyReset, onSelect: () => void copyResetLink(user) },
-        ...secondFactorOf(user),
-      ];
-  const isOwner = user.globalRole.name === "owner";
-  return [...(mayUpdate && !isOwner ? links : []), ...(mayDelete ? remove : [])];
+/** What the menu of a user shows; the deletion stands apart. */
+function entriesOf(user: PublicUser, actions: readonly UserAction[]): MenuEntry[] {
+  return actions.flatMap((id): MenuEntry[] =>
+    id === "delete"
+      ? [
+          ...(actions.length > 1 ? [{ kind: "separator" as const, id: "before-delete" }] : []),
+          { id, label: text.delete, danger: true, onSelect: () => openDeleteUser(user) },
+        ]
+      : [{ id, ...ENTRIES[id], onSelect: () => void ENTRIES[id].run(user) }],
+  );
 }
 
-function secondFactorOf(user: PublicUser): MenuEntry[] {
-  const { reset } = texts.secondFactor;
-  return user.mfaEnabled ? [{ id: "mfa", label: reset, onSelect: () => void resetSecondFactor(user) }] : [];
-}
+const ENTRIES: Readonly<
+  Record<Exclude<UserAction, "delete">, { label: string; run(user: PublicUser): Promise<void> }>
+> = {
+  copyInvite: { label: text.copyInvite, run: copyInviteLink },
+  sendAgain: { label: text.sendAgain, run: sendAgain },
+  copyReset: { label: text.copyReset, run: copyResetLink },
+  resetSecondFactor: { label: texts.secondFactor.reset, run: resetSecondFactor },
+};

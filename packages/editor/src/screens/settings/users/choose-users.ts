@@ -1,5 +1,6 @@
 import type { PublicUser } from "@heddle/api";
 import { personName } from "../../../people/person.ts";
+import { isPendingUser } from "../../../people/user-kinds.ts";
 
 /** Which users are listed. */
 export interface UserChoice {
@@ -13,7 +14,7 @@ export function chooseUsers(users: readonly PublicUser[], { search, role }: User
   return users.filter((user) => {
     const text = `${personName(user)} ${user.email ?? ""}`.toLowerCase();
     if (!words.every((word) => text.includes(word))) return false;
-    if (role === "pending") return user.isPending;
+    if (role === "pending") return isPendingUser(user);
     return role === "all" || user.globalRole.name === role;
   });
 }

@@ -7,7 +7,8 @@ import {
   replaceMembers,
   type TeamRole,
 } from "@heddle/api";
-import { notFound } from "../../../errors/http-error.ts";
+import { HttpError, notFound } from "../../../errors/http-error.ts";
+import type { Relation } from "../../../identity/projects/set-members.ts";
 import type { RunCall } from "../call/serve-public.ts";
 
 /** A project as the public API answers it. */
@@ -19,11 +20,8 @@ export function toPublicProject({
   return { id, name, type };
 }
 
-/** Someone who takes part in a project, and as what. */
-interface Relation {
-  userId: string;
-  role: TeamRole;
-}
+/** How often a change is made again that others were faster than. */
+const MAX_TRIES = 20;
 
 /** Sets the members of a project to what `change` makes of those it has; the checks of the list as a whole apply. */
 export async function changeMembers(
@@ -31,8 +29,15 @@ export async function changeMembers(
   id: string,
   change: (members: readonly Relation[]) => Relation[],
 ): Promise<void> {
-  const { members } = await run(readProject, { id });
-  await run(replaceMembers, { id }, { members: change(relationsOf(members)) });
+  for (let tries = 1; ; tries++) {
+    const known = relationsOf((await run(readProject, { id })).members);
+    try {
+      await run(replaceMembers, { id }, { members: change(known), known });
+      return;
+    } catch (error) {
+      if (!(error instanceof HttpError && error.status === 409) || tries === MAX_TRIES) throw error;
+    }
+  }
 }
 
 function relationsOf(members: ProjectEntity["members"]): Relation[] {

@@ -74,6 +74,40 @@ describeStores("projects of the public API", (dialect) => {
     expect((await api.post(`/projects/${ownerId}/users`, { relations })).status).toBe(400);
   });
 
+  it("lose no member when several are added, changed and removed at once", async () => {
+    const id = await create("Busy");
+    const path = `/projects/${id}/users`;
+    const emails = [1, 2, 3, 4].map((number) => `busy-${number}@example.com`);
+    const invited = (
+      await owner.post(
+        "/users",
+        emails.map((email) => ({ email })),
+      )
+    ).data;
+    const people: string[] = invited.map(({ user }: { user: { id: string } }) => user.id);
+    const add = (userId: string) => api.post(path, { relations: [{ userId, role: "project:viewer" }] });
+    expect((await Promise.all(people.map(add))).map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const changes = await Promise.all([
+      api.patch(`${path}/${people[0]}`, { role: "project:editor" }),
+      api.delete(`${path}/${people[1]}`),
+      add(benId),
+    ]);
+    expect(changes.map(({ status }) => status)).toEqual([204, 204, 201]);
+    expect((await userIds(path)).toSorted()).toEqual(
+      [
+        [ownerId, "project:admin"],
+        [people[0], "project:editor"],
+        [people[2], "project:viewer"],
+        [people[3], "project:viewer"],
+        [benId, "project:viewer"],
+      ].toSorted(),
+    );
+    // Of two administrators who remove each other one stays.
+    await api.patch(`${path}/${benId}`, { role: "project:admin" });
+    const removed = await Promise.all([api.delete(`${path}/${ownerId}`), benApi.delete(`${path}/${benId}`)]);
+    expect(removed.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+  });
+
   it("take workflows and credentials from where they are", async () => {
     const destinationProjectId = await create("Heirs");
     await api.post(`/projects/${destinationProjectId}/users`, {

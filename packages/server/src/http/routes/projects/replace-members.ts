@@ -1,34 +1,29 @@
 import { replaceMembers } from "@heddle/api";
 import { HttpError } from "../../../errors/http-error.ts";
+import { setMembers } from "../../../identity/projects/set-members.ts";
 import { serve } from "../../call/serve.ts";
 import { toProjectEntity } from "../../projects/entities.ts";
 import { assertTeam } from "../../projects/team-project.ts";
 import { tellPeople } from "../../sharing/tell-people.ts";
 
-export default serve(replaceMembers, async ({ subject, body: { members }, caller, context, request }) => {
-  assertTeam(subject);
-  const { store, audit } = context;
-  const { db } = store;
-  const ids = members.map(({ userId }) => userId);
-  if (new Set(ids).size < ids.length) throw new HttpError("member-twice", {});
-  if (!members.some(({ role }) => role === "project:admin")) throw new HttpError("project-without-admin", {});
-  const users = await db.selectFrom("user").select("id").where("id", "in", ids).execute();
-  const unknown = ids.filter((id) => !users.some((user) => user.id === id));
-  if (unknown.length > 0) throw new HttpError("member-unknown", { ids: unknown });
-  const before = await db
-    .selectFrom("project_member")
-    .select("userId")
-    .where("projectId", "=", subject.id)
-    .execute();
-  const rows = members.map((member) => ({ ...member, projectId: subject.id }));
-  await store.write([
-    db.deleteFrom("project_member").where("projectId", "=", subject.id).compile(),
-    db.insertInto("project_member").values(rows).compile(),
-  ]);
-  const details = { members: members.map(({ userId, role }) => `${userId} ${role}`) };
-  const about = { id: subject.id, name: subject.name };
-  await audit.record("audit.project.members.changed", { by: request, about, details });
-  const added = ids.filter((id) => !before.some(({ userId }) => userId === id));
-  tellPeople(context, { kind: "project", shared: subject, by: caller, userIds: added });
-  return toProjectEntity(store, subject.id, caller);
-});
+export default serve(
+  replaceMembers,
+  async ({ subject, body: { members, known }, caller, context, request }) => {
+    assertTeam(subject);
+    const { store, audit } = context;
+    const { db } = store;
+    const ids = members.map(({ userId }) => userId);
+    if (new Set(ids).size < ids.length) throw new HttpError("member-twice", {});
+    if (!members.some(({ role }) => role === "project:admin"))
+      throw new HttpError("project-without-admin", {});
+    const users = await db.selectFrom("user").select("id").where("id", "in", ids).execute();
+    const unknown = ids.filter((id) => !users.some((user) => user.id === id));
+    if (unknown.length > 0) throw new HttpError("member-unknown", { ids: unknown });
+    const added = await setMembers(store, subject.id, { members, known });
+    const details = { members: members.map(({ userId, role }) => `${userId} ${role}`) };
+    const about = { id: subject.id, name: subject.name };
+    await audit.record("audit.project.members.changed", { by: request, about, details });
+    tellPeople(context, { kind: "project", shared: subject, by: caller, userIds: added });
+    return toProjectEntity(store, subject.id, caller);
+  },
+);

@@ -1,0 +1,58 @@
+import type { TeamRole } from "@heddle/api";
+import { HttpError } from "../../errors/http-error.ts";
+import { isStaleWrite } from "../../store/errors.ts";
+import type { Statement, Store } from "../../store/store.ts";
+
+/** Someone who takes part in the project of a team, and as what. */
+export interface Relation {
+  readonly userId: string;
+  readonly role: TeamRole;
+}
+
+/**
+ * Sets the members of a team's project, in one transaction. With `known` only while these are its members: else they were changed since the
+ * caller read them, which is refused with 409. Returns the ids of those who are new.
+ */
+export async function setMembers(
+  store: Store,
+  projectId: string,
+  { members, known }: { members: readonly Relation[]; known?: readonly Relation[] | undefined },
+): Promise<string[]> {
+  const { db } = store;
+  const before = await db
+    .selectFrom("project_member")
+    .select("userId")
+    .where("projectId", "=", projectId)
+    .execute();
+  const rows = members.map(({ userId, role }) => ({ userId, role, projectId }));
+  try {
+    await store.write([
+      lockProject(store, projectId),
+      ...(known ? asKnown(store, projectId, known) : []),
+      db.deleteFrom("project_member").where("projectId", "=", projectId).compile(),
+      db.insertInto("project_member").values(rows).compile(),
+    ]);
+  } catch (error) {
+    if (isStaleWrite(error)) throw new HttpError("members-changed", {});
+    throw error;
+  }
+  return members.map(({ userId }) => userId).filter((id) => !before.some(({ userId }) => userId === id));
+}
+
+/** Others who change members at the same moment wait here, and see what was written. */
+function lockProject({ db }: Store, id: string): Statement {
+  const updatedAt = new Date().toISOString();
+  return { ...db.updateTable("project").set({ updatedAt }).where("id", "=", id).compile(), expect: 1 };
+}
+
+/** Finds the members that are known, and no others. */
+function asKnown({ db }: Store, projectId: string, known: readonly Relation[]): Statement[] {
+  const all = db.selectFrom("project_member").select("userId").where("projectId", "=", projectId);
+  const same = all.where(({ and, eb, or }) =>
+    or(known.map(({ userId, role }) => and([eb("userId", "=", userId), eb("role", "=", role)]))),
+  );
+  return [
+    { ...all.compile(), expect: known.length },
+    { ...same.compile(), expect: known.length },
+  ];
+}

@@ -1,0 +1,9 @@
+import type { Kysely } from "kysely";
+
+/** Users of a directory that knows no names of them enter their names here, and may change them again. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("user")
+    .addColumn("hasOwnNames", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+}
