@@ -1,13 +1,15 @@
+import { inspect } from "node:util";
 import { CommandError } from "../errors/command-error.ts";
 import { ConfigError } from "../errors/config-error.ts";
 import { HttpError } from "../errors/http-error.ts";
 import { RunError } from "../errors/run-error.ts";
 import { VERSION } from "../platform/version.ts";
 import { StoreError } from "../store/errors.ts";
+import type { Surroundings } from "./frame/command.ts";
 import { allCommands, findCommand } from "./frame/find-command.ts";
 import { helpOf, helpOfAll } from "./frame/help.ts";
 import { readArguments } from "./frame/read-arguments.ts";
-import { processTerminal } from "./frame/terminal.ts";
+import { processTerminal, type Terminal } from "./frame/terminal.ts";
 
 const FORESEEN = [CommandError, ConfigError, StoreError, HttpError, RunError];
 
@@ -19,24 +21,31 @@ export async function main(words: readonly string[] = []): Promise<void> {
   // What Heddle writes is for its own user only.
   process.umask(0o077);
   try {
-    process.exitCode = await run(words);
+    process.exitCode = await runCommand(words, { terminal: processTerminal, env: process.env });
   } catch (error) {
-    const isForeseen = FORESEEN.some((kind) => error instanceof kind);
-    console.error(isForeseen ? `heddle: ${(error as Error).message}` : error);
-    process.exit(error instanceof CommandError ? error.exitCode : 1);
+    process.exit(explain(error, processTerminal));
   }
 }
 
-async function run(words: readonly string[]): Promise<number> {
+/** Runs what the command line names. Returns the exit code. @throws what `explain` says to people */
+export async function runCommand(words: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { terminal } = surroundings;
   const [first = "start"] = words;
-  if (["help", "--help", "-h"].includes(first)) return print(await helpFor(words.slice(1)));
-  if (["version", "--version", "-v"].includes(first)) return print(VERSION);
+  if (["help", "--help", "-h"].includes(first)) return print(await helpFor(words.slice(1)), terminal);
+  if (["version", "--version", "-v"].includes(first)) return print(VERSION, terminal);
   const { name, command, rest } = await findCommand(
     first.startsWith("-") ? ["start", ...words] : [first, ...words.slice(1)],
   );
   const { options, words: given, wantsHelp } = readArguments(name, command, rest);
-  if (wantsHelp) return print(helpOf(name, command));
-  return (await command.run({ options, words: given, terminal: processTerminal, name })) ?? 0;
+  if (wantsHelp) return print(helpOf(name, command), terminal);
+  return (await command.run({ ...surroundings, options, words: given, name })) ?? 0;
+}
+
+/** Says what kept a command from its work. Returns the exit code. */
+export function explain(error: unknown, terminal: Terminal): number {
+  const isForeseen = FORESEEN.some((kind) => error instanceof kind);
+  terminal.say(isForeseen ? `heddle: ${(error as Error).message}` : inspect(error));
+  return error instanceof CommandError ? error.exitCode : 1;
 }
 
 async function helpFor(words: readonly string[]): Promise<string> {
@@ -45,7 +54,7 @@ async function helpFor(words: readonly string[]): Promise<string> {
   return helpOf(name, command);
 }
 
-function print(text: string): number {
-  processTerminal.print(text);
+function print(text: string, terminal: Terminal): number {
+  terminal.print(text);
   return 0;
 }

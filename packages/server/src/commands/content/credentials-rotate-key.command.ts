@@ -4,9 +4,9 @@ import { defineCommand } from "../frame/command.ts";
 export default defineCommand({
   about: "Encrypts all credentials with a new key, while no server runs.",
   details: ["`heddle rotate-key` is the same. docs/credentials.md says how the key is changed step by step."],
-  run: async ({ terminal: { print } }) => {
+  run: async ({ terminal: { print }, env }) => {
     const { rotateKey } = await import("../../start/rotate-key.ts");
-    const { changed, unreadable, isNewKey } = await rotateKey(readConfig(process.env));
+    const { changed, unreadable, isNewKey } = await rotateKey(readConfig(env));
     print(`${changed} credentials are encrypted with the new key.`);
     if (unreadable.length > 0)
       print(`${unreadable.length} could not be read, with no key that is known: ${unreadable.join(", ")}.`);

@@ -23,11 +23,11 @@ export default defineCommand({
     id: { type: "string", value: "ID", about: "A workflow of the installation." },
     file: { type: "string", value: "FILE", about: "A workflow file; its execution is not kept." },
   },
-  run: async ({ options: { id, file }, terminal, name }) => {
+  run: async ({ options: { id, file }, terminal, name, env }) => {
     if ((id === undefined) === (file === undefined))
       throw new CommandError("option-missing", { command: name, option: "One of --id and --file" });
     const given = file === undefined ? undefined : readFile(file);
-    const config = readConfig(process.env);
+    const config = readConfig(env);
     await prepareFolder(config);
     // Whatever the queue of the installation: this process runs it.
     const here = { ...config, queue: { ...config.queue, kind: "embedded" as const } };

@@ -15,9 +15,9 @@ export default defineCommand({
       about: "Write the secrets in plain text. Keep such files safe, and remove them soon.",
     },
   },
-  run: ({ options, terminal, name }) => {
+  run: ({ options, terminal, name, env }) => {
     const id = exportedId(name, options);
-    return withInstallation(async (installation) => {
+    return withInstallation(env, async (installation) => {
       const all = installation.store.db.selectFrom("credential").selectAll().orderBy("createdAt");
       const rows = await (id === undefined ? all : all.where("id", "=", id)).execute();
       if (id !== undefined && rows.length === 0) throw new CommandError("credential-missing", { id });

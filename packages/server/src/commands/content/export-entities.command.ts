@@ -25,11 +25,11 @@ export default defineCommand({
       about: "Write the secrets of credentials in plain text, for an installation with another key.",
     },
   },
-  run: async ({ options: { output, decrypted }, terminal, name }) => {
+  run: async ({ options: { output, decrypted }, terminal, name, env }) => {
     if (output === undefined) throw new CommandError("option-missing", { command: name, option: "--output" });
     if (existsSync(output) && readdirSync(output).length > 0)
       throw new CommandError("output-exists", { path: output });
-    await withInstallation(async (installation) => {
+    await withInstallation(env, async (installation) => {
       const files = await filesOf(installation, decrypted === true);
       for (const [path, value] of files) writeInto(join(output, path), JSON.stringify(value, null, 2));
       terminal.say(`${files.length} files are in ${output}.`);

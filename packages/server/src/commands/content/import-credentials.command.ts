@@ -18,10 +18,10 @@ export default defineCommand({
       about: "The key of another installation of this family that encrypted them.",
     },
   },
-  run: ({ options, terminal, name }) => {
+  run: ({ options, terminal, name, env }) => {
     const { input } = options;
     if (input === undefined) throw new CommandError("option-missing", { command: name, option: "--input" });
-    return withInstallation(async (installation) => {
+    return withInstallation(env, async (installation) => {
       const { credentials } = readExportFiles(readExportFolder(input));
       const home = await homeOf(installation, name, options);
       const encryptionKey = options["encryption-key"];

@@ -10,9 +10,9 @@ export default defineCommand({
   about: "Imports a folder that `heddle export:entities` wrote; what is here under the same id is replaced.",
   details: ["Users are known by their e-mail addresses; those who are here stay as they are."],
   options: { input: { type: "string", short: "i", value: "FOLDER", about: "The folder." } },
-  run: ({ options: { input }, terminal, name }) => {
+  run: ({ options: { input }, terminal, name, env }) => {
     if (input === undefined) throw new CommandError("option-missing", { command: name, option: "--input" });
-    return withInstallation(async (installation) => {
+    return withInstallation(env, async (installation) => {
       const portable = readExportFiles(readExportFolder(input));
       const { id: home } = await ownerOf(installation.store);
       const report = await importOver(installation, portable, {

@@ -12,10 +12,10 @@ export default defineCommand({
     "The earlier state stays among the versions of the workflow. New workflows are not active. Prints the ids, one per line.",
   ],
   options: IMPORT_OPTIONS,
-  run: ({ options, terminal, name }) => {
+  run: ({ options, terminal, name, env }) => {
     const { input } = options;
     if (input === undefined) throw new CommandError("option-missing", { command: name, option: "--input" });
-    return withInstallation(async (installation) => {
+    return withInstallation(env, async (installation) => {
       const { workflows, tags } = readExportFiles(readExportFolder(input));
       const home = await homeOf(installation, name, options);
       const portable = { ...NOTHING_PORTABLE, workflows, tags };

@@ -34,12 +34,12 @@ export default defineCommand({
     json: { type: "boolean", about: "Print the report in JSON." },
     ...CONFIRM_OPTION,
   },
-  run: ({ options, terminal, name }) => {
+  run: ({ options, terminal, name, env }) => {
     const source = options["from-n8n"];
     if (source === undefined)
       throw new CommandError("option-missing", { command: name, option: "--from-n8n" });
     const encryptionKey = readEncryptionKey(options["encryption-key"]);
-    return withInstallation(async ({ store, vault, config, isRunning }) => {
+    return withInstallation(env, async ({ store, vault, config, isRunning }) => {
       const portable = await openSource(source);
       const { id: home } = await ownerOf(store);
       const bring = (isDryRun: boolean) => {

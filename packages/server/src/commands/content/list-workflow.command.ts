@@ -12,8 +12,8 @@ export default defineCommand({
     onlyId: { type: "boolean", about: "Print the ids alone." },
     json: { type: "boolean", about: "Print a list in JSON." },
   },
-  run: ({ options: { active, onlyId, json }, terminal }) =>
-    withInstallation(async ({ store }) => {
+  run: ({ options: { active, onlyId, json }, terminal, env }) =>
+    withInstallation(env, async ({ store }) => {
       const rows = await store.db
         .selectFrom("workflow")
         .select(["id", "name", "active", "projectId", "updatedAt"])

@@ -11,14 +11,14 @@ export default defineCommand({
     all: { type: "boolean", about: "All workflows." },
     active: { type: "string", value: "true|false", about: "On or off." },
   },
-  run: ({ options: { id, all, active }, terminal, name }) => {
+  run: ({ options: { id, all, active }, terminal, name, env }) => {
     if (active !== "true" && active !== "false")
       throw new CommandError("option-missing", { command: name, option: "--active=true or --active=false" });
     if (all && id !== undefined)
       throw new CommandError("options-exclusive", { command: name, options: "--all and --id" });
     if (!all && id === undefined)
       throw new CommandError("option-missing", { command: name, option: "--all or --id" });
-    return withInstallation(async ({ store, config, isRunning }) => {
+    return withInstallation(env, async ({ store, config, isRunning }) => {
       const { db } = store;
       const rows = await db.selectFrom("workflow").selectAll().orderBy("createdAt").execute();
       const wanted = rows.filter((row) => all || row.id === id);

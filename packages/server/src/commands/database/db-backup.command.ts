@@ -12,8 +12,8 @@ export default defineCommand({
     "The file `key` and the folder `binary` of the data folder belong to a backup too: without the key, credentials cannot be read.",
   ],
   options: { output: { type: "string", short: "o", value: "FILE", about: "The file that is made." } },
-  run: async ({ options: { output }, terminal, name }) => {
-    const { storage } = readConfig(process.env);
+  run: async ({ options: { output }, terminal, name, env }) => {
+    const { storage } = readConfig(env);
     const location = storeOf(storage);
     if (location.dialect === "postgres")
       throw new CommandError("backup-of-postgres", {

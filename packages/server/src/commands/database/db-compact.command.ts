@@ -13,8 +13,8 @@ export default defineCommand({
   details: [
     "The disk needs as much free space as the database takes. Afterwards Heddle gives space back by itself.",
   ],
-  run: async ({ terminal }) => {
-    const { storage } = readConfig(process.env);
+  run: async ({ terminal, env }) => {
+    const { storage } = readConfig(env);
     const location = storeOf(storage);
     if (location.dialect === "postgres") throw new CommandError("compacting-of-postgres", {});
     const folder = openDataFolder(storage.folder);

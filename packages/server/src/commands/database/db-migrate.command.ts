@@ -8,8 +8,8 @@ import { defineCommand } from "../frame/command.ts";
 export default defineCommand({
   about: "Brings the schema of the database up to date, while no server runs.",
   details: ["Servers do so when they start; this is for updates in steps. Make a backup before."],
-  run: async ({ terminal }) => {
-    const { storage, queue } = readConfig(process.env);
+  run: async ({ terminal, env }) => {
+    const { storage, queue } = readConfig(env);
     const folder = openDataFolder(storage.folder, { isShared: queue.kind !== "embedded" });
     try {
       const location = storeOf(storage);

@@ -16,8 +16,8 @@ export default defineCommand({
     input: { type: "string", short: "i", value: "FILE", about: "A file that `heddle db:backup` wrote." },
     ...CONFIRM_OPTION,
   },
-  run: async ({ options: { input, yes }, terminal, name }) => {
-    const { storage } = readConfig(process.env);
+  run: async ({ options: { input, yes }, terminal, name, env }) => {
+    const { storage } = readConfig(env);
     const location = storeOf(storage);
     if (location.dialect === "postgres")
       throw new CommandError("backup-of-postgres", {

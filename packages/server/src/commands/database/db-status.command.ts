@@ -7,8 +7,8 @@ export default defineCommand({
   about: "Prints which steps of its schema the database has; changes nothing.",
   details: ["The exit code is 1 where steps are missing, or were made by a newer Heddle."],
   options: { json: { type: "boolean", about: "Print an object in JSON." } },
-  run: async ({ options: { json }, terminal }) => {
-    const location = storeOf(readConfig(process.env).storage);
+  run: async ({ options: { json }, terminal, env }) => {
+    const location = storeOf(readConfig(env).storage);
     const state = await readMigrationState(location);
     if (json) terminal.printJson({ dialect: location.dialect, ...state });
     else

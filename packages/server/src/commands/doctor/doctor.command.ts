@@ -35,8 +35,8 @@ export default defineCommand({
     "Prints one line per check: ok, warn or fail, and what to do. The exit code is 1 where one fails.",
   ],
   options: { json: { type: "boolean", about: "Print a list in JSON." } },
-  run: async ({ options: { json }, terminal }) => {
-    const config = readConfig(process.env);
+  run: async ({ options: { json }, terminal, env }) => {
+    const config = readConfig(env);
     const findings: Finding[] = [];
     for (const look of CHECKS) findings.push(await look(config));
     if (json) terminal.printJson(findings);

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeStores } from "../../testing/index.ts";
 import { startMailSink } from "../../testing/mail-sink.ts";
 import { findRedis, startTestRedis } from "../../testing/redis.ts";
-import { runHeddle } from "../../testing/run-heddle.ts";
 import { createTestInstallation, type TestInstallation } from "../testing/test-installation.ts";
 import type { Finding } from "./check.ts";
 
@@ -16,7 +15,7 @@ describeStores("the doctor", (dialect) => {
   afterAll(() => heddle.remove());
 
   const examine = async (env: Record<string, string> = {}) => {
-    const { code, out } = await runHeddle({ ...heddle.env, ...env }, ["doctor", "--json"]);
+    const { code, out } = await heddle.heddle(["doctor", "--json"], "", env);
     const findings = new Map((JSON.parse(out) as Finding[]).map((finding) => [finding.what, finding]));
     return { code, of: (what: string) => findings.get(what)! };
   };

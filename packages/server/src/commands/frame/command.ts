@@ -1,3 +1,4 @@
+import type { Environment } from "../../platform/config/reader.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** An option of a command, as `--name` or `--name=value`. */
@@ -27,12 +28,18 @@ export type GivenOptions<Options extends CommandOptions> = {
   readonly [Name in keyof Options]?: ValueOf<Options[Name]> | undefined;
 };
 
+/** Where a command is run. */
+export interface Surroundings {
+  readonly terminal: Terminal;
+  /** The variables that settings are read from. */
+  readonly env: Environment;
+}
+
 /** What a command is run with. */
-interface CommandCall<Options extends CommandOptions = CommandOptions> {
+interface CommandCall<Options extends CommandOptions = CommandOptions> extends Surroundings {
   readonly options: GivenOptions<Options>;
   /** What was given besides options. */
   readonly words: readonly string[];
-  readonly terminal: Terminal;
   /** The name as users write it, for messages. */
   readonly name: string;
 }

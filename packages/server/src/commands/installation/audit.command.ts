@@ -22,10 +22,10 @@ export default defineCommand({
     },
     json: { type: "boolean", about: "Print the report in JSON." },
   },
-  run: ({ options, terminal }) => {
+  run: ({ options, terminal, env }) => {
     const categories = options.categories === undefined ? undefined : categoriesIn(options.categories);
     const daysAbandonedWorkflow = daysIn(options["days-abandoned-workflow"]);
-    return withInstallation(async ({ store, config }) => {
+    return withInstallation(env, async ({ store, config }) => {
       const report = await auditReport({ store, config }, { categories, daysAbandonedWorkflow });
       if (options.json) return terminal.printJson(report);
       if (Object.keys(report).length === 0) terminal.print("Nothing was found.");

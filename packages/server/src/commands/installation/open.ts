@@ -3,6 +3,7 @@ import { CommandError } from "../../errors/command-error.ts";
 import { isInUse, openDataFolder } from "../../platform/config/data-folder.ts";
 import { type Config, readConfig } from "../../platform/config/env.ts";
 import type { Keys } from "../../platform/config/keys.ts";
+import type { Environment } from "../../platform/config/reader.ts";
 import { openWithKeys, refuseForeignKey, vaultOf } from "../../start/open-installation.ts";
 import { readMigrationState } from "../../store/migration-state.ts";
 import type { Store } from "../../store/store.ts";
@@ -19,11 +20,14 @@ export interface Installation {
 }
 
 /**
- * Opens the installation that the environment names, and closes it afterwards. The database is brought up to date, but not under an
+ * Opens the installation that the variables name, and closes it afterwards. The database is brought up to date, but not under an
  * older server that runs on it.
  */
-export async function withInstallation<T>(use: (installation: Installation) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env);
+export async function withInstallation<T>(
+  env: Environment,
+  use: (installation: Installation) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(env);
   const isRunning = await prepareFolder(config);
   const { keys, store } = await openWithKeys(config.storage);
   try {

@@ -13,10 +13,10 @@ export default defineCommand({
       about: "Executions that it runs at once, in place of HEDDLE_WORKER_CONCURRENCY.",
     },
   },
-  run: async ({ options: { concurrency }, terminal }) => {
+  run: async ({ options: { concurrency }, terminal, env }) => {
     const { startWorker } = await import("../../start/worker/start-worker.ts");
     const given = concurrency === undefined ? {} : { HEDDLE_WORKER_CONCURRENCY: concurrency };
-    const config = readConfig({ ...process.env, ...given });
+    const config = readConfig({ ...env, ...given });
     const worker = await startWorker(config, createLogger(config.observe.logLevel));
     stopOnSignal(worker.stop);
     terminal.print(`Heddle worker is ready${worker.url ? `; its health is at ${worker.url}/healthz` : ""}`);

@@ -9,13 +9,17 @@ import { createTestClient, type TestClient } from "../../testing/test-client.ts"
 import { testConfig } from "../../testing/test-config.ts";
 import { createTestDatabase } from "../../testing/test-database.ts";
 import { TEST_OWNER } from "../../testing/test-server.ts";
+import type { Terminal } from "../frame/terminal.ts";
+import { explain, runCommand } from "../main.ts";
 
-/** A data folder and a database, with commands that run on them as processes and servers that are started now and then. */
+/** A data folder and a database, with commands that run on them and servers that are started now and then. */
 export interface TestInstallation {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Runs a command; `input` is its standard input. */
-  heddle(words: readonly string[], input?: string): Promise<Ended>;
+  /** Runs a command in this process; `input` is its standard input, `more` are further variables. */
+  heddle(words: readonly string[], input?: string, more?: Readonly<Record<string, string>>): Promise<Ended>;
+  /** Runs a command as a process of the real program. */
+  process(words: readonly string[], input?: string): Promise<Ended>;
   /** The output of a command that must succeed. */
   output(words: readonly string[], input?: string): Promise<string>;
   /** Runs something while a server is up, with a client of the owner. */
@@ -31,11 +35,13 @@ export async function createTestInstallation(dialect: Dialect): Promise<TestInst
     HEDDLE_TIMEZONE: "UTC",
   };
   if (dialect === "postgres") env["HEDDLE_DATABASE_URL"] = await createTestDatabase();
-  const heddle: TestInstallation["heddle"] = (words, input) => runHeddle(env, words, input);
+  const heddle: TestInstallation["heddle"] = (words, input, more) =>
+    runHere({ HEDDLE_EXECUTORS: "1", ...env, ...more }, words, input);
   return {
     folder,
     env,
     heddle,
+    process: (words, input) => runHeddle(env, words, input),
     output: async (words, input) => {
       const { code, out, err } = await heddle(words, input);
       if (code !== 0) throw new Error(`${words.join(" ")} ended with ${code}: ${err}${out}`);
@@ -51,6 +57,25 @@ export async function createTestInstallation(dialect: Dialect): Promise<TestInst
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** Runs a command as the program does, in this process. */
+async function runHere(
+  env: Readonly<Record<string, string>>,
+  words: readonly string[],
+  input = "",
+): Promise<Ended> {
+  let out = "";
+  let err = "";
+  const terminal: Terminal = {
+    print: (text) => void (out += `${text}\n`),
+    printJson: (value) => void (out += `${JSON.stringify(value, null, 2)}\n`),
+    say: (text) => void (err += `${text}\n`),
+    confirm: async () => false,
+    readInput: async () => input,
+  };
+  const code = await runCommand(words, { terminal, env }).catch((error: unknown) => explain(error, terminal));
+  return { code, out, err };
 }
 
 async function signIn(url: string): Promise<TestClient> {

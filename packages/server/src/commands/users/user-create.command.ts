@@ -17,9 +17,9 @@ export default defineCommand({
     "last-name": { type: "string", value: "NAME", about: "With --password-stdin." },
     ...PASSWORD_OPTION,
   },
-  async run({ options, terminal, name }) {
+  async run({ options, terminal, name, env }) {
     const email = readAddress(options.email, name);
-    await withInstallation(async ({ config, store }) => {
+    await withInstallation(env, async ({ config, store }) => {
       const users = createUsers(store);
       if (await users.byEmail(email)) throw new CommandError("user-exists", { email });
       const passwordHash = options["password-stdin"] ? await readPasswordHash(terminal) : undefined;

@@ -14,8 +14,8 @@ export default defineCommand({
     "transfer-to": { type: "string", value: "USER", about: "Who gets their workflows and credentials." },
     ...CONFIRM_OPTION,
   },
-  run: ({ options, words: [wanted = ""], terminal }) =>
-    withInstallation(async ({ store, vault }) => {
+  run: ({ options, words: [wanted = ""], terminal, env }) =>
+    withInstallation(env, async ({ store, vault }) => {
       const user = await findUser(store, wanted);
       const owner = await ownerOf(store);
       if (user.id === owner.id) throw new CommandError("owner-stays", {});

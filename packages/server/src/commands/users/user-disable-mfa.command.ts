@@ -7,8 +7,8 @@ import { findUser } from "./find-user.ts";
 export default defineCommand({
   about: "Switches the second factor of a user off, for one who has lost it; all their sessions end.",
   words: ["USER"],
-  run: ({ words: [wanted = ""], terminal }) =>
-    withInstallation(async ({ store }) => {
+  run: ({ words: [wanted = ""], terminal, env }) =>
+    withInstallation(env, async ({ store }) => {
       const user = await findUser(store, wanted);
       if (!user.hasSecondFactor) {
         terminal.say(`${user.email ?? user.id} has no second factor.`);

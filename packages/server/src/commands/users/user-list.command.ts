@@ -4,8 +4,8 @@ import { withInstallation } from "../installation/open.ts";
 export default defineCommand({
   about: "Prints every user: id, e-mail address, name, role and state, separated by tabs.",
   options: { json: { type: "boolean", about: "Print a list in JSON." } },
-  run: ({ options: { json }, terminal }) =>
-    withInstallation(async ({ store }) => {
+  run: ({ options: { json }, terminal, env }) =>
+    withInstallation(env, async ({ store }) => {
       const rows = await store.db.selectFrom("user").selectAll().orderBy("createdAt").execute();
       const users = rows.map((row) => ({
         id: row.id,

@@ -12,8 +12,8 @@ export default defineCommand({
   details: ["With --password-stdin the password is set at once, and all sessions of the user end."],
   words: ["USER"],
   options: PASSWORD_OPTION,
-  run: ({ options, words: [wanted = ""], terminal }) =>
-    withInstallation(async ({ config, store }) => {
+  run: ({ options, words: [wanted = ""], terminal, env }) =>
+    withInstallation(env, async ({ config, store }) => {
       const user = await findUser(store, wanted);
       const resets = new PasswordResets(store);
       if (!options["password-stdin"]) {

@@ -15,8 +15,8 @@ export default defineCommand({
   about: "Returns accounts to the state before the owner was set up; workflows and credentials stay.",
   details: ["For an installation whose owner is locked out. `heddle user-management:reset` is the same."],
   options: CONFIRM_OPTION,
-  run: ({ options, terminal }) =>
-    withInstallation(async ({ store, vault }) => {
+  run: ({ options, terminal, env }) =>
+    withInstallation(env, async ({ store, vault }) => {
       const owner = await ownerOf(store);
       await confirmed(terminal, options.yes, WHAT);
       const others = await store.db.selectFrom("user").select("id").where("id", "!=", owner.id).execute();
