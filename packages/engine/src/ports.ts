@@ -8,6 +8,7 @@ import type {
   ExecutionError,
   Http,
   Network,
+  Shell,
   TaskData,
   WebhookResponse,
   WorkflowCall,
@@ -24,6 +25,8 @@ export interface EnginePorts {
   readonly code: CodeRunner;
   /** Files of the machine; absent = nodes cannot reach any. */
   readonly disk?: DiskFiles | undefined;
+  /** Commands of the machine; absent = nodes cannot run any. */
+  readonly shell?: Shell | undefined;
   readonly credentials: Credentials;
   readonly journal: Journal;
   /** Runs other workflows for nodes; absent = nodes cannot call workflows. */

@@ -109,6 +109,7 @@ export type {
   ResourceLocatorMode,
 } from "./node-type/property.ts";
 export type { ScheduleContext, ScheduleRule } from "./node-type/schedule.ts";
+export type { Shell, ShellResult } from "./node-type/shell.ts";
 export type { WaitRequest } from "./node-type/wait.ts";
 export type {
   UploadedFile,

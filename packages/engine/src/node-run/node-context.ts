@@ -17,6 +17,7 @@ import {
   type ParameterReader,
   parametersOf,
   resolveLocator,
+  type Shell,
   type Source,
   type TaskData,
   type UntypedExecuteContext,
@@ -129,6 +130,10 @@ export class NodeContext implements UntypedExecuteContext {
 
   get disk(): DiskFiles | undefined {
     return this.#run.input.ports.disk;
+  }
+
+  get shell(): Shell | undefined {
+    return this.#run.input.ports.shell;
   }
 
   get code(): CodeRunner {

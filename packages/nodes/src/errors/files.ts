@@ -62,6 +62,18 @@ export const FILE_ERRORS = {
     message: "Nodes may not use files of this server",
     remedy: "Its administrator can open folders to them with HEDDLE_DISK_FOLDERS.",
   }),
+  "commands-closed": () => ({
+    message: "Nodes may not run commands on this server",
+    remedy: "Its administrator can allow them with HEDDLE_COMMANDS=true.",
+  }),
+  "command-empty": () => ({
+    message: "There is no command to run",
+    remedy: 'Enter one under "Command", or check what its expression results in for this item.',
+  }),
+  "command-failed": ({ exitCode, output }: { exitCode: number; output: string }) => ({
+    message: `The command ended with the exit code ${exitCode}`,
+    remedy: output === "" ? "It wrote nothing about why." : `It wrote: ${output}`,
+  }),
   "disk-path-empty": ({ parameter }: { parameter: string }) => ({
     message: `The parameter "${parameter}" is empty`,
     remedy: "Enter the path of a file, or check what its expression results in for this item.",

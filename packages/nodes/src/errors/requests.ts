@@ -142,6 +142,10 @@ export const REQUEST_ERRORS = {
     remedy:
       messages.length > 1 ? `Also: ${messages.slice(1, 5).join("; ")}` : "Check the query and its variables.",
   }),
+  "instance-json-invalid": ({ label, reason }: { label: string; reason: string }) => ({
+    message: `"${label}" is not valid JSON`,
+    remedy: `${reason}. Write an object such as { "name": "My workflow" }.`,
+  }),
   "answer-unreadable": () => ({
     message: "The answer of the service is not valid JSON",
     remedy: "Check the address in the credential: another server may have answered.",

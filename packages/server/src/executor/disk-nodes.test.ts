@@ -38,7 +38,7 @@ describe("nodes that use files of the server", () => {
     mkdirSync(open);
     writeFileSync(join(open, "in.txt"), "hello");
     writeFileSync(join(root, "secret.txt"), "secret");
-    server = await startTestServer({ env: { HEDDLE_DISK_FOLDERS: open } });
+    server = await startTestServer({ env: { HEDDLE_DISK_FOLDERS: open, HEDDLE_COMMANDS: "true" } });
     api = await server.signIn();
   });
   afterAll(async () => {
@@ -56,6 +56,20 @@ describe("nodes that use files of the server", () => {
   it("reach nothing outside of them", async () => {
     const read = node("Read", "readWriteFile", { fileSelector: join(root, "secret.txt") });
     expect((await run(api, read))?.message).toContain("is not in a folder that nodes may use");
+  });
+
+  it("run commands where the operator allows that, and nowhere else", async () => {
+    const command = node("Run", "executeCommand", {
+      command: `echo from a command > ${join(open, "by-command.txt")}`,
+    });
+    expect(await run(api, command)).toBeUndefined();
+    expect(readFileSync(join(open, "by-command.txt"), "utf8")).toBe("from a command\n");
+    const other = await startTestServer({});
+    try {
+      expect((await run(await other.signIn(), command))?.message).toContain("Nodes may not run commands");
+    } finally {
+      await other.stop();
+    }
   });
 
   it("reach nothing where no folder is allowed", async () => {

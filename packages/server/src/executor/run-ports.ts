@@ -4,6 +4,7 @@ import { loadCredentialType } from "@heddle/nodes";
 import type { Http } from "@heddle/workflow";
 import { credentialProperties } from "../node-types/credential-properties.ts";
 import { createDiskFiles } from "../platform/disk-files/disk-files.ts";
+import { createShell } from "../platform/shell/shell.ts";
 import { filesOf } from "../protocol/awaited.ts";
 import type { GivenCredential, RunMessage } from "../protocol/messages.ts";
 import type { RunSecrets } from "../protocol/run-secrets.ts";
@@ -35,6 +36,7 @@ export function runPorts(
     network: networkOf(context),
     code: context.code,
     disk: diskOf(context),
+    shell: shellOf(context),
     binary: context.files.forExecution(workflowId, executionId, onFirstFile),
     credentials: credentialsOf(context, run.id, secrets),
     isCrowded: () => context.running.size > CROWDED_ABOVE_RUNS,
@@ -63,6 +65,11 @@ export function networkOf({ config }: ExecutorContext): EnginePorts["network"] {
       return checkedAddress(host, config.http.allow);
     },
   };
+}
+
+/** Commands of the machine, where the operator allows them. */
+export function shellOf({ config }: ExecutorContext): EnginePorts["shell"] {
+  return config.executions.allowsCommands ? createShell() : undefined;
 }
 
 /** Files of the machine, where the operator allows folders; the data folder of the product never is one. */

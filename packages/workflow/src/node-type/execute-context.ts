@@ -9,6 +9,7 @@ import type { Http } from "./http.ts";
 import type { Network } from "./network.ts";
 import type { CredentialTypeDescription } from "./node-description.ts";
 import type { ParameterReader, ParameterSource, Properties } from "./parameter-types.ts";
+import type { Shell } from "./shell.ts";
 import type { WaitRequest } from "./wait.ts";
 import type { WebhookResponse } from "./webhook.ts";
 import type { WorkflowCall, WorkflowCallResult } from "./workflow-call.ts";
@@ -67,6 +68,8 @@ export interface NodeEnvironment {
   readonly code: CodeRunner;
   /** Files of the machine; undefined where its operator allows none to nodes. */
   readonly disk?: DiskFiles | undefined;
+  /** Commands of the machine; undefined where its operator allows none to nodes. */
+  readonly shell?: Shell | undefined;
 
   /** Evaluates a template (`=…`) for one item, with extra roots such as `$response`. */
   evaluate(template: string, itemIndex: number, extra?: Readonly<Record<string, unknown>>): unknown;

@@ -111,6 +111,13 @@ export const EXECUTION_ERRORS = {
     remedy:
       "Use another path, or ask the administrator of the server to add the folder to HEDDLE_DISK_FOLDERS.",
   }),
+  "command-not-started": ({ reason }: { reason: string }) => ({
+    message: `The command could not be started: ${reason}`,
+  }),
+  "command-output-too-large": ({ megabytes }: { megabytes: number }) => ({
+    message: `The command wrote more than ${megabytes} MB and was ended.`,
+    remedy: "Let it write into a file, or shorten what it writes.",
+  }),
   "disk-file-missing": ({ path }: { path: string }) => ({ message: `There is no file "${path}".` }),
   "disk-folder-missing": ({ path }: { path: string }) => ({
     message: `The folder of "${path}" does not exist.`,

@@ -22,6 +22,7 @@ import {
   journalOf,
   networkOf,
   ownFilesOnly,
+  shellOf,
 } from "../run-ports.ts";
 import { ResumeAddresses } from "../waiting-run.ts";
 import type { CallTree } from "./call-tree.ts";
@@ -136,6 +137,7 @@ class CalledExecutionRun {
       http: ownFilesOnly(context, files.workflowId),
       network: networkOf(context),
       disk: diskOf(context),
+      shell: shellOf(context),
       // The outermost execution owns the files, so that all its sub-executions can read them.
       binary: context.files.forExecution(files.workflowId, files.executionId, onFirstFile),
       credentials: {

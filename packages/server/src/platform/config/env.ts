@@ -150,6 +150,11 @@ export const variables = {
     computed("none", parseFolders, () => []),
     "Folders whose files nodes may read and write, `:` between them (`;` on Windows); relative paths begin in the first one.",
   ),
+  HEDDLE_COMMANDS: setting(
+    "executions.allowsCommands",
+    boolean(false),
+    "Nodes may run commands on the server, as the user that it runs as.",
+  ),
   HEDDLE_NODES: setting(
     "nodes.folders",
     computed("none", parseFolders, () => []),
