@@ -11,7 +11,7 @@ export {
 export { matchNodes } from "./diff/match-nodes.ts";
 export { type ChangeSummary, summariseDiff } from "./diff/summarise.ts";
 export { diffLines, diffWithin, type LineDiff } from "./diff/text-diff.ts";
-export { changesIn, type ValueChange, type ValueDiff } from "./diff/value-diff.ts";
+export { changesIn, diffValues, type ValueChange, type ValueDiff } from "./diff/value-diff.ts";
 export {
   type Comparable,
   type ConnectionDiff,
@@ -205,6 +205,7 @@ export type {
   EmptyExpressions,
   ExecutionMode,
   ExecutionStatus,
+  FailedTry,
   ResultData,
   RunData,
   RunExecutionData,

@@ -29,7 +29,7 @@ export interface ExecutionSummary {
   /** What an accepted execution that does not run yet waits for: a limit of the instance, its workflow or its trigger, or a free executor. */
   waitsFor?: "instance" | "workflow" | "trigger" | "executor";
   lastNodeExecuted?: string;
-  /** The execution that called this one. */
+  /** The execution that called this one, or whose failure started it (mode `error`). */
   parentExecution?: ParentExecution;
   executionError?: { name: string; message: string; description?: string };
   /** What people said about it; absent when they said nothing. */
@@ -80,6 +80,8 @@ export interface ExecutionEntity<Data = string | RunExecutionData> {
   status: ExecutionStatus;
   parentExecution?: ParentExecution;
   data: Data;
+  /** What people said about it; absent when they said nothing. */
+  annotation?: ExecutionAnnotation;
   /** The version of the workflow that ran; null for what was not saved, and for executions of before versions were named. */
   workflowVersionId: string | null;
   workflowData: Workflow;
@@ -87,6 +89,8 @@ export interface ExecutionEntity<Data = string | RunExecutionData> {
 
 /** A node run without its items. */
 export type TaskSummary = Omit<TaskData, "data"> & {
+  /** Bytes of its items as JSON; absent where they are many and were not counted. */
+  bytes?: number;
   /** Number of items per output; null for an output without data. */
   itemCounts: (number | null)[];
 };

@@ -21,6 +21,8 @@ import { usePanelState } from "./use-panel-state.ts";
 
 export interface NodePanelProps {
   nodeId: string;
+  /** The run of the node that is shown first; the last one when absent. */
+  runIndex?: number | undefined;
   onClose(): void;
   /** Runs up to a node. Without it the panel only shows. */
   onRun?: ((nodeId: string) => void) | undefined;
@@ -49,10 +51,17 @@ export function NodePanel(props: NodePanelProps) {
       props.onOpenNode?.(id);
     },
   };
-  return <OpenPanel key={shownId} nodeId={shownId} actions={actions} />;
+  const runIndex = shownId === props.nodeId ? props.runIndex : undefined;
+  return <OpenPanel key={`${shownId} ${runIndex}`} nodeId={shownId} runIndex={runIndex} actions={actions} />;
 }
 
-function OpenPanel({ nodeId, actions: given }: { nodeId: string; actions: PanelActions }) {
+interface OpenPanelProps {
+  nodeId: string;
+  runIndex: number | undefined;
+  actions: PanelActions;
+}
+
+function OpenPanel({ nodeId, runIndex, actions: given }: OpenPanelProps) {
   const hover = useMemo(createHoverStore, []);
   const { document } = useOpenWorkflow();
   const [, setTries] = useState(0);
@@ -64,7 +73,7 @@ function OpenPanel({ nodeId, actions: given }: { nodeId: string; actions: PanelA
       given.run(id);
     },
   };
-  const state = usePanelState(nodeId, actions);
+  const state = usePanelState(nodeId, actions, runIndex);
   const isGone = state === undefined;
   const { close } = actions;
   useEffect(() => {

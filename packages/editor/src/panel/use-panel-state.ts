@@ -4,8 +4,12 @@ import { type DataPlace, inputPlace, runCount } from "./model/node-data.ts";
 import type { PanelActions, PanelState } from "./model/panel-context.ts";
 import { workflowView } from "./model/workflow-view.ts";
 
-/** Ties the panel to the open workflow. Undefined when the node is gone. */
-export function usePanelState(nodeId: string, actions: PanelActions): PanelState | undefined {
+/** Ties the panel to the open workflow; `firstRun` is the run shown at first, else the last one. Undefined when the node is gone. */
+export function usePanelState(
+  nodeId: string,
+  actions: PanelActions,
+  firstRun?: number,
+): PanelState | undefined {
   const open = useOpenWorkflow();
   const { document, run, catalog, readOnly } = open;
   const node = useSettledNode(nodeId);
@@ -13,7 +17,7 @@ export function usePanelState(nodeId: string, actions: PanelActions): PanelState
   // A new view for new data, so that everything computed from it is computed again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes with the data.
   const view = useMemo(() => workflowView({ document, run }), [document, run, version]);
-  const [chosenRun, setChosenRun] = useState<number>();
+  const [chosenRun, setChosenRun] = useState(firstRun);
   const [chosenInput, setChosenInput] = useState<DataPlace>();
   const [shownItem, setShownItem] = useState<{ index: number }>();
   const [isLinked, setLinked] = useState(true);

@@ -230,7 +230,8 @@ export class NodeContext implements UntypedExecuteContext {
   }
 
   async retry<T>(attempt: () => Promise<T>): Promise<T> {
-    return this.#planned.retry.tries > 1 ? retry(this.#run, this.#planned, { attempt }) : attempt();
+    const tried = { node: this.#planned, task: this.#task };
+    return this.#planned.retry.tries > 1 ? retry(this.#run, tried, { attempt }) : attempt();
   }
 
   get isCrowded(): boolean {

@@ -85,6 +85,19 @@ describe("retries", () => {
     expect(short.ports.clock.slept).toEqual([1000]);
   });
 
+  it("are kept with the record of the node run: when each try began, how long it took and why it failed", async () => {
+    const result = await run(flaky(2), {});
+    const [task] = result.result.runData["Node"]!;
+    expect(task!.failedTries).toEqual([
+      { startTime: task!.startTime, executionTime: 0, message: "Not yet" },
+      { startTime: task!.startTime + 1000, executionTime: 0, message: "Not yet" },
+    ]);
+    expect(task!.executionTime).toBe(2000);
+    expect((await run(flaky(0), {})).result.runData["Node"]![0]).not.toHaveProperty("failedTries");
+    const many = await run(flaky(29), { maxTries: 30, waitBetweenTries: 1 });
+    expect(many.result.runData["Node"]![0]!.failedTries).toHaveLength(20);
+  });
+
   it("apply the error setting once the tries are used up", async () => {
     const result = await run(flaky(9), { maxTries: 2, onError: "continueErrorOutput" });
     expect(result.json("Failed")).toHaveLength(2);
@@ -102,6 +115,7 @@ describe("retries", () => {
     });
     const result = await run(soft, { onError: "continueRegularOutput" });
     expect(result.json("Node")).toEqual([{ tries: 2 }]);
+    expect(result.result.runData["Node"]![0]!.failedTries).toMatchObject([{ message: "x" }]);
   });
 
   it("are left to nodes that retry their items themselves", async () => {

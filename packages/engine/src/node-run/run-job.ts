@@ -63,7 +63,7 @@ export class NodeWork {
     try {
       if (mayRunInParts(this.#run, this.nodeRun.job)) return this.#startInParts();
       const output = this.#retriesAsWhole
-        ? retryNode(this.#run, this.nodeRun.job, () => this.#execute())
+        ? retryNode(this.#run, this.nodeRun, () => this.#execute())
         : this.#execute();
       if (!isPromise(output)) return this.succeed(output);
       return Promise.resolve(this.#run.stop.race(output)).then(

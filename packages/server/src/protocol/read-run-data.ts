@@ -1,12 +1,12 @@
 import type { RunData, RunExecutionData, TaskData } from "@heddle/workflow";
 import { stringify } from "flatted";
 import type { StoredRunData } from "./record-service.ts";
-import { decodeRunData } from "./run-data-codec.ts";
+import { decodeRunData, isPaged } from "./run-data-codec.ts";
 
 /** Stored run data as JSON. @throws RangeError when that is longer than a text can be. */
 export function runDataJson({ data, isCanceled, as }: StoredRunData): string {
   const runData = decodeStored(data, isCanceled);
-  if (as === "counts") return JSON.stringify(withoutItems(runData));
+  if (as === "counts") return JSON.stringify(withoutItems(runData, !isPaged(data)));
   return JSON.stringify(as === "flatted" ? stringify(runData) : runData);
 }
 
@@ -20,24 +20,25 @@ export function decodeStored(stored: string | Uint8Array, isCanceled: boolean): 
 }
 
 /** A node run with counts in place of its items. */
-type CountedTask = Omit<TaskData, "data"> & { itemCounts: (number | null)[] };
+type CountedTask = Omit<TaskData, "data"> & { itemCounts: (number | null)[]; bytes?: number | undefined };
 
-/** Run data with counts where the items were. */
-function withoutItems({ resultData }: RunExecutionData) {
+/** Run data with counts where the items were; with their bytes too, unless reading all of them would take long. */
+function withoutItems({ resultData }: RunExecutionData, isMeasured: boolean) {
   const { lastNodeExecuted, error } = resultData;
   return {
     ...(lastNodeExecuted === undefined ? {} : { lastNodeExecuted }),
     ...(error === undefined ? {} : { error }),
-    runData: countItems(resultData.runData),
+    runData: countItems(resultData.runData, isMeasured),
   };
 }
 
-function countItems(runData: RunData): Record<string, CountedTask[]> {
+function countItems(runData: RunData, isMeasured: boolean): Record<string, CountedTask[]> {
   return Object.fromEntries(
     Object.entries(runData).map(([node, tasks]) => [
       node,
       tasks.map(({ data, ...task }) => ({
         ...task,
+        bytes: isMeasured && data ? Buffer.byteLength(JSON.stringify(data)) : undefined,
         itemCounts: (data?.main ?? []).map((items) => items?.length ?? null),
       })),
     ]),

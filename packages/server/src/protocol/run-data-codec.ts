@@ -38,10 +38,21 @@ export function encodeRunData(data: RunExecutionData): string | Uint8Array {
   return new Uint8Array(zstdCompressSync(bytes, options));
 }
 
+/** True for run data whose long lists of items are read page by page. */
+export function isPaged(stored: string | Uint8Array): boolean {
+  return typeof stored !== "string" && stored[0] === LARGE_MAGIC;
+}
+
 /** The opposite of `encodeRunData`. */
 export function decodeRunData(stored: string | Uint8Array): RunExecutionData {
-  if (typeof stored === "string") return JSON.parse(stored) as RunExecutionData;
-  if (stored[0] === LARGE_MAGIC) return decodeLarge(stored);
+  const text = runDataText(stored);
+  return text === undefined ? decodeLarge(stored as Uint8Array) : (JSON.parse(text) as RunExecutionData);
+}
+
+/** Stored run data as the JSON that they are; undefined for those that are read page by page. */
+export function runDataText(stored: string | Uint8Array): string | undefined {
+  if (typeof stored === "string") return stored;
+  if (isPaged(stored)) return undefined;
   const bytes = stored[0] === ZSTD_MAGIC ? zstdDecompressSync(stored) : Buffer.from(stored);
-  return JSON.parse(bytes.toString()) as RunExecutionData;
+  return bytes.toString();
 }

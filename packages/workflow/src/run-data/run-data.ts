@@ -52,7 +52,18 @@ export interface TaskData {
   emptyExpressions?: EmptyExpressions;
   /** Heddle's own: what the node's script wrote with its console, one text per call. */
   console?: string[];
+  /** Heddle's own: tries of a node that is tried again, which failed; the first ones where there were many. */
+  failedTries?: FailedTry[];
   metadata?: Record<string, unknown>;
+}
+
+/** A try of a node run after which it was tried again. Of a node that tries each item by itself: a try of one item. */
+export interface FailedTry {
+  /** Milliseconds since the epoch. */
+  startTime: number;
+  /** Milliseconds. */
+  executionTime: number;
+  message: string;
 }
 
 /** Expressions of one node run that failed and counted as empty. */

@@ -1,6 +1,8 @@
 /** What users read in the log of a run. */
 export const runLog = {
   title: "Run log",
+  views: { list: "List", timeline: "Timeline" },
+  view: "Show the run as",
   show: "Show the run log",
   hide: "Hide the run log",
   resize: "Height of the run log",
@@ -13,6 +15,17 @@ export const runLog = {
   itemsOut: "Items out",
   run: (number: number) => `run ${number}`,
   console: "Console",
+  size: "Size",
+  openNode: "Open node",
+  tries: (count: number) => `${count} tries`,
+  failedTries: (count: number) => `${count} ${count === 1 ? "try" : "tries"} failed`,
+  failedTry: (number: number, time: string, message: string) =>
+    `Try ${number} failed after ${time}: ${message}`,
+  waited: "waited",
+  startsAfter: (time: string) => `started after ${time}`,
+  took: (time: string) => `took ${time}`,
+  items: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "item" : "items"}`,
+  chooseRun: "Choose a node run to see it on the canvas. Press Enter, or click twice, to open it.",
   summary: ({ runs, failed, time }: { runs: number; failed: number; time: string }) =>
     [
       `${runs} ${runs === 1 ? "node run" : "node runs"}`,

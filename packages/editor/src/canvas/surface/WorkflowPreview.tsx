@@ -2,6 +2,7 @@ import type { Workflow } from "@heddle/workflow";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { OpenWorkflowProvider, type RunInfo, type ShownTask } from "../../document/index.ts";
 import { sayReadOnly } from "../../ui/index.ts";
+import { Canvas } from "../flow/canvas.ts";
 import { readOnlyHost } from "../flow/read-only-host.ts";
 import { useReadOnlyWorkflow } from "./use-read-only-workflow.ts";
 import { WorkflowCanvas } from "./WorkflowCanvas.tsx";
@@ -14,29 +15,36 @@ export interface WorkflowPreviewProps {
   runData?: Record<string, ShownTask[]> | undefined;
   info?: RunInfo | undefined;
   /** What is shown of a node that was double-clicked, or opened by Enter. */
-  panelOf?(nodeId: string, close: () => void): ReactNode;
-  /** What is shown below the canvas, from where nodes can be opened too. */
-  logOf?(openNode: (nodeId: string) => void): ReactNode;
+  panelOf?(nodeId: string, close: () => void, runIndex?: number): ReactNode;
+  /** What is shown below the canvas, from where nodes can be opened, at one of their runs, and moved into sight. */
+  logOf?(
+    openNode: (nodeId: string, runIndex?: number) => void,
+    showNode: (nodeId: string) => void,
+  ): ReactNode;
 }
 
 /** A workflow to look at, with the results of a run. */
 export function WorkflowPreview({ workflow, runData, info, panelOf, logOf }: WorkflowPreviewProps) {
   const { open, isReady } = useReadOnlyWorkflow(workflow);
-  const [nodeId, setNodeId] = useState<string>();
+  const [opened, setOpened] = useState<{ nodeId: string; runIndex?: number | undefined }>();
   useEffect(() => {
     if (runData) open.run.show(info ?? { executionId: undefined, status: "success", startedAt: 0 }, runData);
     else open.run.clear();
   }, [open, runData, info]);
-  const host = useMemo(() => readOnlyHost(setNodeId, sayReadOnly), []);
+  const host = useMemo(() => readOnlyHost((nodeId) => setOpened({ nodeId }), sayReadOnly), []);
+  const canvas = useMemo(() => new Canvas(open, host), [open, host]);
   if (!isReady) return null;
-  const panel = nodeId === undefined ? undefined : panelOf?.(nodeId, () => setNodeId(undefined));
+  const panel = opened && panelOf?.(opened.nodeId, () => setOpened(undefined), opened.runIndex);
   return (
     <OpenWorkflowProvider value={open}>
       <div className={styles["preview"]}>
         <div className={styles["stage"]}>
-          <WorkflowCanvas open={open} host={host} isPanelOpen={panel !== undefined} />
+          <WorkflowCanvas open={open} host={host} canvas={canvas} isPanelOpen={panel !== undefined} />
         </div>
-        {logOf?.(setNodeId)}
+        {logOf?.(
+          (nodeId, runIndex) => setOpened({ nodeId, runIndex }),
+          (nodeId) => canvas.view?.reveal(nodeId),
+        )}
       </div>
       {panel}
     </OpenWorkflowProvider>

@@ -20,7 +20,11 @@ export interface NodeOutcome {
 }
 
 /** A node run as it is kept: whole, or with counts where the items were too many to send. */
-export type ShownTask = TaskData & { itemCounts?: (number | null)[] | undefined };
+export type ShownTask = TaskData & {
+  itemCounts?: (number | null)[] | undefined;
+  /** Bytes of its items as JSON, where the server counted them. */
+  bytes?: number | undefined;
+};
 
 /** Whether every item of a node run is here. */
 export function isWhole({ data, error, itemCounts }: ShownTask): boolean {

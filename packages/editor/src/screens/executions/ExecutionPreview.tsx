@@ -1,6 +1,6 @@
-import type { ExecutionRunSummary, ParentExecution } from "@heddle/api";
+import type { ExecutionRunSummary } from "@heddle/api";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { Bug } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
@@ -11,12 +11,14 @@ import { Button, EmptyState, Spinner } from "../../ui/index.ts";
 import { RunLog } from "../run-log/RunLog.tsx";
 import { RunLogToggle } from "../run-log/RunLogToggle.tsx";
 import { useSession } from "../workflow/session/SessionContext.tsx";
+import { Annotations } from "./Annotations.tsx";
 import { isRunning } from "./actions.ts";
 import { debugExecution } from "./debug-execution.ts";
 import { ExecutionMenu } from "./ExecutionMenu.tsx";
 import { InterruptedNotice } from "./InterruptedNotice.tsx";
 import { executionQuery, executionSummaryQuery } from "./queries.ts";
 import { RanVersion } from "./RanVersion.tsx";
+import { RelatedExecutions } from "./RelatedExecutions.tsx";
 import { RunTime } from "./RunTime.tsx";
 import { runInfoOf } from "./run-info.ts";
 import { StatusBadge } from "./StatusBadge.tsx";
@@ -77,7 +79,6 @@ function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; wor
           <RunTime execution={execution} />
         </span>
         <span className={styles["barTime"]}>{text.modes[execution.mode] ?? execution.mode}</span>
-        {execution.parentExecution && <CallerLink caller={execution.parentExecution} />}
         <RanVersion execution={execution} workflowId={workflowId} />
         <div className={styles["space"]} />
         <span className={styles["barTime"]}>#{execution.id}</span>
@@ -98,6 +99,10 @@ function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; wor
           onDeleted={() => navigate({ to: "/workflow/$id/executions", params: { id: workflowId } })}
         />
       </header>
+      <div className={styles["about"]}>
+        <RelatedExecutions execution={execution} />
+        {!isRunning(execution) && <Annotations execution={execution} />}
+      </div>
       {error && (
         <p role="alert" className={styles["problem"]}>
           <span className={styles["problemText"]}>
@@ -122,26 +127,17 @@ function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; wor
   );
 }
 
-function CallerLink({ caller }: { caller: ParentExecution }) {
-  const params = { id: caller.workflowId, executionId: caller.executionId };
-  return (
-    <Link to="/workflow/$id/executions/$executionId" params={params} className={styles["barTime"]}>
-      {text.calledBy(caller.executionId)}
-    </Link>
-  );
-}
-
 /** What a node did, to look at: without a way to run, it cannot be edited. */
-function showPanel(nodeId: string, close: () => void) {
+function showPanel(nodeId: string, close: () => void, runIndex?: number) {
   return (
     <Suspense fallback={null}>
-      <NodePanel nodeId={nodeId} onClose={close} />
+      <NodePanel nodeId={nodeId} runIndex={runIndex} onClose={close} />
     </Suspense>
   );
 }
 
-function showLog(openNode: (nodeId: string) => void) {
-  return <RunLog onOpenNode={openNode} />;
+function showLog(openNode: (nodeId: string, runIndex?: number) => void, showNode: (nodeId: string) => void) {
+  return <RunLog onOpenNode={openNode} onShowNode={showNode} />;
 }
 
 function itemCount({ data }: ExecutionRunSummary): number {

@@ -18,9 +18,7 @@ export function LogLine({ row, onOpen }: { row: LogRow; onOpen(): void }) {
 function RunLine({ row, onOpen }: { row: RunRow; onOpen(): void }) {
   return (
     <>
-      <span className={styles["icon"]} data-status={row.status}>
-        {iconOf(row.status)}
-      </span>
+      <StatusIcon status={row.status} />
       <button type="button" className={styles["node"]} data-row onClick={onOpen}>
         {row.node}
         {row.runIndex !== undefined && (
@@ -66,6 +64,15 @@ function TextLine({ row, onOpen }: { row: TextRow; onOpen(): void }) {
         {row.text}
       </button>
     </>
+  );
+}
+
+/** How a node run ended, as a colored icon. */
+export function StatusIcon({ status }: { status: ExecutionStatus }) {
+  return (
+    <span className={styles["icon"]} data-status={status}>
+      {iconOf(status)}
+    </span>
   );
 }
 

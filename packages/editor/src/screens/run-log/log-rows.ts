@@ -15,6 +15,8 @@ export interface RunRow {
   node: string;
   /** Counts from 0; undefined where the node ran once. */
   runIndex: number | undefined;
+  /** Counts the runs of its node from 0. */
+  number: number;
   status: ExecutionStatus;
   /** Milliseconds since the first node began. */
   startedAfter: number;
@@ -24,6 +26,8 @@ export interface RunRow {
   itemsOut: number | undefined;
   /** The execution that it called. */
   called: { workflowId: string; executionId: string } | undefined;
+  /** Its record; undefined while it runs. */
+  task: ShownTask | undefined;
 }
 
 /** An error, or what a script wrote, below the row of its node. */
@@ -50,7 +54,7 @@ export interface LogInput {
 export function logRows({ tasks, console, running }: LogInput): LogRow[] {
   const runs = [...tasks].flatMap(([node, list]) => list.map((task, runIndex) => ({ node, task, runIndex })));
   runs.sort((a, b) => orderOf(a.task, b.task));
-  const begin = Math.min(...runs.map(({ task }) => task.startTime));
+  const begin = runs.reduce((first, { task }) => Math.min(first, task.startTime), Number.POSITIVE_INFINITY);
   const written = Map.groupBy(console, ({ node, runIndex }) => `${node}\n${runIndex}`);
   const rows: LogRow[] = [];
   for (const { node, task, runIndex } of runs) {
@@ -60,12 +64,14 @@ export function logRows({ tasks, console, running }: LogInput): LogRow[] {
       id,
       node,
       runIndex: (tasks.get(node)?.length ?? 0) > 1 ? runIndex : undefined,
+      number: runIndex,
       status: task.error ? "error" : (task.executionStatus ?? "success"),
       startedAfter: task.startTime - begin,
       time: task.executionTime,
       itemsIn: itemsInto(task, tasks),
       itemsOut: sum(countsOf(task)),
       called: calledBy(task),
+      task,
     });
     rows.push(...textRows(id, node, { task, lines: written.get(`${node}\n${runIndex}`) ?? [] }));
   }
@@ -86,12 +92,14 @@ function unfinished(node: string, { tasks, written }: Unfinished): LogRow[] {
     id,
     node,
     runIndex: runIndex > 0 ? runIndex : undefined,
+    number: runIndex,
     status: "running",
     startedAfter: 0,
     time: undefined,
     itemsIn: undefined,
     itemsOut: undefined,
     called: undefined,
+    task: undefined,
   };
   return [row, ...textRows(id, node, { lines: written.get(`${node}\n${runIndex}`) ?? [] })];
 }

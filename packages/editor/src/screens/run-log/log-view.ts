@@ -10,7 +10,12 @@ const MAX_SHARE = 0.7;
 interface LogView {
   isOpen: boolean;
   heightPx: number;
+  /** What happened line by line, or node runs as bars over time. */
+  view: RunView;
 }
+
+/** How the log shows a run. */
+export type RunView = "list" | "timeline";
 
 /** How the log of runs is shown, in every view of a run. */
 export const logView = createStore<LogView>(() => read(kept(storageKeys.runLog)));
@@ -18,6 +23,11 @@ export const logView = createStore<LogView>(() => read(kept(storageKeys.runLog))
 /** Opens or closes the log. */
 export function toggleLog(): void {
   change({ isOpen: !logView.getState().isOpen });
+}
+
+/** Chooses between the list and the timeline. */
+export function showRunAs(view: RunView): void {
+  change({ view });
 }
 
 /** Makes the log higher; undefined = as high as at first. */
@@ -28,11 +38,15 @@ export function growLog(byPx: number | undefined): void {
 
 function change(part: Partial<LogView>): void {
   logView.setState(part);
-  const { isOpen, heightPx } = logView.getState();
-  keep(storageKeys.runLog, `${isOpen ? "open" : "closed"} ${Math.round(heightPx)}`);
+  const { isOpen, heightPx, view } = logView.getState();
+  keep(storageKeys.runLog, `${isOpen ? "open" : "closed"} ${Math.round(heightPx)} ${view}`);
 }
 
 function read(stored: string | null): LogView {
-  const [state, height] = (stored ?? "").split(" ");
-  return { isOpen: state === "open", heightPx: Math.max(MIN_HEIGHT_PX, Number(height) || DEFAULT_HEIGHT_PX) };
+  const [state, height, view] = (stored ?? "").split(" ");
+  return {
+    isOpen: state === "open",
+    heightPx: Math.max(MIN_HEIGHT_PX, Number(height) || DEFAULT_HEIGHT_PX),
+    view: view === "timeline" ? "timeline" : "list",
+  };
 }

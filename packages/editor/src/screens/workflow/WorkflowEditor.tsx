@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { useStore } from "zustand";
 import { texts } from "../../base/texts/index.ts";
 import {
@@ -38,6 +38,14 @@ export function WorkflowEditor() {
   // Searching and connecting take the place at the top of the canvas.
   const isAsking = useStore(canvas.state, (state) => state.isSearching || state.connecting !== undefined);
   const written = useStore((session as WorkflowSession).runs.console);
+  const [openedRun, setOpenedRun] = useState<{ nodeId: string; runIndex: number | undefined }>();
+  const openRun = useCallback(
+    (id: string, runIndex?: number) => {
+      setOpenedRun({ nodeId: id, runIndex });
+      host.openNode(id);
+    },
+    [host],
+  );
   const closeDialog = useCallback(() => view.setState({ dialog: undefined }), [view]);
   const add = useCallback(
     (request: CreatorRequest, node: NewNode) => {
@@ -65,12 +73,16 @@ export function WorkflowEditor() {
           <NodeCreator request={creator} onAdd={(node) => add(creator, node)} onClose={host.closeCreator} />
         )}
       </div>
-      <RunLog console={written} onOpenNode={host.openNode} />
+      <RunLog console={written} onOpenNode={openRun} onShowNode={(id) => canvas.view?.reveal(id)} />
       {nodeId !== undefined && (
         <Suspense fallback={null}>
           <NodePanel
             nodeId={nodeId}
-            onClose={() => view.setState({ nodeId: undefined })}
+            runIndex={openedRun?.nodeId === nodeId ? openedRun.runIndex : undefined}
+            onClose={() => {
+              setOpenedRun(undefined);
+              view.setState({ nodeId: undefined });
+            }}
             onRun={(id) => host.run(id)}
             onStop={() => void (session as WorkflowSession).runs.stop()}
             whatRuns={(id) => (session as WorkflowSession).runs.namesUpTo(id)}

@@ -1,0 +1,87 @@
+import { Link } from "@tanstack/react-router";
+import { ExternalLink } from "lucide-react";
+import { texts } from "../../base/texts/index.ts";
+import { bytesText } from "../../base/theme/bytes.ts";
+import { durationText } from "../../base/theme/time.ts";
+import { StatusIcon } from "./LogLine.tsx";
+import type { RunRow } from "./log-rows.ts";
+import styles from "./RunLog.module.css";
+import bars from "./Timeline.module.css";
+import { barOf, hasWaited, sizeOf } from "./timeline.ts";
+
+const text = texts.runLog;
+
+export interface TimelineLineProps {
+  row: RunRow;
+  totalMs: number;
+  onChoose(): void;
+  onOpen(): void;
+  /** The pointer came, or left. */
+  onPoint(isHere: boolean): void;
+}
+
+/** A node run as a bar; choosing it shows its node on the canvas. */
+export function TimelineLine({ row, totalMs, onChoose, onOpen, onPoint }: TimelineLineProps) {
+  const size = row.task && sizeOf(row.task);
+  const point = { onPointerEnter: () => onPoint(true), onPointerLeave: () => onPoint(false) };
+  return (
+    <>
+      <StatusIcon status={row.status} />
+      <button
+        type="button"
+        className={bars["node"]}
+        data-row
+        title={row.node}
+        {...point}
+        onFocus={onChoose}
+        // A key opens at once; the pointer chooses first.
+        onClick={({ detail }) => (detail === 1 ? onChoose() : onOpen())}
+      >
+        {row.node}{" "}
+        {row.runIndex !== undefined && (
+          <span className={styles["runIndex"]}>{text.run(row.runIndex + 1)}</span>
+        )}
+        <span className="visually-hidden">{spoken(row)}</span>
+      </button>
+      <span className={bars["track"]} aria-hidden>
+        {row.time !== undefined &&
+          barOf(row, totalMs).map(({ id, kind, start, length }) => (
+            <span
+              key={id}
+              className={bars["bar"]}
+              data-kind={kind}
+              data-status={row.status}
+              style={{ left: `${start * 100}%`, width: `${length * 100}%` }}
+            />
+          ))}
+      </span>
+      <span className={styles["number"]}>{row.time !== undefined && durationText(row.time)}</span>
+      <span className={styles["number"]}>{row.itemsOut?.toLocaleString("en")}</span>
+      <span className={styles["number"]}>{size !== undefined && bytesText(size)}</span>
+      <span className={styles["called"]}>
+        {row.called && (
+          <Link
+            to="/workflow/$id/executions/$executionId"
+            params={{ id: row.called.workflowId, executionId: row.called.executionId }}
+            target="_blank"
+          >
+            #{row.called.executionId}
+            <ExternalLink size={11} />
+          </Link>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Everything that the bar shows, for those who do not see it. */
+function spoken({ status, startedAfter, time, task }: RunRow): string {
+  return [
+    texts.executions.statuses[status],
+    ...(time === undefined
+      ? []
+      : [text.startsAfter(durationText(startedAfter)), text.took(durationText(time))]),
+    ...(task?.failedTries ? [text.failedTries(task.failedTries.length)] : []),
+    ...(task && hasWaited(task) ? [text.waited] : []),
+  ].join(", ");
+}

@@ -1,0 +1,80 @@
+import type { ShownTask } from "../../document/index.ts";
+import type { LogRow, RunRow } from "./log-rows.ts";
+
+/** A part of the bar of a node run; `start` and `length` are shares of the whole time, from 0 to 1. */
+export interface BarPart {
+  id: number;
+  kind: "work" | "failed-try" | "pause" | "waiting";
+  start: number;
+  length: number;
+}
+
+/** The node runs alone, and the milliseconds from the first beginning to the last end. */
+export function timelineOf(rows: readonly LogRow[]): { runs: RunRow[]; totalMs: number } {
+  const runs = rows.filter((row) => row.kind === "run");
+  return {
+    runs,
+    totalMs: runs.reduce((end, { startedAfter, time }) => Math.max(end, startedAfter + (time ?? 0)), 0),
+  };
+}
+
+/** What a node run did when: work, tries that failed with the pauses after them, and waiting. */
+export function barOf({ startedAfter, time = 0, task }: RunRow, totalMs: number): BarPart[] {
+  const share = (ms: number) => (totalMs === 0 ? 0 : ms / totalMs);
+  let id = 0;
+  const part = (kind: BarPart["kind"], from: number, to: number): BarPart => ({
+    id: id++,
+    kind,
+    start: share(startedAfter + from),
+    length: share(Math.max(0, to - from)),
+  });
+  if (task && hasWaited(task)) return [part("waiting", 0, time)];
+  const parts: BarPart[] = [];
+  let at = 0;
+  for (const failed of task?.failedTries ?? []) {
+    const from = Math.min(time, Math.max(at, failed.startTime - (task?.startTime ?? 0)));
+    const to = Math.min(time, Math.max(from, from + failed.executionTime));
+    if (from > at) parts.push(part("pause", at, from));
+    parts.push(part("failed-try", from, to));
+    at = to;
+  }
+  if (parts.length === 0) return [part("work", 0, time)];
+  // The pause before the last try is part of what is left: when that try began is not recorded.
+  return [...parts, part("work", at, time)];
+}
+
+/** Whether a node run rested: for a time, a call, a form or another execution. */
+export function hasWaited({ executionStatus, metadata }: ShownTask): boolean {
+  return executionStatus === "waiting" || metadata?.["resumedBy"] !== undefined;
+}
+
+const S = 1000;
+const M = 60 * S;
+const H = 60 * M;
+const D = 24 * H;
+const STEPS_MS = [
+  ...[1, 2, 5, 10, 20, 50, 100, 200, 500],
+  ...[S, 2 * S, 5 * S, 10 * S, 15 * S, 30 * S],
+  ...[M, 2 * M, 5 * M, 10 * M, 15 * M, 30 * M],
+  ...[H, 2 * H, 6 * H, 12 * H, D],
+];
+const MAX_TICKS = 6;
+
+/** Round moments for the axis, in milliseconds from the beginning. */
+export function ticksOf(totalMs: number): number[] {
+  if (totalMs <= 0) return [0];
+  const step = STEPS_MS.find((each) => totalMs / each <= MAX_TICKS) ?? D * Math.ceil(totalMs / D / MAX_TICKS);
+  const ticks: number[] = [];
+  for (let at = 0; at < totalMs; at += step) ticks.push(at);
+  return ticks;
+}
+
+const measured = new WeakMap<ShownTask, number>();
+
+/** Bytes of what a node run sent out, as JSON; undefined where its items are not here and were not counted. */
+export function sizeOf(task: ShownTask): number | undefined {
+  if (task.bytes !== undefined || !task.data || task.itemCounts) return task.bytes;
+  const known = measured.get(task) ?? new TextEncoder().encode(JSON.stringify(task.data)).length;
+  measured.set(task, known);
+  return known;
+}
