@@ -127,6 +127,15 @@ const executions = createRoute({
   component: lazyRouteComponent(() => import("../screens/executions/ExecutionList.tsx"), "ExecutionList"),
 });
 
+const executionComparison = createRoute({
+  getParentRoute: () => shell,
+  path: "/executions/compare",
+  component: lazyRouteComponent(
+    () => import("../screens/execution-comparison/ComparisonPage.tsx"),
+    "ComparisonPage",
+  ),
+});
+
 const credentials = createRoute({
   getParentRoute: () => shell,
   path: "/credentials",
@@ -259,6 +268,7 @@ export const routeTree = root.addChildren([
     workflows,
     template,
     executions,
+    executionComparison,
     credentials,
     project.addChildren([
       projectWorkflows,

@@ -7,6 +7,7 @@ import { credentials } from "./credentials.ts";
 import { dataTexts } from "./data-view.ts";
 import { demo, templates } from "./demo.ts";
 import { document } from "./document.ts";
+import { executionComparison } from "./execution-comparison.ts";
 import { executions } from "./executions.ts";
 import { expressionTexts } from "./expressions.ts";
 import { importTexts } from "./import.ts";
@@ -49,6 +50,7 @@ export const texts = {
   data: dataTexts,
   demo,
   document,
+  executionComparison,
   executions,
   externalSecrets,
   import: importTexts,

@@ -124,6 +124,7 @@ describe("menus of the canvas", () => {
     expect(labels(canvasMenu({ canvas, id: ids[0] }))).toEqual([
       "Open",
       "Run to here",
+      "Run from here",
       "Rename",
       "Replace with another node",
       "Connect to another node",

@@ -23,6 +23,8 @@ export interface CanvasHost {
   isCreatorOpen(): boolean;
   /** Runs up to a node, or all when none is named. */
   run(nodeId?: string): void;
+  /** Runs a node and all that follows it, with the earlier results of the others. */
+  runFrom?(nodeId: string): void;
   /** Marks the nodes that such a run would run; undefined when the pointer leaves the button. */
   previewRun?(target: { nodeId?: string } | undefined): void;
   save(): void;

@@ -1,11 +1,13 @@
 import type { ExecutionSummary } from "@heddle/api";
-import { RotateCcw, Square, Trash2 } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { Download, GitCompareArrows, RotateCcw, Square, Trash2 } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
 import { Button } from "../../ui/index.ts";
 import { SelectionBar } from "../../ui/list-page/SelectionBar.tsx";
 import type { ListSelection } from "../../ui/list-page/use-list-keys.ts";
 import { isRetriable, isRunning, retryMany, stopMany } from "./actions.ts";
 import { type ExecutionAct, useExecutionRights } from "./execution-rights.ts";
+import { exportExecutions } from "./export-executions.ts";
 
 const text = texts.executions;
 
@@ -54,6 +56,16 @@ export function ExecutionSelectionBar(props: ExecutionSelectionBarProps) {
           {text.retryMany}
         </Button>
       )}
+      {executions.length === 2 && <CompareButton executions={executions} />}
+      {executions.length > 0 && (
+        <Button
+          variant="ghost"
+          icon={<Download size={14} />}
+          onClick={() => void exportExecutions(executions)}
+        >
+          {text.exportMany}
+        </Button>
+      )}
       <Button
         variant="danger"
         icon={<Trash2 size={14} />}
@@ -63,5 +75,20 @@ export function ExecutionSelectionBar(props: ExecutionSelectionBarProps) {
         {text.remove}
       </Button>
     </SelectionBar>
+  );
+}
+
+/** The older one of the two comes first. */
+function CompareButton({ executions }: Pick<ExecutionSelectionBarProps, "executions">) {
+  const navigate = useNavigate();
+  const [before, after] = executions.map(({ id }) => Number(id)).toSorted((a, b) => a - b);
+  return (
+    <Button
+      variant="ghost"
+      icon={<GitCompareArrows size={14} />}
+      onClick={() => void navigate({ to: "/executions/compare", search: { before, after } as never })}
+    >
+      {texts.executionComparison.compare}
+    </Button>
   );
 }

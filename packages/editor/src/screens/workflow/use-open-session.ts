@@ -77,6 +77,7 @@ function startSession(open: OpenWorkflow): WorkflowSession {
   const save = () => saveWorkflow(session, () => {});
   const base = createSession(open, {
     run: (nodeId) => void session.runs.start(nodeId),
+    runFrom: (nodeId) => void session.runs.start(nodeId, "from"),
     previewRun: (target) => session.runs.preview(target),
     save: () => void save(),
     importUrl: (url) => void importUrl(session, url),

@@ -2,7 +2,7 @@ import type { Item } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { pinData, updateNode } from "../../../document/index.ts";
 import { TestEditor } from "../../../document/testing/test-editor.ts";
-import { planPartialRun } from "./partial-run.ts";
+import { planPartialRun, planRunFrom } from "./partial-run.ts";
 import { untouchedBy, whatRuns } from "./what-runs.ts";
 
 function ran(editor: TestEditor, ...names: string[]): void {
@@ -92,6 +92,40 @@ describe("running up to a node", () => {
     expect(whole()).toBeUndefined();
     editor.run.begin({ startedAt: 0, executionId: "3" });
     expect(plan(editor, "C")).toBeUndefined();
+  });
+});
+
+describe("running from a node on", () => {
+  const planFrom = (editor: TestEditor, from: string, stale: string[] = []) => {
+    const isFresh = (id: string) => !stale.includes(editor.document.node(id)?.name ?? "");
+    const found = planRunFrom(editor.document, editor.run, editor.id(from), isFresh);
+    return found && { start: found.startNodes, kept: [...found.kept].sort(), runs: [...found.runs].sort() };
+  };
+
+  it("runs it and all that follows, with the results of what comes before and of other branches", () => {
+    const editor = new TestEditor();
+    editor.chain("A", "B", "Merge", "End");
+    editor.add("C");
+    editor.connect("A", "C");
+    editor.connect("C", "Merge");
+    ran(editor, "A", "B", "C", "Merge", "End");
+    expect(planFrom(editor, "B", ["B"])).toEqual({
+      start: ["B"],
+      kept: ["A", "C"],
+      runs: ["B", "End", "Merge"],
+    });
+  });
+
+  it("begins earlier where something before it changed", () => {
+    const editor = new TestEditor();
+    editor.chain("A", "B", "C", "D");
+    ran(editor, "A", "B", "C", "D");
+    expect(planFrom(editor, "C", ["B", "C", "D"])).toEqual({
+      start: ["B"],
+      kept: ["A"],
+      runs: ["B", "C", "D"],
+    });
+    expect(planFrom(editor, "C", ["A", "B", "C", "D"])).toBeUndefined();
   });
 });
 

@@ -26,8 +26,7 @@ export function planPartialRun(
   isFresh: (nodeId: string) => boolean,
 ): PartialRun | undefined {
   const isDone = (id: string) =>
-    document.pinned(id) !== undefined ||
-    (isFresh(id) && !run.isOld(document.node(id)?.name ?? "") && hasOutput(document, run, id));
+    document.pinned(id) !== undefined || (isFresh(id) && hasOutput(document, run, id));
   const startNodes: string[] = [];
   const kept = new Set<string>();
   const seen = new Set<string>();
@@ -46,16 +45,52 @@ export function planPartialRun(
   };
   if (!visit(destination) || startNodes.length === 0) return undefined;
   const names = namesBefore(document, kept).filter((name) => run.tasks(name));
-  const runData = keptRunData(run, names);
-  const executions = new Set(names.map((name) => run.executionOf(name)));
-  // Results that are neither here nor in one place cannot be taken over.
-  if (!runData && executions.size > 1) return undefined;
   const runs = [...seen].flatMap((id) => document.node(id)?.name ?? []);
-  return { startNodes, kept: names, runs, runData, keptBy: [...executions][0] };
+  return keeping(run, names, { startNodes, runs });
 }
 
+/**
+ * Plans a run of a node and of all that follows it. Whatever else has run well and did not change since is taken over, other branches
+ * included. Undefined when everything has to run from its trigger.
+ */
+export function planRunFrom(
+  document: WorkflowDocument,
+  run: ShownRun,
+  from: string,
+  isFresh: (nodeId: string) => boolean,
+): PartialRun | undefined {
+  const upTo = planPartialRun(document, run, from, isFresh);
+  if (!upTo) return undefined;
+  const again = new Set(upTo.runs.flatMap((name) => document.nodeByName(name)?.id ?? []));
+  for (const id of again) for (const edge of document.edgesFrom(id)) again.add(edge.target);
+  const others = [...document.nodes.values()].filter(
+    ({ id, name }) =>
+      !again.has(id) && (upTo.kept.includes(name) || (isFresh(id) && hasOutput(document, run, id))),
+  );
+  const runs = [...again].flatMap((id) => document.node(id)?.name ?? []);
+  return keeping(
+    run,
+    others.map(({ name }) => name),
+    { startNodes: upTo.startNodes, runs },
+  );
+}
+
+/** Undefined where results are neither here nor in one place: they cannot be taken over. */
+function keeping(
+  run: ShownRun,
+  names: string[],
+  plan: Pick<PartialRun, "startNodes" | "runs">,
+): PartialRun | undefined {
+  const runData = keptRunData(run, names);
+  const executions = new Set(names.map((name) => run.executionOf(name)));
+  if (!runData && executions.size > 1) return undefined;
+  return { ...plan, kept: names, runData, keptBy: [...executions][0] };
+}
+
+/** Whether the shown run has results of a node that can be sent on. */
 function hasOutput(document: WorkflowDocument, run: ShownRun, id: string): boolean {
-  const tasks = run.tasks(document.node(id)?.name ?? "");
+  const name = document.node(id)?.name ?? "";
+  const tasks = run.isOld(name) ? undefined : run.tasks(name);
   return (
     tasks !== undefined &&
     tasks.length > 0 &&

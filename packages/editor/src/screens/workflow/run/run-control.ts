@@ -13,7 +13,7 @@ import type { Session } from "../session/session.ts";
 import { RunConsole } from "./run-console.ts";
 import { isGone, RunFollower } from "./run-follower.ts";
 import { RunMessages } from "./run-messages.ts";
-import { runPlan, runRequest, runScope } from "./run-request.ts";
+import { type RunWay, runPlan, runRequest, runScope } from "./run-request.ts";
 import { whatRuns } from "./what-runs.ts";
 
 /** What a button runs: up to a node, or everything. */
@@ -48,11 +48,11 @@ export class RunControl {
     return this.#follower.listen();
   }
 
-  /** Runs up to a node, or everything after the chosen trigger. */
-  async start(nodeId?: string): Promise<void> {
+  /** Runs up to a node, or from it on; without one everything after the chosen trigger. */
+  async start(nodeId?: string, way: RunWay = "to"): Promise<void> {
     const { document, run } = this.#open;
     if (run.isRunning || document.nodes.size === 0) return;
-    const scope = runScope(this.#session, nodeId);
+    const scope = runScope(this.#session, nodeId, way);
     if (!scope) {
       toast.info(texts.workflow.noTrigger, { id: "run", description: texts.workflow.noTriggerHint });
       return;
@@ -60,7 +60,7 @@ export class RunControl {
     if (!this.#messages.isReady(scope)) return;
     // Errors of the last run are settled, or will be shown again.
     this.#messages.close();
-    const { body, kept, untouched } = runRequest(this.#session, nodeId);
+    const { body, kept, untouched } = runRequest(this.#session, nodeId, way);
     this.#console.clear();
     this.#follower.begin();
     run.begin({ startedAt: Date.now(), destinationNode: body.destinationNode }, kept, untouched);

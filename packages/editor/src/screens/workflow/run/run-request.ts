@@ -1,7 +1,7 @@
 import type { RunWorkflowBody } from "@heddle/api";
 import type { RunScope, WorkflowNode } from "@heddle/workflow";
 import type { Session } from "../session/session.ts";
-import { type PartialRun, planPartialRun } from "./partial-run.ts";
+import { type PartialRun, planPartialRun, planRunFrom } from "./partial-run.ts";
 import { chosenTrigger } from "./triggers.ts";
 import { untouchedBy } from "./what-runs.ts";
 
@@ -16,9 +16,19 @@ export interface RunRequest {
   readonly untouched?: ReadonlySet<string>;
 }
 
-/** Up to a node, or everything behind the chosen trigger; undefined when there is none. */
-export function runScope(session: Running, nodeId: string | undefined): RunScope | undefined {
-  if (nodeId !== undefined) return { destination: session.open.document.node(nodeId)?.name ?? "" };
+/** Whether a run leads to a node or begins with it. */
+export type RunWay = "to" | "from";
+
+/** Up to a node or from it on, or everything behind the chosen trigger; undefined when there is none. */
+export function runScope(
+  session: Running,
+  nodeId: string | undefined,
+  way: RunWay = "to",
+): RunScope | undefined {
+  if (nodeId !== undefined) {
+    const name = session.open.document.node(nodeId)?.name ?? "";
+    return way === "to" ? { destination: name } : { trigger: name };
+  }
   const trigger = chosenTrigger(session);
   return trigger && { trigger: trigger.name };
 }
@@ -29,10 +39,12 @@ export function runPlan({ open }: Running, nodeId: string): PartialRun | undefin
   return planPartialRun(document, run, nodeId, (id) => freshness.isFresh(id));
 }
 
-/** The run up to a node, or of everything after the chosen trigger. */
-export function runRequest(session: Running, nodeId: string | undefined): RunRequest {
+/** The run up to a node or from it on, or of everything after the chosen trigger. */
+export function runRequest(session: Running, nodeId: string | undefined, way: RunWay = "to"): RunRequest {
   const base = wholeRun(session.open.document);
-  if (nodeId !== undefined) return runUpTo(session, nodeId, base);
+  if (nodeId !== undefined && way === "to") return runUpTo(session, nodeId, base);
+  const request = nodeId === undefined ? undefined : runFrom(session, nodeId, base);
+  if (request) return request;
   const trigger: WorkflowNode | undefined = chosenTrigger(session);
   return {
     body: { ...base, ...(trigger ? { triggerToStartFrom: { name: trigger.name } } : {}) },
@@ -51,16 +63,27 @@ function wholeRun(document: Running["open"]["document"]): RunWorkflowBody {
 }
 
 function runUpTo(session: Running, nodeId: string, base: RunWorkflowBody): RunRequest {
-  const { document, run } = session.open;
-  const destinationNode = document.node(nodeId)?.name ?? "";
+  const destinationNode = session.open.document.node(nodeId)?.name ?? "";
   const plan = runPlan(session, nodeId);
   if (!plan) return { body: { ...base, destinationNode }, kept: new Set() };
+  return partialRequest(session, plan, { ...base, destinationNode });
+}
+
+/** Undefined where nothing can be taken over: then everything runs. */
+function runFrom(session: Running, nodeId: string, base: RunWorkflowBody): RunRequest | undefined {
+  const { document, run, freshness } = session.open;
+  const plan = planRunFrom(document, run, nodeId, (id) => freshness.isFresh(id));
+  return plan && partialRequest(session, plan, base);
+}
+
+function partialRequest({ open }: Running, plan: PartialRun, base: RunWorkflowBody): RunRequest {
+  const { document, run } = open;
   const { startNodes, kept, runData } = plan;
   const results = runData
     ? { runData }
     : { runDataOf: plan.keptBy ?? "", runDataNodes: kept.map((name) => run.nameAtRun(name)) };
   return {
-    body: { ...base, destinationNode, startNodes, ...results },
+    body: { ...base, startNodes, ...results },
     kept: new Set(kept),
     untouched: untouchedBy(document, plan),
   };

@@ -36,7 +36,10 @@ export interface Session {
 /** Puts an open workflow together with what can be done on its page. */
 export function createSession(
   open: OpenWorkflow,
-  commands: Pick<CanvasHost, "run" | "previewRun" | "save" | "importUrl" | "importDropped" | "newWorkflow">,
+  commands: Pick<
+    CanvasHost,
+    "run" | "previewRun" | "runFrom" | "save" | "importUrl" | "importDropped" | "newWorkflow"
+  >,
 ): Session {
   const view = createStore<ViewState>(() => ({
     creator: undefined,

@@ -1,0 +1,46 @@
+/** What users read where two executions are compared. */
+export const executionComparison = {
+  title: "Compare executions",
+  compare: "Compare",
+  missing: "Name two executions in the address, or select two in the list and choose Compare.",
+  toList: "All executions",
+  failed: "The executions could not be compared",
+  swap: "Swap sides",
+  runs: "Node runs",
+  node: "Node",
+  status: "Status",
+  time: "Run time",
+  items: "Items out",
+  onlyDifferent: "Only what differs",
+  same: "Both did the same",
+  sameHint:
+    "Every node ran as often, ended alike and sent out as many items. Choose a node run to compare its items.",
+  sameItems: "Every node ran as often, ended alike and sent out the same items.",
+  summary: (differing: number, all: number) => `${differing} of ${all} node runs differ`,
+  only: (id: string) => `Ran only in #${id}`,
+  differsIn: {
+    run: "ran once only",
+    status: "ended differently",
+    counts: "other number of items",
+    items: "other items",
+  },
+  choose: "Choose a node run",
+  chooseHint: "Its items are compared one by one.",
+  output: (number: number) => `Output ${number}`,
+  error: "Error",
+  itemsSame: (count: number) =>
+    count === 0
+      ? "Neither sent out items here."
+      : `The ${count.toLocaleString("en")} compared items are the same.`,
+  itemsDiffer: (differing: number, compared: number) =>
+    `${differing.toLocaleString("en")} of ${compared.toLocaleString("en")} compared items differ`,
+  item: (number: number) => `Item ${number}`,
+  itemMoved: (before: number, after: number) => `Item ${before}, now ${after}`,
+  added: (number: number) => `Item ${number}, new`,
+  removed: (number: number) => `Item ${number}, gone`,
+  wholeItem: "Whole item",
+  further: (count: number) => `Compare ${count.toLocaleString("en")} more`,
+  itemsFailed: "The items could not be loaded",
+  between: (before: string, after: string) => `${before} → ${after}`,
+  nothing: "–",
+};

@@ -1,0 +1,15 @@
+import { FastForward } from "lucide-react";
+import { targetsOf } from "../../edit/targets.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "run-from",
+  label: "Run from here",
+  icon: FastForward,
+  section: "run",
+  targets: ["node"],
+  menu: { group: "main", order: 21, when: ({ canvas, id }) => targetsOf(canvas, id).length === 1 },
+  when: ({ id }) => id !== undefined,
+  isDisabled: ({ canvas }) => canvas.open.run.isRunning,
+  run: ({ canvas, id }) => id !== undefined && canvas.host.runFrom?.(id),
+};

@@ -1,0 +1,101 @@
+import type { ExecutionRunSummary, TaskSummary } from "@heddle/api";
+import type { ExecutionStatus, RunData, TaskData } from "@heddle/workflow";
+import { diffValues } from "@heddle/workflow";
+
+/** How a run of a node differs: it is there on one side only, or by its end, its numbers of items, its items. */
+type Difference = "run" | "status" | "counts" | "items";
+
+/** A run of a node in both executions, or in one. */
+export interface ComparedRun {
+  id: string;
+  node: string;
+  /** Counts from 0. */
+  run: number;
+  /** Whether the node ran more than once on either side. */
+  isOneOfSeveral: boolean;
+  before: TaskSummary | undefined;
+  after: TaskSummary | undefined;
+  differences: Difference[];
+}
+
+/** What is compared of an execution. */
+export type ComparedExecution = Pick<ExecutionRunSummary, "id" | "data">;
+
+/**
+ * The node runs of two executions, brought together by node and number, in the order in which they began. Items are compared where the
+ * run data of both are given.
+ */
+export function compareRuns(
+  before: ComparedExecution,
+  after: ComparedExecution,
+  whole?: { before: RunData; after: RunData } | undefined,
+): ComparedRun[] {
+  const names = new Set([...Object.keys(before.data.runData), ...Object.keys(after.data.runData)]);
+  const runs = [...names].flatMap((node) => {
+    const [first = [], second = []] = [before.data.runData[node], after.data.runData[node]];
+    const count = Math.max(first.length, second.length);
+    return Array.from({ length: count }, (_, run): ComparedRun => {
+      const [one, other] = [first[run], second[run]];
+      const differences = differencesOf(one, other);
+      if (
+        whole &&
+        differences.length === 0 &&
+        !hasSameItems(whole.before[node]?.[run], whole.after[node]?.[run])
+      )
+        differences.push("items");
+      return {
+        id: `${run} ${node}`,
+        node,
+        run,
+        isOneOfSeveral: count > 1,
+        before: one,
+        after: other,
+        differences,
+      };
+    });
+  });
+  return runs.toSorted((a, b) => beginOf(a) - beginOf(b));
+}
+
+/** Place among the node runs of the execution; the first one decides. */
+function beginOf({ before, after }: ComparedRun): number {
+  return before?.executionIndex ?? (after?.executionIndex ?? 0) + 0.5;
+}
+
+function differencesOf(before: TaskSummary | undefined, after: TaskSummary | undefined): Difference[] {
+  if (!before || !after) return ["run"];
+  const differences: Difference[] = [];
+  if (statusOf(before) !== statusOf(after) || before.error?.message !== after.error?.message)
+    differences.push("status");
+  if (itemsOf(before) !== itemsOf(after)) differences.push("counts");
+  return differences;
+}
+
+function hasSameItems(before: TaskData | undefined, after: TaskData | undefined): boolean {
+  const jsonOf = (task: TaskData | undefined) =>
+    task?.data?.main.map((items) => items?.map(({ json, binary }) => ({ json, binary: filesOf(binary) })));
+  return diffValues(jsonOf(before), jsonOf(after)) === undefined;
+}
+
+/** What can be compared of an item's files: where they are stored differs always. */
+export function filesOf(binary: unknown): unknown {
+  if (typeof binary !== "object" || binary === null) return undefined;
+  const named = Object.entries(binary as Record<string, Record<string, unknown>>).map(([key, file]) => {
+    const { fileName, mimeType, fileSize } = file;
+    return [key, { fileName, mimeType, fileSize }];
+  });
+  return Object.fromEntries(named);
+}
+
+/** How a node run ended. */
+export function statusOf(task: TaskSummary): ExecutionStatus {
+  return task.error ? "error" : (task.executionStatus ?? "success");
+}
+
+/** Numbers of items by output, as text: `3`, or `3 / 0` for two outputs. */
+export function itemsOf({ itemCounts }: TaskSummary): string {
+  const counts = itemCounts.map((count) => count ?? 0);
+  // An output without data and one that is not there are the same.
+  while (counts.length > 1 && counts.at(-1) === 0) counts.pop();
+  return counts.length === 0 ? "0" : counts.map((count) => count.toLocaleString("en")).join(" / ");
+}
