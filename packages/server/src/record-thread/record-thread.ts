@@ -1,10 +1,12 @@
 import { parentPort } from "node:worker_threads";
+import type { FoundPlace } from "@heddle/api";
 import { Channel, type ChannelMessage, type Handlers } from "../protocol/channel.ts";
 import { runDataJson } from "../protocol/read-run-data.ts";
-import type { RecordService, StoredRunData } from "../protocol/record-service.ts";
+import type { RecordService, SearchedRunData, StoredRunData } from "../protocol/record-service.ts";
+import { findInRunData } from "../protocol/search-run-data.ts";
 
 const port = parentPort!;
-const service: Handlers<RecordService> = { read };
+const service: Handlers<RecordService> = { read, search };
 const main = new Channel<object>((messages) => port.postMessage(messages), service);
 
 function read(stored: StoredRunData): Uint8Array | null {
@@ -14,6 +16,10 @@ function read(stored: StoredRunData): Uint8Array | null {
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+function search({ entries, text }: SearchedRunData): (FoundPlace | null)[] {
+  return entries.map((stored) => findInRunData(stored, text) ?? null);
 }
 
 port.on("message", (messages: ChannelMessage[]) => main.receive(messages));

@@ -1,8 +1,10 @@
 import type { ExecutionStatus } from "@heddle/workflow";
 import type { ResumeSettings } from "../../protocol/resume-address.ts";
 import type { Store } from "../../store/store.ts";
-import { annotate } from "./annotations.ts";
+import { annotate, annotationsOf } from "./annotations.ts";
+import { dataPage } from "./data-page.ts";
 import { deleteExecutions, type ExecutionFiles } from "./delete-executions.ts";
+import { toId } from "./execution-filter.ts";
 import { getExecution, getRawExecution, getSummary } from "./get-execution.ts";
 import { countExecutions, listExecutions } from "./list-executions.ts";
 import type { ExecutionRepository } from "./types.ts";
@@ -26,10 +28,12 @@ export function createExecutionRepository(
 ): ExecutionRepository {
   return {
     list: (filter, page) => listExecutions({ store, resume }, filter, page),
+    dataPage: (filter, page) => dataPage({ store, resume }, filter, page),
     get: (id) => getExecution(store, id, resume),
     raw: (id) => getRawExecution(store, id, resume),
     summary: (id) => getSummary(store, id, resume),
     count: async (filter) => (await countExecutions(store, filter)).count,
+    annotation: async (id) => (await annotationsOf(store, [toId(id)])).get(toId(id)),
     annotate: (id, change) => annotate(store, id, change),
     delete: (filter) => deleteExecutions(store, files, filter),
     deleteOfWorkflow: async (workflowId) => {

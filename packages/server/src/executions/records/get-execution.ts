@@ -2,6 +2,7 @@ import type { ExecutionMode, Workflow } from "@heddle/workflow";
 import { decodeStored } from "../../protocol/read-run-data.ts";
 import type { ResumeSettings } from "../../protocol/resume-address.ts";
 import type { Store } from "../../store/store.ts";
+import { annotationsOf } from "./annotations.ts";
 import { toId } from "./execution-filter.ts";
 import { toSummary } from "./execution-summary.ts";
 import type { ExecutionSummary, RawExecution, StoredExecution } from "./types.ts";
@@ -32,7 +33,10 @@ export async function getRawExecution(
   if (!row) return getAccepted(store, id);
   const { data, workflowData, ...summary } = row;
   return {
-    summary: toSummary(summary, resume),
+    summary: {
+      ...toSummary(summary, resume),
+      annotation: (await annotationsOf(store, [row.id])).get(row.id),
+    },
     stored: data ?? undefined,
     workflowData: toWorkflow(workflowData, row.workflowId),
   };

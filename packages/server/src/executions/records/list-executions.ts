@@ -15,7 +15,7 @@ export async function listExecutions(
   page: ExecutionPage,
 ): Promise<ExecutionList> {
   const [rows, counted] = await Promise.all([
-    selectPage(store, filter, page),
+    pageQuery(store, filter, page).execute(),
     countExecutions(store, filter),
   ]);
   const annotations = await annotationsOf(
@@ -49,7 +49,8 @@ export async function countExecutions(
   return { count: Math.min(found, MAX_COUNTED_ROWS), estimated: found > MAX_COUNTED_ROWS };
 }
 
-function selectPage(store: Store, filter: ExecutionFilter, page: ExecutionPage) {
+/** The rows of a page with what their summaries need. */
+export function pageQuery(store: Store, filter: ExecutionFilter, page: ExecutionPage) {
   let query = store.db
     .selectFrom("execution")
     .leftJoin("workflow", "workflow.id", "execution.workflowId")
@@ -63,5 +64,5 @@ function selectPage(store: Store, filter: ExecutionFilter, page: ExecutionPage) 
     .limit(page.limit);
   if (page.lastId !== undefined) query = query.where("execution.id", "<", toId(page.lastId));
   if (page.firstId !== undefined) query = query.where("execution.id", ">", toId(page.firstId));
-  return query.execute();
+  return query;
 }

@@ -78,6 +78,11 @@ export interface ExecutionPage {
   firstId?: string;
 }
 
+/** An execution with its data as they are stored; these are absent when there are none, and when they are very large. */
+export interface ExecutionWithData extends Pick<RawExecution, "summary" | "stored"> {
+  isTooLarge: boolean;
+}
+
 /** `count` is exact unless `estimated`: then there are more than that. */
 export interface ExecutionList {
   count: number;
@@ -89,6 +94,8 @@ export interface ExecutionList {
 export interface ExecutionRepository {
   /** Newest first; executions that run now are left out. */
   list(filter: ExecutionFilter, page: ExecutionPage): Promise<ExecutionList>;
+  /** The same page by page with their data. */
+  dataPage(filter: ExecutionFilter, page: ExecutionPage): Promise<ExecutionWithData[]>;
   /** Undefined when nothing is stored; a running execution has its data so far. */
   get(id: string): Promise<StoredExecution | undefined>;
   /** The same with its data as they are stored. */
@@ -96,6 +103,8 @@ export interface ExecutionRepository {
   /** The summary alone, without decompressing the data. */
   summary(id: string): Promise<ExecutionSummary | undefined>;
   count(filter: ExecutionFilter): Promise<number>;
+  /** What people say about an execution; undefined when they say nothing. */
+  annotation(id: string): Promise<ExecutionAnnotation | undefined>;
   /** Changes what people say about an execution that is stored; undefined when there is none. */
   annotate(id: string, change: Partial<ExecutionAnnotation>): Promise<ExecutionAnnotation | undefined>;
   /** Deletes finished executions with their data and files, and returns their number; never one that runs. */
