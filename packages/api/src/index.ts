@@ -77,6 +77,12 @@ export {
 export { readExecutionSummary } from "./executions/read-execution-summary.ts";
 export { recoverExecution } from "./executions/recover-execution.ts";
 export { retryExecution } from "./executions/retry-execution.ts";
+export {
+  type ExecutionSearch,
+  type FoundExecution,
+  type FoundPlace,
+  searchExecutions,
+} from "./executions/search-executions.ts";
 export { stopExecution } from "./executions/stop-execution.ts";
 export { watchExecution } from "./executions/watch-execution.ts";
 export { createSecretProvider } from "./external-secrets/create-secret-provider.ts";

@@ -15,6 +15,7 @@ export interface CurrentUser
     | "hasFixedNames"
     | "personalizationAnswers"
     | "mfaSetupRequired"
+    | "settings"
   > {
   globalRole: { name: PublicUser["globalRole"]["name"] | "default" };
 }

@@ -7,6 +7,7 @@ import filters from "../../ui/list-page/ListFilters.module.css";
 import styles from "./ExecutionList.module.css";
 import { FurtherFilters } from "./FurtherFilters.tsx";
 import type { ListChoice } from "./list-choice.ts";
+import { SavedFilters } from "./SavedFilters.tsx";
 import { statusOptions } from "./status-options.ts";
 
 const text = texts.executions;
@@ -15,10 +16,12 @@ const TYPING_PAUSE_MS = 300;
 interface ExecutionFiltersProps {
   choice: ListChoice;
   onChange(part: Partial<ListChoice>): void;
+  /** Shows just this. */
+  onChoose(choice: ListChoice): void;
 }
 
 /** Which executions are listed: by words of the workflow's name, workflow, status, time and data. */
-export function ExecutionFilters({ choice, onChange }: ExecutionFiltersProps) {
+export function ExecutionFilters({ choice, onChange, onChoose }: ExecutionFiltersProps) {
   const { data: workflows = [] } = useWorkflows();
   return (
     <div className={filters["filters"]}>
@@ -41,6 +44,7 @@ export function ExecutionFilters({ choice, onChange }: ExecutionFiltersProps) {
         options={statusOptions}
       />
       <FurtherFilters choice={choice} onChange={onChange} />
+      <SavedFilters choice={choice} onChoose={onChoose} />
     </div>
   );
 }

@@ -9,10 +9,11 @@ import { ListPage } from "../../ui/list-page/ListPage.tsx";
 import { useTitle } from "../../ui/page/use-title.ts";
 import { deleteExecutions, deleteMatching } from "./actions.ts";
 import { ExecutionFilters } from "./ExecutionFilters.tsx";
+import styles from "./ExecutionList.module.css";
 import { ExecutionSelectionBar } from "./ExecutionSelectionBar.tsx";
 import { ExecutionTable } from "./ExecutionTable.tsx";
-import { filterOf, furtherFilters, type ListChoice, readListChoice, writeListChoice } from "./list-choice.ts";
-import { useExecutions } from "./use-executions.ts";
+import { filterOf, isFiltered, type ListChoice, readListChoice, writeListChoice } from "./list-choice.ts";
+import { type Search, useExecutions } from "./use-executions.ts";
 
 const text = texts.executions;
 
@@ -26,29 +27,21 @@ export function ExecutionList({ place }: { place?: ProjectPlace }) {
   };
   const executions = useExecutions(choice);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const choose = (part: Partial<ListChoice>) => {
+  const show = (next: ListChoice) => {
     select(new Set());
-    return navigate({
-      to: ".",
-      search: writeListChoice({ ...choice, ...part }) as never,
-      replace: true,
-    });
+    return navigate({ to: ".", search: writeListChoice(next) as never, replace: true });
   };
+  const choose = (part: Partial<ListChoice>) => show({ ...choice, ...part });
   const [isEverything, setEverything] = useState(false);
   const select = (ids: ReadonlySet<string>) => {
     setEverything(false);
     setSelected(ids);
   };
-  const isFiltered =
-    choice.status !== "all" ||
-    choice.workflowId !== "" ||
-    choice.name !== undefined ||
-    furtherFilters(choice) > 0;
   const areAllShown = executions.list !== undefined && selected.size === executions.list.length;
   const newest = executions.list?.[0]?.startedAt;
   const selection = { count: selected.size, clear: () => select(new Set()) };
   const everything =
-    areAllShown && executions.hasMore && !isEverything
+    areAllShown && executions.hasMore && !executions.search && !isEverything
       ? {
           label: text.allMatching(executions.total, executions.isEstimated),
           onSelect: () => setEverything(true),
@@ -74,7 +67,8 @@ export function ExecutionList({ place }: { place?: ProjectPlace }) {
       }
       selection={selection}
     >
-      <ExecutionFilters choice={choice} onChange={choose} />
+      <ExecutionFilters choice={choice} onChange={choose} onChoose={show} />
+      {executions.search && !executions.error && <SearchState search={executions.search} />}
       {executions.error && (
         <EmptyState
           title={text.failed}
@@ -84,9 +78,9 @@ export function ExecutionList({ place }: { place?: ProjectPlace }) {
       )}
       {executions.list?.length === 0 && (
         <EmptyState
-          icon={isFiltered ? <SearchX size={22} /> : <ListTree size={22} />}
-          title={isFiltered ? text.noMatchTitle : text.emptyTitle}
-          description={isFiltered ? text.noMatchHint : text.emptyHint}
+          icon={isFiltered(choice) ? <SearchX size={22} /> : <ListTree size={22} />}
+          title={isFiltered(choice) ? text.noMatchTitle : text.emptyTitle}
+          description={isFiltered(choice) ? text.noMatchHint : text.emptyHint}
         />
       )}
       {!executions.error && executions.list?.length !== 0 && (
@@ -100,5 +94,15 @@ export function ExecutionList({ place }: { place?: ProjectPlace }) {
         onDelete={remove}
       />
     </ListPage>
+  );
+}
+
+/** How far a search has come, and what it left out. */
+function SearchState({ search: { searched, skipped, isDone } }: { search: Search }) {
+  return (
+    <p className={styles["search"]} role="status">
+      {isDone ? text.searchedAll(searched) : text.searchedSoFar(searched)}
+      {skipped > 0 && ` ${text.searchSkipped(skipped)}`}
+    </p>
   );
 }

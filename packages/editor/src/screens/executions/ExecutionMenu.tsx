@@ -14,14 +14,8 @@ import type { ReactNode } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { copyResumeUrl, openForm } from "../../data-view/waits/resume-url.ts";
 import { IconButton, Menu, type MenuEntry } from "../../ui/index.ts";
-import {
-  deleteExecutions,
-  isRetriable,
-  isRunning,
-  pinExecution,
-  retryExecution,
-  stopExecution,
-} from "./actions.ts";
+import { deleteExecutions, isRetriable, isRunning, retryExecution, stopExecution } from "./actions.ts";
+import { annotate } from "./annotations.ts";
 import { type ExecutionAct, useExecutionRights } from "./execution-rights.ts";
 import { decideExecution } from "./InterruptedNotice.tsx";
 
@@ -95,7 +89,7 @@ function pinEntry(execution: ExecutionSummary, isAllowed: boolean): MenuEntry {
     description: isAllowed ? undefined : text.mayNotPin,
     disabled: !isAllowed,
     icon: isPinned ? <PinOff size={14} /> : <Pin size={14} />,
-    onSelect: () => void pinExecution(execution, !isPinned),
+    onSelect: () => void annotate(execution, { isPinned: !isPinned }),
   };
 }
 

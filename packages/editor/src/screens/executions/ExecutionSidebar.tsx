@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { timeText } from "../../base/theme/time.ts";
 import { Button, Select, Skeleton } from "../../ui/index.ts";
+import { AnnotationMarks } from "./AnnotationMarks.tsx";
 import type { StatusChoice } from "./list-choice.ts";
 import { RunTime } from "./RunTime.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
@@ -61,6 +62,7 @@ export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; c
               <span className={styles["entryMeta"]}>
                 {text.modes[execution.mode] ?? execution.mode}, <RunTime execution={execution} />
               </span>
+              <AnnotationMarks annotation={execution.annotation} />
             </span>
           </Link>
         ))}

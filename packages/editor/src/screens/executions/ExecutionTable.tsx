@@ -1,9 +1,9 @@
-import type { ExecutionSummary } from "@heddle/api";
+import type { ExecutionSummary, FoundPlace } from "@heddle/api";
 import { Link } from "@tanstack/react-router";
-import { Pin } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
 import { agoText, timeText } from "../../base/theme/time.ts";
 import { Button, Checkbox, classNames, Skeleton } from "../../ui/index.ts";
+import { AnnotationMarks } from "./AnnotationMarks.tsx";
 import styles from "./ExecutionList.module.css";
 import { ExecutionMenu } from "./ExecutionMenu.tsx";
 import { RunTime } from "./RunTime.tsx";
@@ -59,6 +59,7 @@ export function ExecutionTable({ executions, selected, onSelect }: ExecutionTabl
                 <Row
                   key={execution.id}
                   execution={execution}
+                  place={executions.search?.places.get(execution.id)}
                   isSelected={selected.has(execution.id)}
                   onSelect={(on) => toggle(execution.id, on)}
                 />
@@ -69,7 +70,7 @@ export function ExecutionTable({ executions, selected, onSelect }: ExecutionTabl
       {executions.hasMore && (
         <div className={styles["more"]}>
           <Button loading={executions.isLoadingMore} onClick={executions.loadMore}>
-            {text.loadMore}
+            {executions.search ? text.searchOn : text.loadMore}
           </Button>
         </div>
       )}
@@ -79,11 +80,13 @@ export function ExecutionTable({ executions, selected, onSelect }: ExecutionTabl
 
 interface RowProps {
   execution: ExecutionSummary;
+  /** Where the text is that was searched for. */
+  place: FoundPlace | undefined;
   isSelected: boolean;
   onSelect(on: boolean): void;
 }
 
-function Row({ execution, isSelected, onSelect }: RowProps) {
+function Row({ execution, place, isSelected, onSelect }: RowProps) {
   const problem = execution.executionError?.message;
   return (
     <tr data-selected={isSelected || undefined}>
@@ -100,6 +103,7 @@ function Row({ execution, isSelected, onSelect }: RowProps) {
         >
           {execution.workflowName}
         </Link>
+        {place && <span className={styles["place"]}>{text.foundIn(place)}</span>}
         {problem !== undefined && <span className={styles["problem"]}>{problem}</span>}
       </td>
       <td>
@@ -109,6 +113,7 @@ function Row({ execution, isSelected, onSelect }: RowProps) {
           waitTill={execution.waitTill}
           waitingFor={execution.waitingFor}
         />
+        <AnnotationMarks annotation={execution.annotation} />
       </td>
       <td>
         <time dateTime={execution.startedAt} title={timeText(execution.startedAt)}>
@@ -120,12 +125,10 @@ function Row({ execution, isSelected, onSelect }: RowProps) {
       </td>
       <td className={classNames(styles["muted"], styles["minor"])}>
         {text.modes[execution.mode] ?? execution.mode}
-        {execution.parentExecution && ` (${text.calledBy(execution.parentExecution.executionId)})`}
+        {execution.parentExecution &&
+          ` (${parentText(execution.mode, execution.parentExecution.executionId)})`}
       </td>
       <td className={minorNumber}>
-        {execution.annotation?.isPinned && (
-          <Pin size={12} role="img" aria-label={text.pinned} className={styles["pin"]} />
-        )}
         <span className={styles["muted"]}>{execution.id}</span>
       </td>
       <td className={styles["menu"]}>
@@ -133,6 +136,10 @@ function Row({ execution, isSelected, onSelect }: RowProps) {
       </td>
     </tr>
   );
+}
+
+function parentText(mode: ExecutionSummary["mode"], id: string): string {
+  return mode === "error" ? text.related.failureOf(id) : text.related.calledBy(id);
 }
 
 function SkeletonRow() {

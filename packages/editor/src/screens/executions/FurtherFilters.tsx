@@ -2,7 +2,7 @@ import { ListFilter } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useSettings } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
-import { Button, Checkbox, Input, Popover } from "../../ui/index.ts";
+import { Button, Checkbox, Input, Popover, Select } from "../../ui/index.ts";
 import styles from "./FurtherFilters.module.css";
 import { furtherFilters, type ListChoice } from "./list-choice.ts";
 
@@ -14,6 +14,11 @@ const none = {
   dataKey: undefined,
   dataValue: undefined,
   isPinned: undefined,
+  contains: undefined,
+  vote: undefined,
+  tags: undefined,
+  minSeconds: undefined,
+  maxSeconds: undefined,
 };
 
 export interface FurtherFiltersProps {
@@ -21,7 +26,7 @@ export interface FurtherFiltersProps {
   onChange(part: Partial<ListChoice>): void;
 }
 
-/** When executions started, and what they noted of themselves. */
+/** When executions started, how long they took, what they noted of themselves and what people said about them. */
 export function FurtherFilters({ choice, onChange }: FurtherFiltersProps) {
   const count = furtherFilters(choice);
   const hasAdvanced = useSettings().data?.enterprise["advancedExecutionFilters"] === true;
@@ -35,6 +40,12 @@ export function FurtherFilters({ choice, onChange }: FurtherFiltersProps) {
       }
     >
       <div className={styles["fields"]}>
+        <Typed
+          label={text.contains}
+          value={choice.contains ?? ""}
+          disabled={false}
+          onChange={(contains) => onChange({ contains: contains.length < 2 ? undefined : contains })}
+        />
         <div className={styles["pair"]}>
           <label className={styles["field"]} htmlFor={`${id}-from`}>
             {text.from}
@@ -72,6 +83,35 @@ export function FurtherFilters({ choice, onChange }: FurtherFiltersProps) {
           />
         </div>
         <p className={styles["hint"]}>{hasAdvanced ? text.dataHint : text.notEnabled}</p>
+        <div className={styles["pair"]}>
+          <Seconds
+            label={text.minSeconds}
+            value={choice.minSeconds}
+            onChange={(minSeconds) => onChange({ minSeconds })}
+          />
+          <Seconds
+            label={text.maxSeconds}
+            value={choice.maxSeconds}
+            onChange={(maxSeconds) => onChange({ maxSeconds })}
+          />
+        </div>
+        <div className={styles["pair"]}>
+          <Typed
+            label={text.tags}
+            value={choice.tags ?? ""}
+            disabled={false}
+            onChange={(tags) => onChange({ tags: tags || undefined })}
+          />
+          <div className={styles["field"]}>
+            {text.vote}
+            <Select
+              aria-label={text.vote}
+              value={choice.vote ?? "any"}
+              onChange={(vote) => onChange({ vote: vote === "any" ? undefined : vote })}
+              options={voteOptions}
+            />
+          </div>
+        </div>
         <Checkbox
           checked={choice.isPinned === true}
           onChange={(on) => onChange({ isPinned: on || undefined })}
@@ -85,6 +125,33 @@ export function FurtherFilters({ choice, onChange }: FurtherFiltersProps) {
         )}
       </div>
     </Popover>
+  );
+}
+
+const voteOptions = [
+  { value: "any", label: text.anyVote },
+  { value: "up", label: texts.executions.votes.up },
+  { value: "down", label: texts.executions.votes.down },
+] as const;
+
+interface SecondsProps {
+  label: string;
+  value: number | undefined;
+  onChange(value: number | undefined): void;
+}
+
+/** A time that executions took; what is no number from 0 on counts as nothing. */
+function Seconds({ label, value, onChange }: SecondsProps) {
+  return (
+    <Typed
+      label={label}
+      value={value?.toString() ?? ""}
+      disabled={false}
+      onChange={(typed) => {
+        const seconds = typed === "" ? Number.NaN : Number(typed.replace(",", "."));
+        onChange(seconds >= 0 && Number.isFinite(seconds) ? seconds : undefined);
+      }}
+    />
   );
 }
 

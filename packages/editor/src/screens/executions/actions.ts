@@ -1,5 +1,4 @@
 import {
-  annotateExecution as annotateRoute,
   deleteExecutions as deleteRoute,
   type ExecutionFilterInput,
   type ExecutionSummary,
@@ -16,11 +15,6 @@ const text = texts.executions;
 /** Stops an execution. */
 export async function stopExecution({ id }: ExecutionSummary): Promise<void> {
   await attempt(text.stopFailed, () => call(stopRoute, { id }));
-}
-
-/** Marks an execution to be kept when old ones are removed, or no longer. */
-export async function pinExecution({ id }: ExecutionSummary, isPinned: boolean): Promise<void> {
-  await attempt(text.pinFailed, () => call(annotateRoute, { id }, { isPinned }));
 }
 
 /** Runs a failed execution again, with its own workflow or the present one. */

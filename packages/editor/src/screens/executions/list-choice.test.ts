@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filterOf, readListChoice, writeListChoice } from "./list-choice.ts";
+import { filterOf, furtherFilters, isFiltered, readListChoice, writeListChoice } from "./list-choice.ts";
 
 describe("what the executions list shows", () => {
   it("is kept in the address as far as it differs from everything", () => {
@@ -29,6 +29,30 @@ describe("what the executions list shows", () => {
     expect(filter.startedBefore).toBe(new Date(2026, 1, 2, 0, 0, 0, -1).toISOString());
     expect(filter.isPinned).toBe(true);
     expect(filter.metadata).toEqual([{ key: "order", value: "7" }]);
+  });
+  it("holds votes, tags and the time that executions took, and leaves out what is none", () => {
+    const choice = {
+      status: "all",
+      workflowId: "",
+      vote: "down",
+      contains: "order 7",
+      tags: "night, acme,, night",
+      minSeconds: 0,
+      maxSeconds: 2.5,
+    } as const;
+    expect(readListChoice(writeListChoice(choice))).toEqual(choice);
+    expect(readListChoice({ vote: "maybe", min: "soon", max: "-1" })).toEqual({
+      status: "all",
+      workflowId: "",
+    });
+    expect(filterOf(choice)).toMatchObject({
+      vote: "down",
+      tags: ["night", "acme"],
+      minDuration: 0,
+      maxDuration: 2500,
+    });
+    expect([isFiltered(choice), furtherFilters(choice)]).toEqual([true, 5]);
+    expect(isFiltered({ status: "all", workflowId: "" })).toBe(false);
   });
   it("asks the server for every kind of failure at once", () => {
     expect(filterOf({ status: "error", workflowId: "w1" })).toEqual({

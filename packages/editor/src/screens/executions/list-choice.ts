@@ -20,6 +20,14 @@ export interface ListChoice {
   dataValue?: string | undefined;
   /** Only those that are kept when old ones are removed. */
   isPinned?: true | undefined;
+  /** A text that their items or errors have. */
+  contains?: string | undefined;
+  vote?: "up" | "down" | undefined;
+  /** Tags that they all have, with commas between. */
+  tags?: string | undefined;
+  /** Seconds that they took. */
+  minSeconds?: number | undefined;
+  maxSeconds?: number | undefined;
 }
 
 const statuses: readonly StatusChoice[] = ["all", "success", "error", "running", "waiting", "canceled"];
@@ -36,9 +44,20 @@ export function readListChoice(search: Record<string, unknown>): ListChoice {
       to: dayOf(search["to"]),
       dataKey: textOf(search["key"]),
       dataValue: textOf(search["value"]),
+      tags: textOf(search["tags"]),
+      contains: textOf(search["contains"]),
     }),
     ...(search["pinned"] === undefined ? {} : { isPinned: true }),
+    ...(search["vote"] === "up" || search["vote"] === "down" ? { vote: search["vote"] } : {}),
+    ...seconds("minSeconds", search["min"]),
+    ...seconds("maxSeconds", search["max"]),
   };
+}
+
+function seconds(key: "minSeconds" | "maxSeconds", value: unknown): Partial<ListChoice> {
+  const text = textOf(value);
+  const number = Number(text);
+  return text !== undefined && number >= 0 && Number.isFinite(number) ? { [key]: number } : {};
 }
 
 function dayOf(value: unknown): string | undefined {
@@ -61,6 +80,7 @@ function withoutEmpty(values: Record<string, string | undefined>): Record<string
 /** Only values other than the defaults are in the address. */
 export function writeListChoice(choice: ListChoice): Record<string, string> {
   const { status, workflowId, name, from, to, dataKey, dataValue, isPinned } = choice;
+  const { vote, tags, minSeconds, maxSeconds, contains } = choice;
   return withoutEmpty({
     status: status === "all" ? "" : status,
     workflow: workflowId,
@@ -70,21 +90,39 @@ export function writeListChoice(choice: ListChoice): Record<string, string> {
     key: dataKey,
     value: dataValue,
     pinned: isPinned ? "yes" : "",
+    vote,
+    tags,
+    contains,
+    min: minSeconds?.toString(),
+    max: maxSeconds?.toString(),
   });
 }
 
 /** How many of the further filters are set. */
-export function furtherFilters({ from, to, dataKey, isPinned }: ListChoice): number {
-  return [from, to, dataKey, isPinned].filter(Boolean).length;
+export function furtherFilters(choice: ListChoice): number {
+  const { from, to, dataKey, isPinned, vote, tags, minSeconds, maxSeconds, contains } = choice;
+  const all = [from, to, dataKey, isPinned, vote, tags, minSeconds, maxSeconds, contains];
+  return all.filter((value) => value !== undefined).length;
 }
 
-/** The server's filter for a choice. */
+/** Whether anything is left out of the list. */
+export function isFiltered(choice: ListChoice): boolean {
+  const { status, workflowId, name } = choice;
+  return status !== "all" || workflowId !== "" || name !== undefined || furtherFilters(choice) > 0;
+}
+
+/** The server's filter for a choice, but for the text that their data contain: that is searched for. */
 export function filterOf(choice: ListChoice): ExecutionFilterInput {
   const { status, workflowId, projectId, name, from, to, dataKey, dataValue, isPinned } = choice;
+  const { vote, tags, minSeconds, maxSeconds } = choice;
   return {
     ...statusFilters[status],
     projectId,
     isPinned,
+    vote,
+    tags: tags === undefined ? undefined : tagsIn(tags),
+    minDuration: minSeconds === undefined ? undefined : minSeconds * 1000,
+    maxDuration: maxSeconds === undefined ? undefined : maxSeconds * 1000,
     workflowId: workflowId === "" ? undefined : workflowId,
     workflowName: name,
     startedAfter: from && new Date(`${from}T00:00:00`).toISOString(),
@@ -101,3 +139,9 @@ const statusFilters: Record<StatusChoice, ExecutionFilterInput> = {
   waiting: { status: ["waiting"], waitTill: true },
   canceled: { status: ["canceled"] },
 };
+
+/** The tags that a text names: parts between commas, each once. */
+export function tagsIn(text: string): string[] {
+  const tags = text.split(",").map((tag) => tag.trim());
+  return [...new Set(tags.filter((tag) => tag !== ""))];
+}

@@ -4,6 +4,7 @@ import {
   listExecutions,
   readExecution,
   readExecutionSummary,
+  searchExecutions,
 } from "@heddle/api";
 import type { RunExecutionData } from "@heddle/workflow";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
@@ -24,6 +25,23 @@ export const executionsQuery = (choice: ListChoice) =>
       ),
     initialPageParam: "",
     getNextPageParam: (page) => (page.results.length < PAGE_ROWS ? undefined : page.results.at(-1)?.id),
+  });
+
+/** Executions whose data contain a text, newest first; a page is what one call of the server looked through. */
+export const searchQuery = (choice: ListChoice) =>
+  infiniteQueryOptions({
+    // Apart from the lists, which are read again with every execution that begins or ends.
+    queryKey: ["execution-search", choice],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        searchExecutions,
+        { filter: filterOf(choice), text: choice.contains ?? "", lastId: pageParam || undefined },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextId }) => nextId,
+    staleTime: 60_000,
+    retry: false,
   });
 
 /** Executions that run or wait now, of one workflow or of those that a search names. */

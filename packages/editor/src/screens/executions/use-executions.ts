@@ -1,9 +1,9 @@
-import type { ExecutionSummary } from "@heddle/api";
+import type { ExecutionSummary, FoundPlace } from "@heddle/api";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { push, queryClient } from "../../base/rest/index.ts";
 import type { ListChoice } from "./list-choice.ts";
-import { executionsQuery, runningQuery } from "./queries.ts";
+import { executionsQuery, runningQuery, searchQuery } from "./queries.ts";
 
 /** A list of executions that loads as it is scrolled, and follows what happens. */
 export interface Executions {
@@ -16,12 +16,66 @@ export interface Executions {
   isLoadingMore: boolean;
   loadMore(): void;
   refetch(): void;
+  /** Where a text was looked for in the data of executions. */
+  search?: Search | undefined;
 }
+
+/** How far a search in the data of executions has come. */
+export interface Search {
+  searched: number;
+  /** Those that were too large to be looked through. */
+  skipped: number;
+  isDone: boolean;
+  /** Id of an execution → where it has the text first. */
+  places: ReadonlyMap<string, FoundPlace>;
+}
+
+/** Found executions that are shown before the user asks for more. */
+const FOUND_ROWS = 25;
 
 /** Follows the executions: messages of the server refresh the list, at most twice a second. */
 export function useExecutions(choice: ListChoice): Executions {
-  const stored = useInfiniteQuery(executionsQuery(choice));
-  const showsRunning = choice.status === "all" || choice.status === "running";
+  const isSearch = choice.contains !== undefined;
+  const found = useSearch(choice, isSearch);
+  const listed = useListed(choice, !isSearch);
+  return isSearch ? found : listed;
+}
+
+/** Searches on by itself until there is enough to show. */
+function useSearch(choice: ListChoice, enabled: boolean): Executions {
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
+    ...searchQuery(choice),
+    enabled,
+  });
+  const pages = data?.pages ?? [];
+  const results = pages.flatMap((page) => page.results);
+  const [wanted, setWanted] = useState(FOUND_ROWS);
+  const goesOn = enabled && hasNextPage && !isFetching && !error && results.length < wanted;
+  useEffect(() => {
+    if (goesOn) void fetchNextPage();
+  }, [goesOn, fetchNextPage]);
+  const isDone = data !== undefined && !hasNextPage;
+  return {
+    list: results.length > 0 || isDone ? results.map(({ execution }) => execution) : undefined,
+    total: results.length,
+    isEstimated: false,
+    error,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetching,
+    loadMore: () => setWanted(results.length + FOUND_ROWS),
+    refetch: () => void refetch(),
+    search: {
+      searched: pages.reduce((sum, page) => sum + page.searched, 0),
+      skipped: pages.reduce((sum, page) => sum + page.skipped, 0),
+      isDone,
+      places: new Map(results.map(({ execution, place }) => [execution.id, place])),
+    },
+  };
+}
+
+function useListed(choice: ListChoice, enabled: boolean): Executions {
+  const stored = useInfiniteQuery({ ...executionsQuery(choice), enabled });
+  const showsRunning = enabled && (choice.status === "all" || choice.status === "running");
   const running = useQuery({ ...runningQuery(choice), enabled: showsRunning });
   useEffect(() => refreshOnPush(), []);
 
@@ -41,15 +95,19 @@ export function useExecutions(choice: ListChoice): Executions {
   };
 }
 
-/** Loads every shown list of executions again. */
-export const refreshExecutions = () => queryClient.invalidateQueries({ queryKey: ["executions"] });
+const refreshLists = () => queryClient.invalidateQueries({ queryKey: ["executions"] });
+
+/** Loads every shown list of executions again, and what was found. */
+export async function refreshExecutions(): Promise<void> {
+  await Promise.all([refreshLists(), queryClient.invalidateQueries({ queryKey: ["execution-search"] })]);
+}
 
 function refreshOnPush(): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const refresh = () => {
     waiting ??= setTimeout(() => {
       waiting = undefined;
-      void refreshExecutions();
+      void refreshLists();
     }, 500);
   };
   const types = ["executionStarted", "executionRecovered", "executionFinished"];

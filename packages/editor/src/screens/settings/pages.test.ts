@@ -9,6 +9,7 @@ const person: CurrentUser = {
   lastName: "Smith",
   isPending: false,
   signInType: "email",
+  settings: {},
   globalRole: { name: "member" },
 };
 const pathsFor = (user: CurrentUser, hasPublicApi = true) => {

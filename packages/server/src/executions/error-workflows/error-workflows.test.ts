@@ -67,6 +67,14 @@ describeStores("error workflows", (dialect) => {
         workflow: { id: "fails", name: "Workflow fails" },
       },
     ]);
+    const started = await server.runtime.repository.list({ parentExecutionId: failed.id }, { limit: 10 });
+    expect(started.results).toMatchObject([
+      {
+        workflowId: "alarm",
+        mode: "error",
+        parentExecution: { executionId: failed.id, workflowId: "fails" },
+      },
+    ]);
   });
 
   it.each([

@@ -42,7 +42,9 @@ export class ErrorWorkflows {
   async requestFor(execution: Execution, ended: FinishedMessage): Promise<ExecutionRequest | undefined> {
     const { editorUrl } = this.#deps;
     const found = await this.#find(execution.snapshot);
-    return found && requestOf(found, executionPayload(execution, ended, editorUrl));
+    if (!found) return undefined;
+    const parent = { executionId: String(execution.id), workflowId: execution.snapshot.workflowId };
+    return { ...requestOf(found, executionPayload(execution, ended, editorUrl)), options: { parent } };
   }
 
   /** The row of a request, and its execution for `begin`. */

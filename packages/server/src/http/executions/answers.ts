@@ -110,6 +110,7 @@ export function toEntityHead({ summary, workflowData }: RawExecution): Omit<Exec
     resumeUrl: summary.resumeUrl,
     status: summary.status,
     workflowVersionId: workflowData.versionId ?? null,
+    annotation: summary.annotation,
     workflowData,
   };
 }

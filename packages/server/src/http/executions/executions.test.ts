@@ -74,6 +74,10 @@ describeStores("executions", (dialect) => {
     expect(await found({ tags: ["acme", "night"] })).toEqual([id]);
     expect(await found({ tags: ["acme", "day"] })).toEqual([]);
     expect((await list(filter({ id }))).results[0].annotation).toEqual({ ...said, tags: ["acme", "night"] });
+    expect((await api.get(`/executions/${id}/summary`)).data.annotation).toEqual({
+      ...said,
+      tags: ["acme", "night"],
+    });
     expect((await api.patch(`/executions/${id}`, { note: "" })).data).toMatchObject({
       isPinned: true,
       note: "",
@@ -106,6 +110,29 @@ describeStores("executions", (dialect) => {
     ).toEqual([id]);
     expect((await list(filter({ minDuration: 90_001 }))).count).toBe(0);
     expect((await list(filter({ maxDuration: 89_999 }))).count).toBe(4);
+  });
+
+  it("are found by a text in their data, page by page, by those who may read them", async () => {
+    const search = async (query: string) => (await api.get(`/execution-search?${query}`)).data;
+    const all = await list();
+    const found = await search("text=BODY");
+    expect(found).toMatchObject({ searched: all.count, skipped: 0 });
+    expect(found.nextId).toBeUndefined();
+    expect(found.results.map(({ execution }: { execution: { id: string } }) => execution.id)).toEqual(
+      all.results.map(({ id }: { id: string }) => id),
+    );
+    expect(found.results[0].place).toEqual({ node: expect.any(String), run: 0, output: 0 });
+    const [newest] = all.results;
+    expect(await search(`text=body&lastId=${newest.id}`)).toMatchObject({ searched: all.count - 1 });
+    expect(await search("text=not%20there")).toEqual({ results: [], searched: all.count, skipped: 0 });
+    const none = filter({ workflowName: "never" }).slice(1);
+    expect(await search(`text=body&${none}`)).toMatchObject({ searched: 0 });
+    expect((await api.get("/execution-search?text=b")).status).toBe(400);
+    const member = await server.signInMember();
+    expect((await member.get("/execution-search?text=body")).data).toMatchObject({
+      results: [],
+      searched: 0,
+    });
   });
 
   it("say how much they take, to those who may read them", async () => {
@@ -216,7 +243,8 @@ describeStores("executions", (dialect) => {
   it("are read in parts: counts, then pages of items", async () => {
     const [{ id }] = (await list("?limit=1")).results;
     const { data } = (await api.get(`/executions/${id}/summary`)).data;
-    expect(data.runData.End[0]).toMatchObject({ itemCounts: [1] });
+    expect(data.runData.End[0]).toMatchObject({ itemCounts: [1], bytes: expect.any(Number) });
+    expect(data.runData.End[0].bytes).toBeGreaterThan('{"main":[[]]}'.length);
     expect(data.runData.End[0]).not.toHaveProperty("data");
     const page = (await api.get(`/executions/${id}/items?node=End&run=0&output=0&offset=0&limit=10`)).data;
     expect(page).toMatchObject({ total: 1, offset: 0, items: [{ json: { body: { n: 5 } } }] });

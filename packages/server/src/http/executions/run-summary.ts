@@ -26,7 +26,10 @@ export async function unfinishedSummary(
   id: string,
 ): Promise<ExecutionRunSummary | undefined> {
   const kept = context.runtime.executions.kept(id, user.id);
-  if (kept) return { ...keptToEntityHead(kept), data: keptWithoutItems(kept) };
+  if (kept) {
+    const annotation = await context.runtime.repository.annotation(id);
+    return { ...keptToEntityHead(kept), annotation, data: keptWithoutItems(kept) };
+  }
   const running = await findRunning(context, user, id);
   return running && { ...runningToEntityHead(running), data: { runData: {} } };
 }

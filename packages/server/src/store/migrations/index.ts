@@ -24,6 +24,7 @@ import * as variables from "./0024-variables.ts";
 import * as secretProviders from "./0025-secret-providers.ts";
 import * as credentialLimits from "./0026-credential-limits.ts";
 import * as executionLife from "./0030-execution-life.ts";
+import * as executionParents from "./0031-execution-parents.ts";
 import * as ownNames from "./0040-own-names.ts";
 
 /** One step of the schema; it must run on both dialects. */
@@ -57,5 +58,6 @@ export const migrations: Record<string, StoreMigration> = {
   "0025-secret-providers": secretProviders,
   "0026-credential-limits": credentialLimits,
   "0030-execution-life": executionLife,
+  "0031-execution-parents": executionParents,
   "0040-own-names": ownNames,
 };

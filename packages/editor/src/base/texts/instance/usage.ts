@@ -12,6 +12,37 @@ export const usage = {
     credentials: "Credentials",
     variables: "Variables",
   },
+  stored: {
+    title: "Stored executions",
+    hint: "Of the workflows that you may read. Sizes of run data are counted as executions end, those of files every hour.",
+    failed: "The sizes could not be loaded",
+    total: "All workflows",
+    workflow: "Workflow",
+    executions: "Executions",
+    bytes: "Run data",
+    fileBytes: "Files",
+    gone: (id: string) => `Deleted workflow ${id}`,
+    more: (count: number) => `Show ${count.toLocaleString("en")} more`,
+    none: "No executions are stored.",
+    limits: ({
+      days,
+      executions,
+      size,
+    }: {
+      days?: number | undefined;
+      executions?: number | undefined;
+      size?: string | undefined;
+    }) => {
+      const rules = [
+        ...(days === undefined ? [] : [`are older than ${days} ${days === 1 ? "day" : "days"}`]),
+        ...(executions === undefined ? [] : [`are beyond the newest ${executions.toLocaleString("en")}`]),
+        ...(size === undefined ? [] : [`would take more than ${size} together`]),
+      ];
+      return rules.length === 0
+        ? "Nothing is removed by itself: no limit is set."
+        : `Executions are removed when they ${rules.join(", or ")}. Those that are kept on purpose stay.`;
+    },
+  },
   features: "Features",
   featuresHint:
     "Elsewhere these are often paid. Here everybody has them, unless who runs this Heddle switched them off.",

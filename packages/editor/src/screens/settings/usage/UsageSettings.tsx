@@ -5,6 +5,7 @@ import { texts } from "../../../base/texts/index.ts";
 import { Badge, Skeleton } from "../../../ui/index.ts";
 import { Problem } from "../../../ui/messages/Problem.tsx";
 import page from "../SettingsPage.module.css";
+import { StoredExecutions } from "./StoredExecutions.tsx";
 import styles from "./Usage.module.css";
 
 const text = texts.usage;
@@ -46,6 +47,7 @@ export function UsageSettings() {
           </dl>
         )}
       </section>
+      <StoredExecutions />
       {settings && <Features enterprise={settings.enterprise} />}
     </div>
   );
