@@ -35,7 +35,7 @@ test("two executions are compared node by node and item by item", {
     await expect(page.getByRole("heading", { name: "2 of 3 node runs differ" })).toBeVisible();
   });
   const runs = page.getByRole("region", { name: "Node runs" });
-  await test.step("runs with the same items are told from those with others", async () => {
+  await test.step("runs with the same items are distinguished from those with others", async () => {
     await expect(runs.locator("[data-index]")).toHaveCount(3);
     await page.getByRole("checkbox", { name: "Only what differs" }).click();
     await expect(runs.locator("[data-index]")).toHaveCount(2);
@@ -61,7 +61,7 @@ test("two executions are compared node by node and item by item", {
   });
 });
 
-test("a failed execution is opened in the editor, its node is changed, and the run goes on with the earlier results", {
+test("a failed execution is opened in the editor, its node is changed, and the run continues with the earlier results", {
   tag: ["@EXE-46"],
 }, async ({ editor: page, product, service }) => {
   let asked = 0;

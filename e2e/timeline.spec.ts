@@ -55,7 +55,7 @@ test("the timeline shows when each run of a node took place, tries and all, and 
     await page.goto(`${product.url}/workflow/${id}/executions`);
     await expect(row(/^Body run 3 Succeeded/)).toBeVisible();
   });
-  await test.step("tries that failed are parts of the bar, and their errors are told", async () => {
+  await test.step("tries that failed are parts of the bar, and their errors are shown", async () => {
     await row(/^Ask/).click();
     await expect(log.locator("[data-kind='failed-try']")).toHaveCount(2);
     const about = log.getByRole("region", { name: "Ask" });

@@ -14,8 +14,8 @@ import type { ReactNode } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { copyResumeUrl, openForm } from "../../data-view/waits/resume-url.ts";
 import { IconButton, Menu, type MenuEntry } from "../../ui/index.ts";
+import { annotate } from "./about/annotations.ts";
 import { deleteExecutions, isRetriable, isRunning, retryExecution, stopExecution } from "./actions.ts";
-import { annotate } from "./annotations.ts";
 import { type ExecutionAct, useExecutionRights } from "./execution-rights.ts";
 import { decideExecution } from "./InterruptedNotice.tsx";
 

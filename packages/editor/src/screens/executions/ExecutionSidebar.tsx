@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { timeText } from "../../base/theme/time.ts";
 import { Button, Select, Skeleton } from "../../ui/index.ts";
-import { AnnotationMarks } from "./AnnotationMarks.tsx";
+import { AnnotationMarks } from "./about/AnnotationMarks.tsx";
 import type { StatusChoice } from "./list-choice.ts";
 import { RunTime } from "./RunTime.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { texts } from "../../base/texts/index.ts";
 import { agoText, timeText } from "../../base/theme/time.ts";
 import { Button, Checkbox, classNames, Skeleton } from "../../ui/index.ts";
-import { AnnotationMarks } from "./AnnotationMarks.tsx";
+import { AnnotationMarks } from "./about/AnnotationMarks.tsx";
 import styles from "./ExecutionList.module.css";
 import { ExecutionMenu } from "./ExecutionMenu.tsx";
 import { RunTime } from "./RunTime.tsx";

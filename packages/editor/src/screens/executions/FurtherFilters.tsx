@@ -140,7 +140,7 @@ interface SecondsProps {
   onChange(value: number | undefined): void;
 }
 
-/** A time that executions took; what is no number from 0 on counts as nothing. */
+/** A time that executions took; anything but a number from 0 on counts as nothing. */
 function Seconds({ label, value, onChange }: SecondsProps) {
   return (
     <Typed

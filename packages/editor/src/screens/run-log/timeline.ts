@@ -48,22 +48,22 @@ export function hasWaited({ executionStatus, metadata }: ShownTask): boolean {
   return executionStatus === "waiting" || metadata?.["resumedBy"] !== undefined;
 }
 
-const S = 1000;
-const M = 60 * S;
-const H = 60 * M;
-const D = 24 * H;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const STEPS_MS = [
   ...[1, 2, 5, 10, 20, 50, 100, 200, 500],
-  ...[S, 2 * S, 5 * S, 10 * S, 15 * S, 30 * S],
-  ...[M, 2 * M, 5 * M, 10 * M, 15 * M, 30 * M],
-  ...[H, 2 * H, 6 * H, 12 * H, D],
+  ...[1, 2, 5, 10, 15, 30].map((seconds) => seconds * 1000),
+  ...[1, 2, 5, 10, 15, 30].map((minutes) => minutes * MINUTE_MS),
+  ...[1, 2, 6, 12, 24].map((hours) => hours * HOUR_MS),
 ];
 const MAX_TICKS = 6;
 
 /** Round moments for the axis, in milliseconds from the beginning. */
 export function ticksOf(totalMs: number): number[] {
   if (totalMs <= 0) return [0];
-  const step = STEPS_MS.find((each) => totalMs / each <= MAX_TICKS) ?? D * Math.ceil(totalMs / D / MAX_TICKS);
+  const step =
+    STEPS_MS.find((each) => totalMs / each <= MAX_TICKS) ?? DAY_MS * Math.ceil(totalMs / DAY_MS / MAX_TICKS);
   const ticks: number[] = [];
   for (let at = 0; at < totalMs; at += step) ticks.push(at);
   return ticks;

@@ -4,10 +4,10 @@ import {
   type ExecutionRunSummary,
   type ExecutionSummary,
 } from "@heddle/api";
-import { call, queryClient } from "../../base/rest/index.ts";
-import { texts } from "../../base/texts/index.ts";
-import { attempt } from "./actions.ts";
-import { executionSummaryQuery } from "./queries.ts";
+import { call, queryClient } from "../../../base/rest/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { attempt } from "../actions.ts";
+import { executionSummaryQuery } from "../queries.ts";
 
 /** What stands there of an execution of which nothing was said. */
 export const NOTHING_SAID: ExecutionAnnotation = { isPinned: false, vote: null, note: "", tags: [] };

@@ -1,12 +1,12 @@
 import type { ExecutionAnnotation, ExecutionSummary } from "@heddle/api";
 import { NotebookPen, Pin, ThumbsDown, ThumbsUp } from "lucide-react";
 import { useId, useState } from "react";
-import { texts } from "../../base/texts/index.ts";
-import { Badge, Button, IconButton, Input, Popover, Textarea } from "../../ui/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { Badge, Button, IconButton, Input, Popover, Textarea } from "../../../ui/index.ts";
+import { useExecutionRights } from "../execution-rights.ts";
+import { tagsIn } from "../list-choice.ts";
 import styles from "./Annotations.module.css";
 import { annotate, NOTHING_SAID } from "./annotations.ts";
-import { useExecutionRights } from "./execution-rights.ts";
-import { tagsIn } from "./list-choice.ts";
 
 const text = texts.executions;
 const MAX_NOTE_CHARACTERS = 2_000;

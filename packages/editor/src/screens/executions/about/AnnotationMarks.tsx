@@ -1,7 +1,7 @@
 import type { ExecutionAnnotation } from "@heddle/api";
 import { Pin, StickyNote, ThumbsDown, ThumbsUp } from "lucide-react";
-import { texts } from "../../base/texts/index.ts";
-import { Badge, Tooltip } from "../../ui/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { Badge, Tooltip } from "../../../ui/index.ts";
 import styles from "./Annotations.module.css";
 
 const text = texts.executions;

@@ -3,11 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { texts } from "../../base/texts/index.ts";
-import { Button, Popover } from "../../ui/index.ts";
+import { texts } from "../../../base/texts/index.ts";
+import { Button, Popover } from "../../../ui/index.ts";
+import { StatusBadge } from "../StatusBadge.tsx";
 import styles from "./RelatedExecutions.module.css";
 import { relatedQuery } from "./related.ts";
-import { StatusBadge } from "./StatusBadge.tsx";
 
 const text = texts.executions.related;
 

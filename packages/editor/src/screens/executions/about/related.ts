@@ -1,6 +1,6 @@
 import { listExecutions } from "@heddle/api";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../base/rest/index.ts";
+import { call } from "../../../base/rest/index.ts";
 
 /** As many are named; of further ones only the number is shown. */
 const MAX_NAMED = 50;
