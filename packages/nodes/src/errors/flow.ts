@@ -49,6 +49,14 @@ export const FLOW_ERRORS = {
     message: "The elements of the form are not a list",
     remedy: 'Write a list such as [{ "fieldLabel": "Name", "requiredField": true }].',
   }),
+  "mail-rules-invalid": ({ rule }: { rule: string }) => ({
+    message: `${rule} is not a rule for mails`,
+    remedy: 'Write a JSON list of search criteria such as ["UNSEEN", ["FROM", "ada@example.com"]].',
+  }),
+  "mailbox-not-read": ({ reason, remedy }: { reason: string; remedy: string }) => ({
+    message: `The mailbox could not be read: ${reason}`,
+    remedy,
+  }),
   "mail-not-sent": ({ reason, remedy }: { reason: string; remedy: string }) => ({
     message: `The mail could not be sent: ${reason}`,
     remedy,

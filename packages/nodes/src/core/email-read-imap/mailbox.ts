@@ -1,0 +1,66 @@
+import { isIP } from "node:net";
+import type { ImapFlow } from "imapflow";
+import { nodeError } from "../../errors/node-error.ts";
+import type { InboxContext } from "./description.ts";
+
+/** Opens the mailbox of the node, works with it, and closes it whatever happens. @throws NodeError with what the server said. */
+export async function withMailbox<T>(
+  context: InboxContext,
+  work: (client: ImapFlow) => Promise<T>,
+): Promise<T> {
+  const { signal } = context;
+  const client = await clientOf(context);
+  const stop = () => client.close();
+  signal.addEventListener("abort", stop);
+  // Without a listener, a connection that breaks would be an error of the whole thread.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.mailboxOpen(context.read().mailbox || "INBOX");
+    const result = await work(client);
+    await client.logout();
+    return result;
+  } catch (thrown) {
+    signal.throwIfAborted();
+    throw mailboxError(thrown as MailboxFailure);
+  } finally {
+    signal.removeEventListener("abort", stop);
+    client.close();
+  }
+}
+
+interface MailboxFailure extends Error {
+  authenticationFailed?: boolean;
+  responseText?: string;
+}
+
+function mailboxError(failure: MailboxFailure): Error {
+  if (failure.name.startsWith("Node")) return failure;
+  const reason = failure.responseText || failure.message;
+  const remedy = failure.authenticationFailed
+    ? "Check user and password in the credential."
+    : "Check host, port and SSL/TLS in the credential, and the name of the mailbox.";
+  return nodeError("mailbox-not-read", { reason, remedy });
+}
+
+async function clientOf(context: InboxContext): Promise<ImapFlow> {
+  const { user, password, host, port, secure, allowUnauthorizedCerts } = await context.credentials("imap");
+  const name = String(host ?? "").trim();
+  const address = await context.network.addressOf(name);
+  const isInsecure = context.read().options.allowUnauthorizedCerts ?? allowUnauthorizedCerts === true;
+  const { ImapFlow: Client } = await import("imapflow");
+  return new Client({
+    host: address,
+    port: Number(port) || (secure === false ? 143 : 993),
+    secure: secure !== false,
+    auth: { user: String(user ?? ""), pass: String(password ?? "") },
+    // The certificate has to be of the name, although the connection goes to the address that was checked.
+    ...(isIP(name) ? {} : { servername: name }),
+    tls: { rejectUnauthorized: !isInsecure },
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+  });
+}

@@ -1,0 +1,23 @@
+import type { AddressInfo, Server } from "node:net";
+import hoodiecrow from "hoodiecrow-imap";
+
+/** A real IMAP server on a free port of this machine; it knows one user. */
+export async function startImapServer(mails: readonly string[]) {
+  const server = hoodiecrow({
+    plugins: ["ID", "UNSELECT"],
+    users: { ada: { password: "secret-7" } },
+    storage: { INBOX: { messages: mails.map((raw) => ({ raw })) } },
+  }) as {
+    server: Server;
+    listen(port: number, host: string, done: () => void): void;
+    close(done: () => void): void;
+    appendMessage(mailbox: string, flags: string[], date: unknown, raw: string): void;
+  };
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    credential: { host: "127.0.0.1", port, secure: false, user: "ada", password: "secret-7" },
+    arrive: (raw: string) => server.appendMessage("INBOX", [], false, raw),
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
