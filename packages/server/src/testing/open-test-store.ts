@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openStore, type StoreLocation } from "../store/open-store.ts";
 import type { Store } from "../store/store.ts";
 import type { Dialect } from "./describe-stores.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createMigratedDatabase } from "./test-database.ts";
 
 /** A new, empty, migrated store and how to be rid of it. */
 export async function openTestStore(
@@ -14,7 +14,7 @@ export async function openTestStore(
   const location: StoreLocation =
     dialect === "sqlite"
       ? { dialect, file: join(folder, "heddle.db") }
-      : { dialect, url: await createTestDatabase() };
+      : { dialect, url: await createMigratedDatabase() };
   const store = await openStore(location);
   const remove = async () => {
     await store.close();

@@ -10,6 +10,9 @@ export interface TestPostgres {
   stop(): void;
 }
 
+/** A database with the schema of this version, of which tests make copies. */
+export const MIGRATED_DATABASE = "heddle_migrated";
+
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
 /** Where the server programs are, or undefined when PostgreSQL is not installed. */

@@ -12,7 +12,7 @@ import { type ApiClient, createApiClient } from "./api-client.ts";
 import type { Dialect } from "./describe-stores.ts";
 import { createTestClient, type TestClient } from "./test-client.ts";
 import { type TestSettings, testConfig } from "./test-config.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createMigratedDatabase } from "./test-database.ts";
 
 type CreateApiKeyBody = Body<typeof createApiKey>;
 
@@ -49,7 +49,7 @@ export const TEST_OWNER = {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "heddle-server-"));
   const env: Record<string, string> = { HEDDLE_PORT: String(await freePort()), ...options.env };
-  if (options.dialect === "postgres") env["HEDDLE_DATABASE_URL"] = await createTestDatabase();
+  if (options.dialect === "postgres") env["HEDDLE_DATABASE_URL"] = await createMigratedDatabase();
   const config = testConfig(dataFolder, { env, config: options.config });
   const server = await startServer(config, createLogger("silent"), options.editorFolder);
   const client = () => createTestClient(server.url);

@@ -1,6 +1,8 @@
 import { createServer } from "node:net";
+import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { findPostgres, startTestPostgres, type TestPostgres } from "./postgres.ts";
+import { openStore } from "../store/open-store.ts";
+import { findPostgres, MIGRATED_DATABASE, startTestPostgres, type TestPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,7 +22,7 @@ export default async function setup(project: TestProject): Promise<(() => void) 
   }
   let started: Promise<TestPostgres> | undefined;
   const broker = createServer((socket) => {
-    started ??= startTestPostgres();
+    started ??= startWithSchema();
     started.then(
       ({ port }) => socket.end(String(port)),
       (error) => socket.end(`PostgreSQL did not start: ${error.message}`),
@@ -32,4 +34,17 @@ export default async function setup(project: TestProject): Promise<(() => void) 
     broker.close();
     await started?.then((postgres) => postgres.stop());
   };
+}
+
+/** A PostgreSQL in which one database is migrated. */
+async function startWithSchema(): Promise<TestPostgres> {
+  const postgres = await startTestPostgres();
+  const address = `postgres://heddle@127.0.0.1:${postgres.port}`;
+  const client = new Client({ connectionString: `${address}/postgres` });
+  await client.connect();
+  await client.query(`create database ${MIGRATED_DATABASE}`);
+  await client.end();
+  const store = await openStore({ dialect: "postgres", url: `${address}/${MIGRATED_DATABASE}` });
+  await store.close();
+  return postgres;
 }
