@@ -10,30 +10,46 @@ const tests = {
   strictTags: false,
 } as const;
 
+/**
+ * Tests of the server that leave nothing behind in variables of modules, nor threads or processes that outlive them. Such files share a
+ * thread and what it has loaded: loading it again for each takes longer than most of them.
+ */
+const SHARING = [
+  "packages/server/src/{credentials,executions,http,identity,triggers,variables,workflows}/**/*.test.ts",
+];
+
 export default defineConfig({
   test: {
     // The default leaves a processor free; these tests wait for others more than they compute.
     maxWorkers: availableParallelism(),
     globalSetup: ["scripts/test/node-index.ts", "packages/server/src/testing/vitest-global-setup.ts"],
     reporters: ["default"],
+    // One after the other by their names: what takes long begins first.
     projects: [
       {
         test: {
           ...tests,
-          name: "server",
+          name: "processes",
           include: ["packages/server/src/**/*.test.ts"],
+          exclude: SHARING,
         },
       },
       {
         test: {
           ...tests,
-          name: "pure",
+          name: "server",
+          include: SHARING,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...tests,
+          name: "units",
           include: [
             "packages/{api,editor,engine,expression,nodes,workflow}/src/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
           ],
-          // Nothing here has a process, a thread or a variable of its module that outlives a test: files share a thread and what
-          // it has loaded, which takes a third of the time.
           isolate: false,
         },
       },
