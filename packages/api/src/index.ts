@@ -30,7 +30,6 @@ export {
   type CredentialEntity,
   type CredentialTestResult,
   type CredentialUses,
-  isForNodeType,
 } from "./credentials/credential.ts";
 export { deleteCredential } from "./credentials/delete-credential.ts";
 export { listCredentialUses } from "./credentials/list-credential-uses.ts";

@@ -8,6 +8,7 @@ export {
   isGenericCredentialType,
   loadCredentialAncestry,
 } from "./credentials/inheritance.ts";
+export { isForNodeType } from "./credentials/node-limit.ts";
 export { matchNodes } from "./diff/match-nodes.ts";
 export { type ChangeSummary, summariseDiff } from "./diff/summarise.ts";
 export { diffLines, diffWithin, type LineDiff } from "./diff/text-diff.ts";
@@ -45,7 +46,6 @@ export { workflowDifferences } from "./file/same-workflow.ts";
 export type { Warning } from "./file/warning.ts";
 export { writeWorkflow } from "./file/write-workflow.ts";
 export { buildGraph, edgesOf } from "./graph/graph.ts";
-
 export { type IssueOptions, issueTexts, type NodeIssues, nodeIssues } from "./issues/node-issues.ts";
 export { valueIssues } from "./issues/parameter-issues.ts";
 export { executionReadiness, isTrigger, nodesOfRun, type RunScope } from "./issues/readiness.ts";

@@ -30,11 +30,6 @@ export interface CredentialConnection {
 /** By credential id: the workflows that name it, as far as the caller may read them. */
 export type CredentialUses = Record<string, { id: string; name: string; active: boolean }[]>;
 
-/** True where nodes of a type may use a credential. */
-export function isForNodeType({ nodesAccess }: Pick<CredentialEntity, "nodesAccess">, type: string): boolean {
-  return nodesAccess.length === 0 || nodesAccess.some(({ nodeType }) => nodeType === type);
-}
-
 /** Replaces a stored secret in answers; a client that sends it back keeps the secret. */
 export const BLANK_VALUE = "__n8n_BLANK_VALUE_e5362baf-c777-4d57-a609-6eaf1f9e87f6";
 

@@ -1,4 +1,4 @@
-import { isForNodeType } from "@heddle/api";
+import { isForNodeType } from "@heddle/workflow";
 import { Link } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
 import { useStore } from "zustand";

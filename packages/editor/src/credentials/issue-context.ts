@@ -1,4 +1,5 @@
-import { type CredentialEntity, isForNodeType, type UsedCredential } from "@heddle/api";
+import type { CredentialEntity, UsedCredential } from "@heddle/api";
+import { isForNodeType } from "@heddle/workflow";
 import { credentialTypesQuery, currentUserQuery, queryClient, settingsQuery } from "../base/rest/index.ts";
 import type { IssueContext, OpenWorkflow } from "../document/index.ts";
 import type { ProjectReference } from "../people/project.ts";
@@ -85,6 +86,6 @@ function isIn(projectId: string, { homeProject, sharedWithProjects = [] }: Crede
 function usableByType(
   credentials: readonly CredentialEntity[],
   place: Placed,
-): Record<string, { id: string; name: string }[]> {
+): Record<string, CredentialEntity[]> {
   return Object.fromEntries(Map.groupBy(usableCredentials(credentials, place), ({ type }) => type));
 }

@@ -6,6 +6,7 @@ import { restoreSecrets } from "./blank-values.ts";
 import { connectionText } from "./connection.ts";
 import type { CredentialsContext } from "./context.ts";
 import { findCredential, mayWithCredential } from "./find-credential.ts";
+import { refuseWrongReferences } from "./refuse-wrong-references.ts";
 import { refuseNewTarget } from "./same-target.ts";
 import { storedData } from "./stored-data.ts";
 
@@ -25,11 +26,12 @@ const MAX_TRIES = 5;
 
 /** Saves what was entered; those who may not change what is in it change its name. Tokens that are renewed at the same moment are not lost. */
 export async function changeCredential(
-  { store, vault }: Pick<CredentialsContext, "store" | "vault">,
+  context: Pick<CredentialsContext, "store" | "vault" | "externalSecrets">,
   user: UserRow,
   id: string,
   { name, type, nodesAccess, data = {} }: CredentialBody,
 ): Promise<CredentialRow> {
+  const { store, vault } = context;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const row = await findCredential(store, user, id, "credential:rename");
     if (type !== row.type) throw new HttpError("credential-type-fixed", {});
@@ -37,6 +39,7 @@ export async function changeCredential(
       return rename(store, row, name, data);
     const stored = storedData(vault, row, data);
     refuseNewTarget(data, stored);
+    await refuseWrongReferences(context, data, stored);
     const change = {
       name,
       nodesAccess: nodesAccess ? JSON.stringify(nodesAccess) : row.nodesAccess,

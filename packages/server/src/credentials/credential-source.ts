@@ -1,5 +1,5 @@
-import { isForNodeType } from "@heddle/api";
 import type { CredentialReference } from "@heddle/workflow";
+import { isForNodeType } from "@heddle/workflow";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { RunError } from "../errors/run-error.ts";
 import { reaching, reachingProject } from "../identity/projects/reach.ts";

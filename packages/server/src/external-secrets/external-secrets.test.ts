@@ -149,6 +149,25 @@ describeStores("external secrets", (dialect) => {
     expect(answer.text).not.toContain(USER);
   });
 
+  it("are refused where a reference cannot be read or names no provider, and kept where they were stored", async () => {
+    const key = (value: string) => ({ name: "Refers", type: "httpHeaderAuth", data: { name: "X", value } });
+    const saved = (value: string) => owner.post("/credentials", key(value));
+    const unreadable = await saved("={{ $secrets.env.API_KEY.toUpperCase() }}");
+    expect([unreadable.status, unreadable.text]).toEqual([
+      400,
+      expect.stringContaining('The field \\"value\\"'),
+    ]);
+    const unknown = await saved("={{ $secrets.later.API_KEY }}");
+    expect([unknown.status, unknown.text]).toEqual([400, expect.stringContaining('provider \\"later\\"')]);
+    await connect("later", "vault", { url: "https://vault.example", token: "t" });
+    const { id } = (await saved("={{ $secrets.later.API_KEY }}")).data;
+    await owner.delete("/external-secrets/providers/later");
+    const change = (data: object) => owner.patch(`/credentials/${id}`, { ...key(""), data });
+    const stored = { name: "X-2", value: "={{ $secrets.later.API_KEY }}" };
+    expect((await change(stored)).status).toBe(200);
+    expect((await change({ ...stored, value: "={{ $secrets.later.OTHER }}" })).status).toBe(400);
+  });
+
   it("of environment, file and folder are read as they are now", async () => {
     expect(await namesOf("env")).toEqual([".API_KEY", ".FROM_FILE", ".USER_NAME"]);
     expect(await secretOf(".env.API_KEY")).toBe(KEY);

@@ -65,6 +65,14 @@ export class ExternalSecrets {
     return [...this.#fixed.keys()];
   }
 
+  /** Whether a provider is there, whatever it answers. */
+  async hasProvider(id: string): Promise<boolean> {
+    if (this.#fixed.has(id)) return true;
+    const { db } = this.#deps.store;
+    const row = await db.selectFrom("secretProvider").select("id").where("id", "=", id).executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** Names of all secrets by provider; providers that fail have none. */
   async names(): Promise<SecretNames> {
     const rows = await this.#deps.store.db.selectFrom("secretProvider").select("id").orderBy("id").execute();

@@ -1,3 +1,4 @@
+import { isForNodeType, type LimitedCredential } from "../credentials/node-limit.ts";
 import type { CredentialReference, NodeParameters, WorkflowNode } from "../document/workflow.ts";
 import type { NodeTypeDescription } from "../node-type/node-description.ts";
 import { type DisplayContext, isDisplayed } from "../parameters/display.ts";
@@ -6,10 +7,16 @@ import { ownValue } from "../plain-data/plain-data.ts";
 /** Credential type → what is wrong. */
 export type CredentialIssues = Record<string, string[]>;
 
+/** A credential that the user may use; nodes of other types than those listed may not. */
+interface KnownCredential extends Partial<LimitedCredential> {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What is known of credentials; without `usable` only missing ones are reported. */
 export interface CredentialKnowledge {
   /** Credentials the user may use, by type. */
-  usable?: Readonly<Record<string, readonly { id: string; name: string }[]>> | undefined;
+  usable?: Readonly<Record<string, readonly KnownCredential[]>> | undefined;
   /** Ids of credentials that the workflow uses although this user may not. */
   usedByWorkflow?: { has(id: string): boolean } | undefined;
   /** Readable name of a credential type. */
@@ -55,12 +62,30 @@ function issuesOfType(
   const reference = ownValue(node.credentials, type);
   const title = known.displayName?.(type) ?? type;
   if (reference === undefined) return required ? [`Credentials for "${title}" are not set.`] : [];
-  return known.usable ? referenceIssues(reference, ownValue(known.usable, type) ?? [], title, known) : [];
+  if (!known.usable) return [];
+  const ofType = ownValue(known.usable, type) ?? [];
+  const missing = referenceIssues(reference, ofType, title, known);
+  return missing.length > 0 ? missing : limitIssues(node.type, meant(reference, ofType));
+}
+
+/** The credential of a reference, by id or by its name alone. */
+function meant(
+  reference: CredentialReference,
+  usable: readonly KnownCredential[],
+): KnownCredential | undefined {
+  const { id, name } = typeof reference === "string" ? { id: null, name: reference } : reference;
+  return usable.find((each) => (id === null ? each.name === name : each.id === id));
+}
+
+function limitIssues(nodeType: string, credential: KnownCredential | undefined): string[] {
+  const { nodesAccess = [], name } = credential ?? {};
+  if (isForNodeType({ nodesAccess }, nodeType)) return [];
+  return [`Credential “${name}” is limited to other types of nodes. Choose another one, or end its limit.`];
 }
 
 function referenceIssues(
   reference: CredentialReference,
-  usable: readonly { id: string; name: string }[],
+  usable: readonly KnownCredential[],
   title: string,
   known: CredentialKnowledge,
 ): string[] {

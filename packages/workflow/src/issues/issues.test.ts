@@ -142,6 +142,18 @@ describe("credential issues", () => {
     expect(check({ api: "A" }, [{ id: "1", name: "A" }])).toBeUndefined();
   });
 
+  it("reports credentials that are limited to other types of nodes", { tags: ["CRD-33"] }, () => {
+    const limitedTo = (nodeType: string, reference: unknown = { id: "1", name: "A" }) => {
+      const usable = { api: [{ id: "1", name: "A", nodesAccess: [{ nodeType }] }] };
+      const node = { type: "limited", credentials: { api: reference as never } };
+      return issuesOf({}, form, node, { usable })?.credentials?.["api"];
+    };
+    expect(limitedTo("limited")).toBeUndefined();
+    const told = ["Credential “A” is limited to other types of nodes. Choose another one, or end its limit."];
+    expect(limitedTo("other")).toEqual(told);
+    expect(limitedTo("other", "A")).toEqual(told);
+  });
+
   it("accepts credentials that the workflow uses though the user may not", {
     tags: ["CRD-35", "CRD-37"],
   }, () => {

@@ -58,6 +58,8 @@ export const credentials = {
   loadFailed: "The credential could not be opened",
   missing: (names: readonly string[]) =>
     names.length === 1 ? `Fill in “${names[0]}”.` : `Fill in ${names.map((name) => `“${name}”`).join(", ")}.`,
+  unreadable: (names: readonly string[]) =>
+    `${names.map((name) => `“${name}”`).join(", ")} refers to an external secret in a way that cannot be read. Write {{ $secrets.provider.name }}.`,
   documentation: "Documentation",
   documentationOf: (type: string) => `Documentation for ${type}`,
   authType: "Authentication",

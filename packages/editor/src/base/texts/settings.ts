@@ -7,6 +7,9 @@ export const settings = {
   firstName: "First name",
   lastName: "Last name",
   email: "Email",
+  sharingMails: "Emails about sharing",
+  sharingMailsHint:
+    "When a person shares a workflow or credential with you or your projects, or makes you a member of one.",
   profileManaged: "Your name and email address are managed by the directory of your organization.",
   emailManaged: "Your email address is managed by the sign-in service of your organization.",
   save: "Save",

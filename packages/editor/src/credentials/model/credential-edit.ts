@@ -9,7 +9,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { texts } from "../../base/texts/index.ts";
 import { ParameterForm } from "../../form/parameters/model/form.ts";
 import { OwnParameters } from "../../form/parameters/model/parameter-store.ts";
-import { dataToSave, hasOwnValues, missingFields, presetFields } from "./fields.ts";
+import { dataToSave, hasOwnValues, missingFields, presetFields, unreadableFields } from "./fields.ts";
 import { type OAuthVersion, oauthVersion } from "./oauth-version.ts";
 
 const text = texts.credentials;
@@ -177,8 +177,11 @@ export class CredentialEdit {
     const length = this.store.getState().name.trim().length;
     if (length < 3 || length > 128) return text.nameTooShort;
     if (!this.#ownsConnection) return undefined;
-    const missing = missingFields(this.shown, this.form.getState().values);
-    return missing.length > 0 ? text.missing(missing) : undefined;
+    const { values } = this.form.getState();
+    const missing = missingFields(this.shown, values);
+    if (missing.length > 0) return text.missing(missing);
+    const unreadable = unreadableFields(this.shown, values);
+    return unreadable.length > 0 ? text.unreadable(unreadable) : undefined;
   }
 
   /** Stores the entered values; undefined when that failed, which `outcome` then says. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dataToSave, hasOwnValues, missingFields, presetFields } from "./fields.ts";
+import { dataToSave, hasOwnValues, missingFields, presetFields, unreadableFields } from "./fields.ts";
 
 const type = (more: object) => ({ name: "t", displayName: "T", properties: [], ...more });
 
@@ -31,4 +31,16 @@ describe("required fields", () => {
       "The d",
     ]);
   });
+});
+
+it("references to external secrets that cannot be read are named by their fields", () => {
+  const field = (name: string) =>
+    ({ name, displayName: `The ${name}`, type: "string", default: "" }) as never;
+  const values = {
+    a: "={{ $secrets.env.A }}",
+    b: "={{ $secrets.env }}",
+    c: "=plain",
+    d: "={{ $secrets[x] }}",
+  };
+  expect(unreadableFields(["a", "b", "c", "d"].map(field), values)).toEqual(["The b", "The d"]);
 });

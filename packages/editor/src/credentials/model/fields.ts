@@ -1,3 +1,4 @@
+import { refersToSecrets, secretReferencesIn } from "@heddle/api";
 import { type CredentialTypeDescription, isRecord, type NodeProperty } from "@heddle/workflow";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -24,6 +25,16 @@ export function missingFields(shown: readonly NodeProperty[], values: Data): str
   return shown
     .filter((property) => property.required && isEmpty(values[property.name]))
     .map((property) => property.displayName);
+}
+
+/** Names of the fields on screen that refer to external secrets in a way that cannot be read. */
+export function unreadableFields(shown: readonly NodeProperty[], values: Data): string[] {
+  return shown
+    .filter(({ name }) => {
+      const value = values[name];
+      return refersToSecrets(value) && (secretReferencesIn(value)?.length ?? 0) === 0;
+    })
+    .map(({ displayName }) => displayName);
 }
 
 function isEmpty(value: unknown): boolean {

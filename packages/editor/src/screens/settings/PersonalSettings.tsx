@@ -6,6 +6,7 @@ import { openChangePassword } from "./open-change-password.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { SessionList } from "./SessionList.tsx";
 import styles from "./SettingsPage.module.css";
+import { SharingMailsLine } from "./SharingMailsLine.tsx";
 import { SecondFactorLine } from "./second-factor/SecondFactorLine.tsx";
 import { TimeZoneLine } from "./TimeZoneLine.tsx";
 
@@ -31,6 +32,7 @@ export function PersonalSettings() {
         <h2 className={styles["sectionTitle"]}>{text.appearance}</h2>
         <ThemeChoiceLine />
         <TimeZoneLine />
+        <SharingMailsLine />
       </section>
       <section className={styles["section"]} aria-label={text.security}>
         <h2 className={styles["sectionTitle"]}>{text.security}</h2>

@@ -23,6 +23,14 @@ export const CREDENTIAL_ERRORS = {
     status: 400,
     message: `The field "${field}" says where the credential is sent. Enter the credential's secrets again to change it.`,
   }),
+  "secret-reference-unreadable": ({ field }: { field: string }) => ({
+    status: 400,
+    message: `The field "${field}" refers to an external secret in a way that cannot be read. Write {{ $secrets.provider.name }}, or {{ $secrets.provider['name-with-dashes'] }} where a name has other signs.`,
+  }),
+  "secret-reference-without-provider": ({ field, provider }: { field: string; provider: string }) => ({
+    status: 400,
+    message: `The field "${field}" refers to the provider "${provider}", which is not there. Correct the name, or have the provider connected in Settings, External secrets.`,
+  }),
   "credential-of-owner": () => ({
     status: 403,
     message: "Only its owner may change this credential. Your nodes may use it.",

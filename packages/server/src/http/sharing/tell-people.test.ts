@@ -63,6 +63,45 @@ describeStores("mails about sharing", (dialect) => {
     expect(mail?.source).toContain(`/projects/${project.id}`);
   });
 
+  it("reach the members of a project that something is shared with, who can see it there", async () => {
+    const viewer = (await (await server.signInMember()).get("/me")).data;
+    const { id: ownerId } = (await owner.get("/me")).data;
+    const project = (await owner.post("/projects", { name: "Returns" })).data;
+    const members = [
+      { userId: ownerId, role: "project:admin" },
+      { userId: guest.id, role: "project:editor" },
+      { userId: viewer.id, role: "project:viewer" },
+    ];
+    await mailsOf(2, () => owner.put(`/projects/${project.id}/members`, { members }));
+    const { id } = (await owner.post("/workflows", { ...workflow, name: "Parcels" })).data;
+    // The guest is named and a member: one mail.
+    const shareWithIds = [project.id, guest.id];
+    const mails = await mailsOf(2, () => owner.put(`/workflows/${id}/share`, { shareWithIds }));
+    const to = (email: string) =>
+      mails.find((mail) => mail.to.includes(email))?.source.replace(/=\r?\n/g, "");
+    expect(to(guest.email)).toContain("with you in Heddle");
+    expect(to(viewer.email)).toContain("the project");
+    expect(to(guest.email)).not.toContain("the project");
+    const data = { name: "x-key", value: "s3cret" };
+    const key = (await owner.post("/credentials", { name: "Key", type: "httpHeaderAuth", data })).data;
+    // Viewers do not see credentials.
+    const [mail] = await mailsOf(1, () =>
+      owner.put(`/credentials/${key.id}/share`, { shareWithIds: [project.id] }),
+    );
+    expect(mail?.to).toEqual([guest.email]);
+  });
+
+  it("do not reach those who want none", async () => {
+    const silent = await server.signInMember();
+    expect((await silent.patch("/me/settings", { sharingMails: false })).status).toBe(200);
+    const { id: silentId } = (await silent.get("/me")).data;
+    const { id } = (await owner.post("/workflows", { ...workflow, name: "Quiet" })).data;
+    const shareWithIds = [silentId, guest.id];
+    const mails = await mailsOf(1, () => owner.put(`/workflows/${id}/share`, { shareWithIds }));
+    expect(mails.map(({ to }) => to)).toEqual([[guest.email]]);
+    expect((await silent.get(`/workflows/${id}`)).status).toBe(200);
+  });
+
   it("that cannot be sent are in the audit log, and the sharing holds", async () => {
     sink.refuseWith("No such mailbox");
     const { id } = (await owner.post("/workflows", { ...workflow, name: "Unsent" })).data;

@@ -1,25 +1,28 @@
+import { rolesWith, type UserSettings } from "@heddle/api";
 import { SYSTEM_ACTOR } from "../../identity/audit/actor.ts";
 import { type SharedThing, type SharingNews, sharingNews } from "../../identity/mail/letters.ts";
 import { isSetUp } from "../../identity/users/users.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
 
+type News = Omit<SharingNews, "project">;
+
 interface Told {
   readonly kind: SharedThing;
   readonly shared: { readonly id: string; readonly name: string };
   readonly by: UserRow;
-  /** Users who were given it now; ids of other things count for nothing. */
-  readonly userIds: readonly string[];
+  /** The users who were given it now, and projects of teams, whose members were. */
+  readonly ids: readonly string[];
 }
 
 /**
- * Sends a mail to people who were given something, where a mail server is set up. Nothing waits for it: what could not be sent is
- * logged and in the audit log.
+ * Sends a mail to people who were given something, where a mail server is set up, except to those who want none. Members of a project hear
+ * of what is shared with it, but not of what is made in it or moves there: that is the daily work of the project. Nothing waits for the
+ * mails: what could not be sent is logged and in the audit log.
  */
-export function tellPeople(context: AppContext, { kind, shared, by, userIds }: Told): void {
+export function tellPeople(context: AppContext, { kind, shared, by, ids }: Told): void {
   const address = addressOf(context.addresses.editor, kind, shared.id);
-  const others = userIds.filter((id) => id !== by.id);
-  void sendNews(context, others, { kind, name: shared.name, by, address }).catch((error: Error) =>
+  void sendNews(context, ids, { kind, name: shared.name, by, address }).catch((error: Error) =>
     context.log.error({ error: error.message }, "People could not be told what was shared with them"),
   );
 }
@@ -29,15 +32,14 @@ function addressOf(editor: string, kind: SharedThing, id: string): string {
   return kind === "project" ? `${editor}/projects/${id}` : `${editor}/credentials`;
 }
 
-async function sendNews(context: AppContext, userIds: readonly string[], news: SharingNews): Promise<void> {
-  const mailer = userIds.length > 0 ? await context.mails.mailer() : undefined;
+async function sendNews(context: AppContext, ids: readonly string[], news: News): Promise<void> {
+  const mailer = ids.length > 0 ? await context.mails.mailer() : undefined;
   if (!mailer) return;
-  const users = await context.store.db.selectFrom("user").selectAll().where("id", "in", userIds).execute();
-  for (const user of users) {
+  for (const { user, project } of await recipients(context.store, ids, news)) {
     const { email } = user;
-    if (email === null || !isSetUp(user) || user.disabled) continue;
+    if (email === null || !isSetUp(user) || user.disabled || !wantsMails(user)) continue;
     try {
-      await mailer.send(sharingNews({ ...user, email }, news));
+      await mailer.send(sharingNews({ ...user, email }, { ...news, project }));
     } catch (error) {
       const reason = (error as Error).message;
       context.log.error({ error: reason }, "A person could not be told what was shared with them");
@@ -48,4 +50,43 @@ async function sendNews(context: AppContext, userIds: readonly string[], news: S
       });
     }
   }
+}
+
+/** What a member of a project needs to see what is shared with it. */
+const SEEN_BY = {
+  workflow: rolesWith("workflow:read", "workflow:editor"),
+  credential: rolesWith("credential:read", "credential:user"),
+} as const;
+
+/** Everyone once, with the project by which it reaches them where it was not given to themselves. */
+async function recipients(
+  { db }: AppContext["store"],
+  ids: readonly string[],
+  { kind, by }: News,
+): Promise<{ user: UserRow; project?: string }[]> {
+  const users = await db.selectFrom("user").selectAll().where("id", "in", ids).execute();
+  const members =
+    kind === "project"
+      ? []
+      : await db
+          .selectFrom("project_member")
+          .innerJoin("project", "project.id", "project_member.projectId")
+          .innerJoin("user", "user.id", "project_member.userId")
+          .selectAll("user")
+          .select("project.name as project")
+          .where("project.id", "in", ids)
+          .where("project.kind", "=", "team")
+          .where("project_member.role", "in", SEEN_BY[kind])
+          .execute();
+  const all = [
+    ...users.map((user) => ({ user })),
+    ...members.map(({ project, ...user }) => ({ user, project })),
+  ];
+  const first = new Map(all.toReversed().map((one) => [one.user.id, one]));
+  first.delete(by.id);
+  return [...first.values()];
+}
+
+function wantsMails({ settings }: UserRow): boolean {
+  return (JSON.parse(settings) as UserSettings).sharingMails !== false;
 }

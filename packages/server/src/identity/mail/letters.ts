@@ -56,6 +56,8 @@ export interface SharingNews {
   readonly name: string;
   /** Who shared it. */
   readonly by: UserRow;
+  /** The project that it was shared with, where that is how it reaches the person. */
+  readonly project?: string | undefined;
   /** Where it is in the editor. */
   readonly address: string;
 }
@@ -63,19 +65,19 @@ export interface SharingNews {
 /** Tells a person that a workflow or credential was shared with them, or that they belong to a project now. */
 export function sharingNews(
   user: UserRow & { email: string },
-  { kind, name, by, address }: SharingNews,
+  { kind, name, by, address, project }: SharingNews,
 ): Mail {
   const who = fullName(by);
   const what =
     kind === "project"
       ? `${who} made you a member of the project “${name}”`
-      : `${who} shared the ${kind} “${name}” with you`;
+      : `${who} shared the ${kind} “${name}” with ${project === undefined ? "you" : `the project “${project}”`}`;
   return toMail({
     to: user.email,
     subject: what,
     sentences: [`Hi ${user.firstName ?? user.email},`, `${what} in Heddle.`, SHARED_MEANS[kind]],
     link: { label: `Open the ${kind}`, address },
-    note: "You get this email because you have an account there.",
+    note: "You can end these emails on your personal page in the settings.",
   });
 }
 

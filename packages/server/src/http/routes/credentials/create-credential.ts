@@ -1,5 +1,6 @@
 import { createCredential } from "@heddle/api";
 import { restoreSecrets } from "../../../credentials/blank-values.ts";
+import { refuseWrongReferences } from "../../../credentials/refuse-wrong-references.ts";
 import { targetProject } from "../../../identity/projects/find-project.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { CredentialRow } from "../../../store/tables.ts";
@@ -11,6 +12,7 @@ export default serve(createCredential, async ({ body, caller, context, request }
   const { name, type, nodesAccess, data } = body;
   const now = new Date().toISOString();
   const projectId = await targetProject(store, caller, body.projectId, "credential:create");
+  await refuseWrongReferences(context, data);
   const record = { id: newId(), type, projectId };
   const row: CredentialRow = {
     ...record,

@@ -12,6 +12,6 @@ export default serve(shareCredential, async ({ subject: row, body, caller, conte
   const about = { id: row.id, name: row.name };
   const details = { sharedWith: body.shareWithIds };
   await context.audit.record("audit.user.credentials.shared", { by: request, about, details });
-  tellPeople(context, { kind: "credential", shared: row, by: caller, userIds: added });
+  tellPeople(context, { kind: "credential", shared: row, by: caller, ids: added });
   return null;
 });

@@ -23,7 +23,7 @@ export default serve(
     const details = { members: members.map(({ userId, role }) => `${userId} ${role}`) };
     const about = { id: subject.id, name: subject.name };
     await audit.record("audit.project.members.changed", { by: request, about, details });
-    tellPeople(context, { kind: "project", shared: subject, by: caller, userIds: added });
+    tellPeople(context, { kind: "project", shared: subject, by: caller, ids: added });
     return toProjectEntity(store, subject.id, caller);
   },
 );

@@ -9,6 +9,6 @@ export default serve(shareWorkflow, async ({ subject: row, body, caller, context
   const about = { id: row.id, name: row.name };
   const details = { sharedWith: body.shareWithIds };
   await context.audit.record("audit.workflow.shared", { by: request, about, details });
-  tellPeople(context, { kind: "workflow", shared: row, by: caller, userIds: added });
+  tellPeople(context, { kind: "workflow", shared: row, by: caller, ids: added });
   return null;
 });
