@@ -11,6 +11,8 @@ export interface FormDefinition {
   /** Whether the person sees the last page only when the execution has ended. */
   answersAtEnd: boolean;
   completion: FormCompletion;
+  /** Whether the time of a submission is in the time zone of the workflow; else it is in UTC. */
+  usesWorkflowZone: boolean;
 }
 
 /** What the person sees who sent the form. */
@@ -32,6 +34,7 @@ export interface FormParameters {
   showsAttribution?: boolean | undefined;
   answersAtEnd: boolean;
   completion: FormCompletion;
+  usesWorkflowZone?: boolean | undefined;
 }
 
 type FieldType =
@@ -110,6 +113,7 @@ export function readForm(given: FormParameters): FormDefinition {
     showsAttribution: given.showsAttribution ?? true,
     answersAtEnd: given.answersAtEnd,
     completion: given.completion,
+    usesWorkflowZone: given.usesWorkflowZone ?? false,
   };
 }
 

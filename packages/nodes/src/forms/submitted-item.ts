@@ -1,4 +1,5 @@
 import type { BinaryValue, Item, UploadedFile, WebhookCallContext } from "@heddle/workflow";
+import { DateTime } from "luxon";
 import type { Submission } from "./check-form.ts";
 import type { FormDefinition, FormField } from "./form-definition.ts";
 
@@ -17,7 +18,9 @@ export async function submittedItem(
     else if (field.type === "html") json[field.name] = field.html;
     else json[field.name] = valueFor(field, values[field.id] ?? []);
   }
-  json["submittedAt"] = new Date().toISOString();
+  json["submittedAt"] = form.usesWorkflowZone
+    ? DateTime.now().setZone(context.timezone).toISO()
+    : new Date().toISOString();
   json["formMode"] = context.mode;
   return { json, ...(Object.keys(binary).length > 0 ? { binary } : {}) };
 }

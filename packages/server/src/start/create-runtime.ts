@@ -154,6 +154,7 @@ function mountAll(
     files,
     credentials,
     baseUrl: `${addresses.webhooks}/`,
+    timezone: config.executions.timezone,
     bodies: new RequestBodies({ intake, reader: new BodyReader(), maxBodyBytes }),
     refused: observer?.refused,
     unavailable: () => {

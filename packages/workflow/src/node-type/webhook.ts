@@ -44,6 +44,8 @@ export interface WebhookCallContext {
   readonly node: Readonly<WorkflowNode>;
   /** The workflow in the version that is called. */
   readonly workflow: Readonly<Pick<Workflow, "nodes" | "connections">>;
+  /** Time zone of the workflow. */
+  readonly timezone: string;
   readonly request: WebhookRequest;
   /** What `admit` of the node returned; undefined for nodes without it. */
   readonly admission?: WebhookAdmission | undefined;

@@ -60,7 +60,19 @@ export const description = {
       type: "collection",
       placeholder: "Add option",
       default: {},
-      options: [...formOptionsFor({}), path, ignoreBots],
+      options: [
+        ...formOptionsFor({}),
+        path,
+        ignoreBots,
+        {
+          displayName: "Use Workflow Timezone",
+          name: "useWorkflowTimezone",
+          type: "boolean",
+          default: true,
+          description:
+            "Whether the time of a submission is in the time zone of the workflow; else it is in UTC",
+        },
+      ],
     },
   ],
   codex: {

@@ -34,6 +34,8 @@ function formOf(context: FormContext): FormDefinition {
     css: options.customCss,
     showsAttribution: options.appendAttribution,
     answersAtEnd: responseMode !== "onReceived" || hasFurtherPage(context),
+    // Versions 1 and 2 said when a form was sent in UTC.
+    usesWorkflowZone: options.useWorkflowTimezone ?? context.node.typeVersion > 2,
     completion: completionFrom(
       options.respondWithOptions.values,
       read.part("options").part(".formSubmittedText").given(0),

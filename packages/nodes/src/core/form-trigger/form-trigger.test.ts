@@ -11,6 +11,7 @@ import node from "./form-trigger.node.ts";
 interface Call {
   request?: Partial<WebhookRequest>;
   credentials?: Record<string, unknown>;
+  typeVersion?: number;
 }
 
 const fields = [
@@ -28,10 +29,13 @@ const form = {
   options: { buttonLabel: "Begin", ignoreBots: true },
 };
 
-async function call(more: Record<string, unknown>, { request = {}, credentials = {} }: Call = {}) {
+async function call(
+  more: Record<string, unknown>,
+  { request = {}, credentials = {}, typeVersion = 2.2 }: Call = {},
+) {
   const parameters = { ...form, ...more };
   const context: WebhookContext = {
-    node: { id: "1", name: "Form", type: node.name, typeVersion: 2.2, position: [0, 0], parameters },
+    node: { id: "1", name: "Form", type: node.name, typeVersion, position: [0, 0], parameters },
     request: {
       method: "GET",
       url: "/webhook/f",
@@ -46,6 +50,7 @@ async function call(more: Record<string, unknown>, { request = {}, credentials =
       ...request,
     },
     workflow: { nodes: [], connections: {} },
+    timezone: "Asia/Tokyo",
     mode: "production",
     webhookName: "default",
     webhookUrl: "http://h/webhook/f",
@@ -60,8 +65,8 @@ async function call(more: Record<string, unknown>, { request = {}, credentials =
   const admission = await node.admit!(context);
   return admission.refused ? { response: admission.refused } : node.webhook!({ ...context, admission });
 }
-const send = (body: Record<string, unknown>, more: Record<string, unknown> = {}) =>
-  call(more, { request: { method: "POST", body } });
+const send = (body: Record<string, unknown>, more: Record<string, unknown> = {}, typeVersion = 2.2) =>
+  call(more, { request: { method: "POST", body }, typeVersion });
 const pageOf = (response: { body?: unknown } = {}) => (response.body as { text: string }).text;
 
 describe("Form Trigger", () => {
@@ -81,6 +86,15 @@ describe("Form Trigger", () => {
       formMode: "production",
     });
     expect(pageOf(response)).toContain("Your response has been recorded");
+  });
+
+  it("says when it was sent, in the time zone of the workflow", async () => {
+    const sentAt = async (more: Record<string, unknown>, typeVersion: number) =>
+      (await send({ "field-0": "Ada" }, more, typeVersion)).output?.[0]?.[0]?.json["submittedAt"];
+    expect(await sentAt({}, 2.2)).toMatch(/\+09:00$/);
+    expect(await sentAt({}, 2)).toMatch(/Z$/);
+    expect(await sentAt({ options: { useWorkflowTimezone: true } }, 2)).toMatch(/\+09:00$/);
+    expect(await sentAt({ options: { useWorkflowTimezone: false } }, 2.2)).toMatch(/Z$/);
   });
 
   it("shows the form again with what is wrong", async () => {

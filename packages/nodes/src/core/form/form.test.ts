@@ -121,6 +121,7 @@ describe("a page that is opened", () => {
     const context = {
       node: { ...at, id: "1", name, type: node.name, parameters },
       workflow,
+      timezone: "UTC",
       request: { method, query: {}, headers: {}, body, files: {} },
       mode: "production",
       read: createReader(parametersOf(node), plainSource(parameters)),

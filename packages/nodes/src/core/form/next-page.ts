@@ -39,6 +39,7 @@ export function answerPage(context: FormCall): Promise<WebhookOutcome> {
     css: text(options.customCss),
     answersAtEnd: hasFurtherPage(context),
     completion: {},
+    usesWorkflowZone: true,
   });
   return answerForm(context, form);
 }

@@ -170,6 +170,7 @@ async function call({ parameters = {}, request = {}, credentials = {} }: Call) {
       ...request,
     },
     workflow: { nodes: [], connections: {} },
+    timezone: "Asia/Tokyo",
     mode: "production",
     webhookName: "default",
     webhookUrl: "http://h/webhook-waiting/7",

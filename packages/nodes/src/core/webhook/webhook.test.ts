@@ -34,6 +34,7 @@ async function call({ parameters = {}, request = {}, credentials = {} }: Given) 
       ...request,
     },
     workflow: { nodes: [], connections: {} },
+    timezone: "Asia/Tokyo",
     mode: "production",
     webhookName: "default",
     webhookUrl: "http://h/webhook/a",

@@ -33,6 +33,8 @@ export interface WaitingEndpointDeps {
   key: string;
   /** Ends with a slash. */
   baseUrl: string;
+  /** Of workflows that have no time zone of their own. */
+  timezone: string;
   bodies: RequestBodies;
   nodeModules?: readonly string[] | undefined;
   /** Undefined when requests can be taken; else why not. */
@@ -106,7 +108,7 @@ export class WaitingEndpoint {
   }
 
   async #take(request: FastifyRequest, reply: FastifyReply, { call, waiting, route }: Found): Promise<void> {
-    const { files, baseUrl, credentials, bodies } = this.#deps;
+    const { files, baseUrl, timezone, credentials, bodies } = this.#deps;
     const path = [call.executionId, call.suffix].filter(Boolean).join("/");
     const read = readRequest(request, { path, method: request.method, params: {} });
     let hasFiles = false;
@@ -119,6 +121,7 @@ export class WaitingEndpoint {
         hasFiles = true;
       }),
       source: credentials,
+      timezone,
     });
     const outcome = await resumed(route, webhook, () => bodies.read(request, webhook.request, false));
     if (outcome.output)

@@ -19,7 +19,7 @@ import { BodyText } from "./body-text.ts";
 
 /** What a call needs to know of the node that it is for. */
 export type CalledRoute = Pick<WebhookRoute, "parameters" | "webhookName"> & {
-  snapshot: Pick<WebhookRoute["snapshot"], "workflowId" | "json">;
+  snapshot: Pick<WebhookRoute["snapshot"], "workflowId" | "json" | "settings">;
   planned: Pick<WebhookRoute["planned"], "node" | "type">;
 };
 
@@ -31,6 +31,8 @@ export interface WebhookCallDeps {
   webhookUrl: string;
   binary: BinaryStore;
   source: CredentialSource;
+  /** Where the workflow has no time zone of its own. */
+  timezone: string;
 }
 
 /** One request as the node sees it that turns it into items. */
@@ -43,16 +45,18 @@ export class WebhookCall implements WebhookContext {
   admission: WebhookAdmission | undefined;
   readonly #route: CalledRoute;
   readonly #source: CredentialSource;
+  readonly #timezone: string;
   #used: RunSecrets | undefined;
   #workflow: WebhookContext["workflow"] | undefined;
 
-  constructor({ route, request, mode, webhookUrl, binary, source }: WebhookCallDeps) {
+  constructor({ route, request, mode, webhookUrl, binary, source, timezone }: WebhookCallDeps) {
     this.request = request;
     this.mode = mode;
     this.webhookUrl = webhookUrl;
     this.binary = binary;
     this.#route = route;
     this.#source = source;
+    this.#timezone = timezone;
   }
 
   get node(): Readonly<WorkflowNode> {
@@ -61,6 +65,11 @@ export class WebhookCall implements WebhookContext {
 
   get workflow(): WebhookContext["workflow"] {
     return (this.#workflow ??= JSON.parse(this.#route.snapshot.json));
+  }
+
+  get timezone(): string {
+    const { timezone } = this.#route.snapshot.settings;
+    return timezone && timezone !== "DEFAULT" ? timezone : this.#timezone;
   }
 
   get webhookName(): "default" | "setup" {

@@ -47,6 +47,8 @@ export interface EndpointDeps {
   credentials: CredentialSource;
   /** Ends with a slash. */
   baseUrl: string;
+  /** Of workflows that have no time zone of their own. */
+  timezone: string;
   bodies: RequestBodies;
   /** Undefined when requests can be taken; else why not. */
   unavailable(): Unavailable | undefined;
@@ -121,6 +123,7 @@ export class WebhookEndpoint {
         stored.hasFiles = true;
       }),
       source: this.#deps.credentials,
+      timezone: this.#deps.timezone,
     });
     this.#steps({ request, reply, route, call, stored });
   }
