@@ -42,6 +42,12 @@ export default defineConfig({
               name: "tanstack",
               test: /node_modules[\\/]@tanstack[\\/](react-query|query-core|react-router|router-core|history|react-store|store)[\\/]/,
             },
+            // What most pages share would otherwise come in more than a hundred files of a kilobyte, which compress badly.
+            {
+              name: "common",
+              test: /packages[\\/](editor|workflow|api)[\\/]src|node_modules[\\/](lucide-react|@base-ui)[\\/]/,
+              minShareCount: 10,
+            },
           ],
         },
       },

@@ -1,12 +1,14 @@
 import { KeyRound, X } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { texts } from "../base/texts/index.ts";
 import { Button, IconButton } from "../ui/index.ts";
 import styles from "./MissingCredentials.module.css";
-import { MissingCredentialsDialog } from "./MissingCredentialsDialog.tsx";
 import { useMissingCredentials } from "./use-missing-credentials.ts";
 
 const text = texts.credentials;
+const MissingCredentialsDialog = lazy(() =>
+  import("./MissingCredentialsDialog.tsx").then((module) => ({ default: module.MissingCredentialsDialog })),
+);
 
 /** Says above the canvas that nodes lack credentials, and leads to choosing them all at once. */
 export function MissingCredentialsBar({ isHidden }: { isHidden: boolean }) {
@@ -15,7 +17,12 @@ export function MissingCredentialsBar({ isHidden }: { isHidden: boolean }) {
   const [hiddenFor, setHiddenFor] = useState("");
   const keys = missing.map(({ key }) => key).join("\n");
   const nodes = new Set(missing.flatMap((each) => each.nodes.map(({ id }) => id))).size;
-  if (isOpen) return <MissingCredentialsDialog missing={missing} onClose={() => setOpen(false)} />;
+  if (isOpen)
+    return (
+      <Suspense fallback={null}>
+        <MissingCredentialsDialog missing={missing} onClose={() => setOpen(false)} />
+      </Suspense>
+    );
   if (isHidden || missing.length === 0 || hiddenFor === keys) return null;
   return (
     <div className={styles["bar"]} role="status">

@@ -1,9 +1,8 @@
 import { Outlet, useNavigate, useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { commandForKey } from "../../commands/keys.ts";
 import { openPalette } from "../../commands/palette/open-palette.ts";
-import { Palette } from "../../commands/palette/Palette.tsx";
 import { paletteCommands } from "../../commands/palette-commands.ts";
 import { ModalHost } from "../../ui/modals/index.ts";
 import { pageCommands } from "../commands/all-commands.ts";
@@ -12,6 +11,9 @@ import styles from "./Shell.module.css";
 import { Sidebar } from "./Sidebar.tsx";
 import { sayWhenSessionEnds } from "./session-end.ts";
 import { closeSettledMessages } from "./settled-messages.ts";
+
+const loadPalette = () => import("../../commands/palette/Palette.tsx");
+const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })));
 
 /** The frame of every page of a signed-in user: sidebar, page, command palette. */
 export function Shell() {
@@ -24,6 +26,7 @@ export function Shell() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
 
   useEffect(sayWhenSessionEnds, []);
+  useEffect(loadWhenIdle, []);
   useEffect(() => closeSettledMessages(router), [router]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -43,7 +46,17 @@ export function Shell() {
       </div>
       <ConnectionNotice />
       <ModalHost />
-      {isPaletteOpen && <Palette own={commands} onClose={() => setPaletteOpen(false)} />}
+      {isPaletteOpen && (
+        <Suspense fallback={null}>
+          <Palette own={commands} onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** The palette is not needed for the first page, and there when its keys are pressed. */
+function loadWhenIdle(): () => void {
+  const waiting = requestIdleCallback(() => void loadPalette());
+  return () => cancelIdleCallback(waiting);
 }

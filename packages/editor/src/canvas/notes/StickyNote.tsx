@@ -1,10 +1,7 @@
 import { type NodeProps, NodeResizer } from "@xyflow/react";
-import { memo, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, memo, Suspense, useEffect, useRef, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { GRID_PX, isSticky, stickySize, updateNode, useOpenWorkflow } from "../../document/index.ts";
-import { MARKDOWN_HTML } from "../../ui/html/html-rules.ts";
-import { markdownHtml } from "../../ui/html/markdown.ts";
-import { SafeHtml } from "../../ui/html/SafeHtml.tsx";
 import { setNoteBox } from "../edit/note-actions.ts";
 import { useCanvas } from "../flow/canvas.ts";
 import { useNodeMark } from "../flow/canvas-marks.ts";
@@ -13,6 +10,9 @@ import { MarkBadge } from "../flow/MarkBadge.tsx";
 import marks from "../flow/Marks.module.css";
 import styles from "./StickyNote.module.css";
 import { stickyColors } from "./sticky-colors.ts";
+
+// Many workflows have no note: what reads Markdown and makes it harmless comes with the first one.
+const NoteText = lazy(() => import("./NoteText.tsx").then((module) => ({ default: module.NoteText })));
 
 /** A note on the canvas: text in Markdown, a colour, a size. Double click writes, Escape or a click elsewhere ends it. */
 export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeProps<NoteNode>) {
@@ -23,7 +23,6 @@ export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeP
   const { node } = data;
   const [editing, setEditing] = useState(false);
   const content = typeof node.parameters["content"] === "string" ? node.parameters["content"] : "";
-  const html = useMemo(() => markdownHtml(content), [content]);
   useEffect(() => canvas.onEditNote(id, () => !readOnly && setEditing(true)), [canvas, id, readOnly]);
   const setParameter = (values: Record<string, unknown>) => {
     const current = document.node(id);
@@ -63,7 +62,9 @@ export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeP
       ) : content === "" ? (
         <p className={styles["hint"]}>{texts.canvas.stickyHint}</p>
       ) : (
-        <SafeHtml as="div" className={styles["content"]} html={html} rules={MARKDOWN_HTML} />
+        <Suspense fallback={null}>
+          <NoteText markdown={content} className={styles["content"]} />
+        </Suspense>
       )}
     </div>
   );

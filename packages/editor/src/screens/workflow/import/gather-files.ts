@@ -1,4 +1,3 @@
-import { readZip } from "../../../base/files/read-zip.ts";
 import { texts } from "../../../base/texts/index.ts";
 
 /** A file that may hold a workflow. */
@@ -47,6 +46,7 @@ async function filesInside(archive: File): Promise<WorkflowFile[]> {
   try {
     if (archive.size > MAX_ARCHIVE_BYTES)
       throw new Error(texts.workflow.importMany.tooLarge(Math.round(archive.size / MEGABYTE_BYTES)));
+    const { readZip } = await import("../../../base/files/read-zip.ts");
     const files = readZip(new Uint8Array(await archive.arrayBuffer())).filter(({ path }) => isWorkflow(path));
     if (files.length === 0) throw new Error(texts.workflow.importMany.noneInside);
     return files.map(({ path, read }) => ({

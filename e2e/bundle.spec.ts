@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+
+const FOLDER = join(import.meta.dirname, "../packages/editor/dist/assets");
+const IMPORT = /(?:import|export)\s*(?:[^"'()]*?from\s*)?["']\.\/([^"']+\.js)["']/g;
+const MAX_KILOBYTES = 400;
+
+/** Files that the given parts of the editor need before they can show anything, with what those import in turn. */
+function neededBy(parts: readonly string[]): Set<string> {
+  const scripts = readdirSync(FOLDER).filter((name) => name.endsWith(".js"));
+  const needed = new Set<string>();
+  const add = (name: string) => {
+    if (needed.has(name)) return;
+    needed.add(name);
+    for (const [, imported] of readFileSync(join(FOLDER, name), "utf8").matchAll(IMPORT)) add(imported!);
+  };
+  for (const part of parts) {
+    const found = scripts.filter((name) => name.startsWith(`${part}-`));
+    expect(found, part).not.toEqual([]);
+    found.forEach(add);
+  }
+  return needed;
+}
+
+test("the editor needs at most 400 KB of script before what is loaded later", () => {
+  const needed = neededBy(["index", "Shell", "WorkflowEditor", "WorkflowView", "WorkflowCanvas"]);
+  const bytes = [...needed].reduce(
+    (sum, name) => sum + brotliCompressSync(readFileSync(join(FOLDER, name))).length,
+    0,
+  );
+  expect(needed.size).toBeGreaterThan(20);
+  expect(Math.round(bytes / 1024)).toBeLessThanOrEqual(MAX_KILOBYTES);
+  // Text editors and the expression language come with the first field or result that needs them.
+  expect([...needed].filter((name) => /^(codemirror|babel|NodePanel)-/.test(name))).toEqual([]);
+});

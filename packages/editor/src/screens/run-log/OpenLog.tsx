@@ -1,0 +1,111 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useMemo, useReducer } from "react";
+import { useStore } from "zustand";
+import { texts } from "../../base/texts/index.ts";
+import { durationText } from "../../base/theme/time.ts";
+import { type ShownRun, useOpenWorkflow } from "../../document/index.ts";
+import { EmptyState, IconButton, ResizeHandle, SegmentedControl } from "../../ui/index.ts";
+import { ListRows } from "../../ui/list-page/ListRows.tsx";
+import { LogLine } from "./LogLine.tsx";
+import { type ConsoleLine, type LogRow, logRows } from "./log-rows.ts";
+import { growLog, logView, showRunAs, toggleLog } from "./log-view.ts";
+import styles from "./RunLog.module.css";
+import { Timeline } from "./Timeline.tsx";
+import { timelineOf } from "./timeline.ts";
+
+const text = texts.runLog;
+const ROW_HEIGHT_PX = 28;
+
+export interface RunLogProps {
+  /** What scripts wrote while the tab watched; of past executions the first lines are kept with their nodes. */
+  console?: readonly ConsoleLine[] | undefined;
+  /** Opens a node; with the number of a run, at that run. */
+  onOpenNode(id: string, runIndex?: number): void;
+  /** Moves a node into sight. */
+  onShowNode?: ((id: string) => void) | undefined;
+}
+
+/** What ran, in order: the nodes of the shown run with times, items, errors and what scripts wrote; as a list or as a timeline. */
+export function OpenLog({ console = [], onOpenNode, onShowNode }: RunLogProps) {
+  const { run, document } = useOpenWorkflow();
+  const { heightPx, view } = useStore(logView);
+  const change = useChanges(run);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the run is read again with each change.
+  const rows = useMemo(
+    () => logRows({ tasks: run.shownTasks(), console, running: run.runningNodes() }),
+    [run, console, change],
+  );
+  const open = (row: LogRow) => {
+    const node = document.nodeByName(row.node);
+    if (node) onOpenNode(node.id, row.kind === "run" ? row.number : undefined);
+  };
+  return (
+    <section className={styles["log"]} style={{ height: heightPx }} aria-label={text.title}>
+      <ResizeHandle
+        axis="y"
+        label={text.resize}
+        onResize={(delta) => growLog(-delta)}
+        onReset={() => growLog(undefined)}
+      />
+      <header className={styles["header"]}>
+        <h2 className={styles["title"]}>{text.title}</h2>
+        <span className={styles["summary"]}>{summaryOf(rows)}</span>
+        <SegmentedControl
+          size="sm"
+          aria-label={text.view}
+          value={view}
+          onChange={showRunAs}
+          segments={[
+            { value: "list", label: text.views.list },
+            { value: "timeline", label: text.views.timeline },
+          ]}
+        />
+        <IconButton size="sm" label={text.hide} icon={<X size={14} />} onClick={toggleLog} />
+      </header>
+      <div className={styles["body"]}>
+        {rows.length === 0 && <EmptyState title={text.empty} description={text.emptyHint} />}
+        {rows.length > 0 && view === "timeline" && (
+          <Timeline rows={rows} onOpen={open} onShowNode={onShowNode} />
+        )}
+        {rows.length > 0 && view === "list" && (
+          <ListRows entries={rows} heightPx={ROW_HEIGHT_PX} head={<Head />}>
+            {(row) => <LogLine row={row} onOpen={() => open(row)} />}
+          </ListRows>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Head(): ReactNode {
+  return (
+    <>
+      <span className={styles["icon"]} />
+      <span className={styles["node"]}>{text.node}</span>
+      <span className={styles["number"]}>{text.start}</span>
+      <span className={styles["number"]}>{text.duration}</span>
+      <span className={styles["number"]}>{text.itemsIn}</span>
+      <span className={styles["number"]}>{text.itemsOut}</span>
+      <span className={styles["called"]} />
+    </>
+  );
+}
+
+/** Counts the changes of a run. */
+function useChanges(run: ShownRun): number {
+  const [count, changed] = useReducer((before: number) => before + 1, 0);
+  useEffect(() => {
+    const ends = ["run", "data", "started"].map((topic) => run.on(topic, changed));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [run]);
+  return count;
+}
+
+function summaryOf(rows: readonly LogRow[]): string {
+  const { runs, totalMs } = timelineOf(rows);
+  if (runs.length === 0) return "";
+  const failed = runs.filter(({ status }) => status === "error").length;
+  return text.summary({ runs: runs.length, failed, time: durationText(totalMs) });
+}
