@@ -51,7 +51,10 @@ export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; c
             data-chosen={execution.id === chosen || undefined}
             onKeyDown={moveFocus}
           >
-            <span className={styles["entryTime"]}>{timeText(execution.startedAt)}</span>
+            <span className={styles["entryTime"]}>
+              {timeText(execution.startedAt)}
+              <AnnotationMarks annotation={execution.annotation} isBrief />
+            </span>
             <span className={styles["entryLine"]}>
               <StatusBadge
                 status={execution.status}
@@ -62,7 +65,6 @@ export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; c
               <span className={styles["entryMeta"]}>
                 {text.modes[execution.mode] ?? execution.mode}, <RunTime execution={execution} />
               </span>
-              <AnnotationMarks annotation={execution.annotation} />
             </span>
           </Link>
         ))}

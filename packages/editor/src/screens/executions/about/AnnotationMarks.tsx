@@ -7,10 +7,17 @@ import styles from "./Annotations.module.css";
 const text = texts.executions;
 const MAX_TAGS = 2;
 
+interface AnnotationMarksProps {
+  annotation: ExecutionAnnotation | undefined;
+  /** Without tags, where there is no room for them. */
+  isBrief?: boolean;
+}
+
 /** What people said about an execution, in the little room of a list. */
-export function AnnotationMarks({ annotation }: { annotation: ExecutionAnnotation | undefined }) {
+export function AnnotationMarks({ annotation, isBrief = false }: AnnotationMarksProps) {
   if (!annotation) return null;
-  const { isPinned, vote, note, tags } = annotation;
+  const { isPinned, vote, note } = annotation;
+  const tags = isBrief ? [] : annotation.tags;
   const more = tags.slice(MAX_TAGS);
   return (
     <span className={styles["marks"]}>

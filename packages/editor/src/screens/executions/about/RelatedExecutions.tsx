@@ -69,9 +69,8 @@ function Several({ label, of: { results, count } }: { label: string; of: Executi
     <Popover
       aria-label={label}
       trigger={
-        <Button size="sm" variant="ghost">
+        <Button size="sm" variant="ghost" icon={<ChevronDown size={12} />}>
           {label}
-          <ChevronDown size={12} />
         </Button>
       }
     >

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { pinData, updateNode } from "../../../document/index.ts";
 import { TestEditor } from "../../../document/testing/test-editor.ts";
 import { planPartialRun, planRunFrom } from "./partial-run.ts";
+import { withoutEarlierResults } from "./run-request.ts";
 import { untouchedBy, whatRuns } from "./what-runs.ts";
 
 function ran(editor: TestEditor, ...names: string[]): void {
@@ -126,6 +127,19 @@ describe("running from a node on", () => {
       runs: ["B", "C", "D"],
     });
     expect(planFrom(editor, "C", ["A", "B", "C", "D"])).toBeUndefined();
+  });
+});
+
+describe("a run whose earlier results are gone", () => {
+  const body = { workflowData: {} as never, runDataOf: "7", runDataNodes: ["A"], startNodes: ["B"] };
+
+  it("runs everything that leads to a node, and nothing again where it was to begin at one", () => {
+    expect(withoutEarlierResults({ ...body, destinationNode: "C" })).toEqual({
+      workflowData: {},
+      destinationNode: "C",
+    });
+    expect(withoutEarlierResults(body)).toBeUndefined();
+    expect(withoutEarlierResults({ workflowData: {} as never, destinationNode: "C" })).toBeUndefined();
   });
 });
 

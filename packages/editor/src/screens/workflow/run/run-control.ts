@@ -13,7 +13,7 @@ import type { Session } from "../session/session.ts";
 import { RunConsole } from "./run-console.ts";
 import { isGone, RunFollower } from "./run-follower.ts";
 import { RunMessages } from "./run-messages.ts";
-import { type RunWay, runPlan, runRequest, runScope } from "./run-request.ts";
+import { type RunWay, runPlan, runRequest, runScope, withoutEarlierResults } from "./run-request.ts";
 import { whatRuns } from "./what-runs.ts";
 
 /** What a button runs: up to a node, or everything. */
@@ -72,13 +72,13 @@ export class RunControl {
     }
   }
 
-  /** Data that the server was to use again may be gone there: then everything runs. */
+  /** Data that the server was to use again may be gone there: then everything that leads to the node runs. */
   async #post(body: RunWorkflowBody): Promise<RunWorkflowResult> {
     try {
       return await call(runWorkflow, {}, body);
     } catch (error) {
-      if (!body.runDataOf || !isGone(error)) throw error;
-      const { runDataOf: _, runDataNodes: __, startNodes: ___, ...whole } = body;
+      const whole = isGone(error) ? withoutEarlierResults(body) : undefined;
+      if (!whole) throw error;
       this.#console.clear();
       this.#open.run.begin({ startedAt: Date.now(), destinationNode: body.destinationNode });
       return call(runWorkflow, {}, whole);

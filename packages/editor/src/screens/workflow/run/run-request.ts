@@ -52,6 +52,16 @@ export function runRequest(session: Running, nodeId: string | undefined, way: Ru
   };
 }
 
+/**
+ * The same run without the results that it was to take over. Undefined for a run that begins at a node: who asked for that does not want
+ * what comes before to run again.
+ */
+export function withoutEarlierResults(body: RunWorkflowBody): RunWorkflowBody | undefined {
+  if (body.runDataOf === undefined || body.destinationNode === undefined) return undefined;
+  const { runDataOf: _, runDataNodes: __, startNodes: ___, ...whole } = body;
+  return whole;
+}
+
 function wholeRun(document: Running["open"]["document"]): RunWorkflowBody {
   const workflowData = document.toWorkflow();
   const isStored = !document.isDirty && !document.isUnsaved;
