@@ -43,17 +43,29 @@ async function runByHand(saved: Workflow, food: Food, around: Surroundings): Pro
   return ended(saved, () => id, around);
 }
 
+const FIRED_BY_OTHERS =
+  /\.(executeWorkflowTrigger|errorTrigger|formTrigger|rssFeedReadTrigger|emailReadImap)$/;
+
 /** Triggers that other systems fire get the item that they would bring. */
 function triggerOf({ nodes }: Workflow, { expected, givesFiles, files }: Food): object {
   const triggers = nodes.filter((node) => isTriggerType(node.type) && !node.disabled);
   if (triggers.some((node) => node.type === "n8n-nodes-base.manualTrigger")) return {};
-  const trigger = triggers.find((node) => /\.(executeWorkflowTrigger|errorTrigger)$/.test(node.type));
+  const trigger = triggers.find((node) => FIRED_BY_OTHERS.test(node.type));
   if (!trigger || triggers.some((node) => node.type === "n8n-nodes-base.scheduleTrigger")) return {};
   const item = {
-    json: objectOf(expected.get(trigger.name) ?? new Shape()),
+    json: { ...formAnswers(trigger), ...objectOf(expected.get(trigger.name) ?? new Shape()) },
     ...(givesFiles.has(trigger.name) ? { binary: files } : {}),
   };
   return { triggerToStartFrom: { name: trigger.name, data: { main: [[item]] } } };
+}
+
+/** What a form brings besides the values that the workflow reads: one for each of its fields. */
+function formAnswers({ type, parameters }: WorkflowNode): { [key: string]: Json } {
+  if (!type.endsWith(".formTrigger")) return {};
+  const { values = [] } = (parameters["formFields"] ?? {}) as { values?: { fieldLabel?: unknown }[] };
+  const names = values.flatMap(({ fieldLabel }) => (typeof fieldLabel === "string" ? [fieldLabel] : []));
+  const answers = Object.fromEntries(names.map((name): [string, Json] => [name, "sample"]));
+  return { ...answers, submittedAt: "2026-01-01T12:00:00.000Z", formMode: "production" };
 }
 
 async function runByWebhook(

@@ -49,6 +49,10 @@ export const FLOW_ERRORS = {
     message: "The elements of the form are not a list",
     remedy: 'Write a list such as [{ "fieldLabel": "Name", "requiredField": true }].',
   }),
+  "mail-server-missing": () => ({
+    message: "The credential names no mail server",
+    remedy: 'Open it and enter the name of the server under "Host".',
+  }),
   "mail-rules-invalid": ({ rule }: { rule: string }) => ({
     message: `${rule} is not a rule for mails`,
     remedy: 'Write a JSON list of search criteria such as ["UNSEEN", ["FROM", "ada@example.com"]].',

@@ -106,6 +106,7 @@ describe("Email Trigger (IMAP)", () => {
     expect((await look({ credential: { password: "wrong" } })).error?.description).toContain(
       "user and password",
     );
+    expect((await look({ credential: { host: "" } })).error?.message).toContain("names no mail server");
     expect((await look({ parameters: { mailbox: "None" } })).error?.message).toContain(
       "mailbox could not be read",
     );

@@ -46,6 +46,7 @@ function mailboxError(failure: MailboxFailure): Error {
 async function clientOf(context: InboxContext): Promise<ImapFlow> {
   const { user, password, host, port, secure, allowUnauthorizedCerts } = await context.credentials("imap");
   const name = String(host ?? "").trim();
+  if (name === "") throw nodeError("mail-server-missing", {});
   const address = await context.network.addressOf(name);
   const isInsecure = context.read().options.allowUnauthorizedCerts ?? allowUnauthorizedCerts === true;
   const { ImapFlow: Client } = await import("imapflow");

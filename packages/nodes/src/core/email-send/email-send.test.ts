@@ -114,6 +114,7 @@ describe("Send Email", () => {
       message: expect.stringContaining("Wrong name or password"),
       description: expect.stringContaining("user and password"),
     });
+    await expect(send({}, { credential: { host: " " } })).rejects.toThrow("names no mail server");
     await expect(send({ toEmail: "" })).rejects.toThrow("No recipients");
     await expect(send({}, { credential: { port: 1 } })).rejects.toMatchObject({
       description: expect.stringContaining("host, port"),

@@ -49,6 +49,7 @@ export class MailTransport {
 async function openTransport(context: NodeEnvironment, isInsecure: boolean): Promise<Transporter> {
   const { user, password, host, port, secure, disableStartTls, hostName } = await context.credentials("smtp");
   const name = String(host ?? "").trim();
+  if (name === "") throw nodeError("mail-server-missing", {});
   const address = await context.network.addressOf(name);
   const { createTransport } = await import("nodemailer");
   return createTransport({
