@@ -24,6 +24,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     globalSetup: ["scripts/test/node-index.ts", "packages/server/src/testing/vitest-global-setup.ts"],
     reporters: ["default"],
+    // Threads that share what they loaded take a while to end on a busy machine.
+    teardownTimeout: 300_000,
     // One after the other by their names: what takes long begins first.
     projects: [
       {
