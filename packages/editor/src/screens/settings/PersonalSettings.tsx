@@ -27,12 +27,12 @@ export function PersonalSettings() {
       <section className={styles["section"]} aria-label={text.profile}>
         <h2 className={styles["sectionTitle"]}>{text.profile}</h2>
         {user ? <ProfileForm user={user} /> : <Skeleton height="180px" />}
+        <SharingMailsLine />
       </section>
       <section className={styles["section"]} aria-label={text.appearance}>
         <h2 className={styles["sectionTitle"]}>{text.appearance}</h2>
         <ThemeChoiceLine />
         <TimeZoneLine />
-        <SharingMailsLine />
       </section>
       <section className={styles["section"]} aria-label={text.security}>
         <h2 className={styles["sectionTitle"]}>{text.security}</h2>
