@@ -64,7 +64,7 @@ export type {
   WaitingFor,
 } from "./executions/execution.ts";
 export { listCurrentExecutions } from "./executions/list-current-executions.ts";
-export { type ExecutionEvent, listExecutionEvents } from "./executions/list-execution-events.ts";
+export { listExecutionEvents } from "./executions/list-execution-events.ts";
 export { listExecutionItems } from "./executions/list-execution-items.ts";
 export { listExecutions } from "./executions/list-executions.ts";
 export { readBinaryData } from "./executions/read-binary-data.ts";
@@ -109,7 +109,7 @@ export {
   secretReferencesIn,
 } from "./external-secrets/secret-reference.ts";
 export { updateSecretProvider } from "./external-secrets/update-secret-provider.ts";
-export { FEATURES, type Feature, SWITCHABLE_FEATURES, type SwitchableFeature } from "./features.ts";
+export { FEATURES, type Feature } from "./features.ts";
 export { createFolder } from "./folders/create-folder.ts";
 export { deleteFolder } from "./folders/delete-folder.ts";
 export type { Folder } from "./folders/folder.ts";
@@ -130,6 +130,31 @@ export { activateLicense } from "./license/activate-license.ts";
 export type { ActivatedLicense, License } from "./license/license.ts";
 export { readLicense } from "./license/read-license.ts";
 export { renewLicense } from "./license/renew-license.ts";
+export { deleteLogDestination } from "./log-streaming/delete-log-destination.ts";
+export {
+  EXECUTION_EVENTS,
+  type ExecutionEventName,
+  isSubscribed,
+  STREAMED_EVENTS,
+} from "./log-streaming/event-groups.ts";
+export { listEventNames } from "./log-streaming/list-event-names.ts";
+export { listEvents } from "./log-streaming/list-events.ts";
+export { type FailedExecution, listFailedExecutions } from "./log-streaming/list-failed-executions.ts";
+export { listLogDestinations } from "./log-streaming/list-log-destinations.ts";
+export {
+  type LogDelivery,
+  type LogDestination,
+  type LogDestinationOf,
+  type LogDestinationType,
+  type LogTestResult,
+  logDestinationSchema,
+  type StoredLogDestination,
+} from "./log-streaming/log-destination.ts";
+export { saveLogDestination } from "./log-streaming/save-log-destination.ts";
+export { sendEvent } from "./log-streaming/send-event.ts";
+export { sendTestEvent } from "./log-streaming/send-test-event.ts";
+export type { StreamedEvent } from "./log-streaming/streamed-event.ts";
+export { testLogDestination } from "./log-streaming/test-log-destination.ts";
 export {
   type MailSettings,
   mailSettingsSchema,

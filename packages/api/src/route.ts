@@ -1,4 +1,4 @@
-import type { SwitchableFeature } from "./features.ts";
+import type { Feature } from "./features.ts";
 import type { Right } from "./rights/rights.ts";
 import type { z } from "./zod.ts";
 
@@ -57,7 +57,7 @@ export interface RouteDescription {
   /** True when pages of other sites send the body as a form, as identity providers do. Such a call trusts nothing but its body. */
   readonly isForeignForm?: true;
   /** The feature that it belongs to; where it is switched off, everybody gets 404. */
-  readonly feature?: SwitchableFeature;
+  readonly feature?: Feature;
   readonly answer: Answer<unknown>;
   /** Statuses (or codes of their own) of failures that are special to the call, beside those of right and validation. */
   readonly errors?: readonly number[];

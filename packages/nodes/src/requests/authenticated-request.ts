@@ -1,7 +1,8 @@
-import type { FormRequest, HttpRequest } from "@heddle/workflow";
+import { type FormRequest, type HttpRequest, isGenericCredentialType } from "@heddle/workflow";
 import { withHosts } from "./authenticate.ts";
 import { type Draft, toRequest } from "./draft.ts";
 import type { Field } from "./encode-fields.ts";
+import { applyGeneric } from "./generic-auth.ts";
 import { type AuthenticationSupport, applyPredefined } from "./predefined-auth.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -17,6 +18,7 @@ export async function authenticatedRequest(
   if (!credential) return toRequest(draft);
   const { type, data } = credential;
   const limited = withHosts(draft, type, data);
+  if (isGenericCredentialType(type)) return toRequest(applyGeneric(limited, type, data));
   return toRequest(await applyPredefined(support, limited, { type, credential: data, index: 0 }));
 }
 

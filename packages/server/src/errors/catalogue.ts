@@ -2,6 +2,7 @@ import { ACCOUNT_ERRORS } from "./http/accounts.ts";
 import { CREDENTIAL_ERRORS } from "./http/credentials.ts";
 import { EXECUTION_ERRORS as EXECUTION_CALL_ERRORS } from "./http/executions.ts";
 import { EXTERNAL_SECRET_CALL_ERRORS } from "./http/external-secrets.ts";
+import { LOG_STREAMING_ERRORS } from "./http/log-streaming.ts";
 import { PROJECT_ERRORS } from "./http/projects.ts";
 import { PUBLIC_API_ERRORS } from "./http/public-api.ts";
 import { REQUEST_ERRORS } from "./http/requests.ts";
@@ -27,6 +28,7 @@ export const HTTP_ERRORS = {
   ...EXECUTION_CALL_ERRORS,
   ...VARIABLE_ERRORS,
   ...EXTERNAL_SECRET_CALL_ERRORS,
+  ...LOG_STREAMING_ERRORS,
   ...WEBHOOK_ERRORS,
   ...PUBLIC_API_ERRORS,
 };

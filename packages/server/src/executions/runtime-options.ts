@@ -1,6 +1,7 @@
 import type { OwnTypes } from "@heddle/nodes";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CredentialSource } from "../credentials/credential-source.ts";
+import type { LogStream } from "../log-streaming/log-stream.ts";
 import type { Config } from "../platform/config/env.ts";
 import type { LogFields } from "../platform/logger.ts";
 import type { LocalPush, Push } from "../platform/push/push.ts";
@@ -47,6 +48,8 @@ export interface RuntimeOptions {
   observer?: ExecutionObserver | undefined;
   /** True when it is notified of their node runs too. */
   isTraced?: boolean | undefined;
+  /** Stores what happens for other systems, and sends it. */
+  logStreaming?: { readonly stream: LogStream; wake(): void } | undefined;
   /** Logs one line for the operator. */
   log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
 }

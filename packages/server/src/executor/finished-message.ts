@@ -7,16 +7,18 @@ import type { RunSecrets } from "../protocol/run-secrets.ts";
 import type { SaveRule } from "../protocol/save-rule.ts";
 import { toHttpAnswer } from "../protocol/to-http-answer.ts";
 import type { ExecutorContext } from "./executor-context.ts";
-import { nodeSpans } from "./node-spans.ts";
+import { MAX_EVENT_SPANS, nodeSpans } from "./node-spans.ts";
 import { waitMessage } from "./waiting-run.ts";
 import type { WatchedRun } from "./watched-run.ts";
 
-/** The node runs of an execution, for traces. */
+/** The node runs of an execution, for traces and events. */
 export function tracedRuns(
   { result }: RunResult,
   secrets: RunSecrets,
+  reports?: RunMessage["reports"],
 ): Pick<FinishedMessage, "spans" | "spansLeft"> {
-  const { spans, left } = nodeSpans(result.runData ?? {}, (error) => secrets.hideIn(error));
+  const max = reports === "nodes" ? MAX_EVENT_SPANS : undefined;
+  const { spans, left } = nodeSpans(result.runData ?? {}, (error) => secrets.hideIn(error), max);
   return { spans: JSON.stringify(spans), spansLeft: left };
 }
 

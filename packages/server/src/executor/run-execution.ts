@@ -55,7 +55,8 @@ export async function runExecution(
     const ended = await runPlan(loaded.plan, options, ports);
     if (calls) await calls.settled();
     const message = finished(context, run, ended, secrets, watched);
-    if (context.isTraced) Object.assign(message, tracedRuns(ended, secrets));
+    if (context.isTraced || run.reports === "nodes")
+      Object.assign(message, tracedRuns(ended, secrets, run.reports));
     addCalls(message, calls, lateResultOf(context.box, run, ended, secrets));
     return hasFiles ? { ...message, hasFiles } : message;
   } catch (error) {

@@ -8,6 +8,7 @@ import type { Sessions } from "../identity/sessions/sessions.ts";
 import type { InstanceValues } from "../identity/settings/instance-values.ts";
 import type { PasswordResets } from "../identity/users/password-resets.ts";
 import type { Users } from "../identity/users/users.ts";
+import type { LogStreaming } from "../log-streaming/log-streaming.ts";
 import type { Observation } from "../observe/create-observation.ts";
 import type { Keys } from "../platform/config/keys.ts";
 import type { Logger } from "../platform/logger.ts";
@@ -30,6 +31,7 @@ export interface AppContext extends WorkflowsContext {
   readonly push: PushHub;
   readonly runtime: Runtime;
   readonly observation: Observation;
+  readonly logStreaming: LogStreaming;
   readonly addresses: Addresses;
   /** True once everything stands, so that the server may be used. */
   isReady(): boolean;

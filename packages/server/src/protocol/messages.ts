@@ -43,6 +43,8 @@ export interface RunMessage {
   /** What a person decided about an effect that had begun, here or in a sub-execution. */
   decision?: "retry" | "skip" | "stop";
   workflowId: string;
+  /** What is streamed of it: also ends that no other part asks for, or node runs too. */
+  reports?: "ends" | "nodes";
 }
 
 /** A wait that ended. The run resumes there, with `payload` as the output of the node that waited, if there is one. */

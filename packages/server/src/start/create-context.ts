@@ -17,6 +17,7 @@ import { createSessions } from "../identity/sessions/sessions.ts";
 import { createInstanceValues } from "../identity/settings/instance-values.ts";
 import { PasswordResets } from "../identity/users/password-resets.ts";
 import { createUsers } from "../identity/users/users.ts";
+import { LogStreaming } from "../log-streaming/log-streaming.ts";
 import { createObservation } from "../observe/create-observation.ts";
 import type { Config } from "../platform/config/env.ts";
 import type { Keys } from "../platform/config/keys.ts";
@@ -52,12 +53,10 @@ export async function createContext(
   const push = createPushHub(access.mayRead, cluster && pushPeers(cluster.link));
   const sessions = createSessions(store, Date.now, push.closeEnded);
   const addresses = addressesOf(config.server);
+  const logStreaming = logStreamingOf(config, { store, keys, log, cluster, ...credentials });
   let running: AppContext["runtime"] | undefined;
-  const observation = await createObservation(config.observe, {
-    log,
-    instanceId: keys.instanceId,
-    vitals: () => running?.vitals() ?? NOTHING,
-  });
+  const vitals = () => running?.vitals() ?? NOTHING;
+  const observation = await createObservation(config.observe, { log, instanceId: keys.instanceId, vitals });
   const runtime = await createRuntime({
     store,
     push: cluster ? createRemotePush(cluster.link, kind === "server" ? push : undefined) : push,
@@ -73,6 +72,7 @@ export async function createContext(
     log: (level, message, about = {}) => log[level](about, message),
     observer: observation.observer,
     isTraced: observation.isTraced,
+    logStreaming,
   });
   running = runtime;
   return {
@@ -88,21 +88,44 @@ export async function createContext(
     push,
     runtime,
     observation,
+    logStreaming,
     addresses,
     isReady,
     ...credentials,
-    ...accountParts(store, log),
+    ...accountParts(store, log, logStreaming),
   };
+}
+
+/** The way of events to other systems. */
+function logStreamingOf(
+  config: Config,
+  parts: Pick<AppContext, "store" | "keys" | "log" | "http" | "tokens"> & { cluster: Cluster | undefined },
+): LogStreaming {
+  const { store, http, tokens, keys, cluster, log } = parts;
+  return new LogStreaming({
+    store,
+    http,
+    tokens,
+    allow: config.http.allow,
+    ...config.logStreaming,
+    instanceId: keys.instanceId,
+    isShared: cluster !== undefined,
+    log: (message) => log.warn(message),
+  });
 }
 
 /** What the calls about accounts and the instance keep in the database. */
 function accountParts(
   store: Store,
   log: Logger,
+  logStreaming: LogStreaming,
 ): Pick<AppContext, "apiKeys" | "audit" | "secondFactors" | "resets" | "instance"> {
   return {
     apiKeys: createApiKeys(store),
-    audit: createAuditLog(store, log),
+    audit: createAuditLog(store, log, {
+      with: (act) => logStreaming.stream.statementsOf(act),
+      written: () => logStreaming.wake(),
+    }),
     secondFactors: new SecondFactors(store),
     resets: new PasswordResets(store),
     instance: createInstanceValues(store),

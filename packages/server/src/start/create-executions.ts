@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { allObservers } from "../executions/execution-observer.ts";
+import { allObservers, type ExecutionObserver } from "../executions/execution-observer.ts";
 import { readSpilled } from "../executions/inbox/read-spilled.ts";
 import { Announcer } from "../executions/life/announce.ts";
 import { logFieldsOf } from "../executions/life/execution.ts";
@@ -63,13 +63,18 @@ export function createExecutions(
     {
       config,
       writer,
-      announcer: new Announcer(push, resume, allObservers([observer, statistics.observer])),
+      announcer: new Announcer(
+        push,
+        resume,
+        allObservers([observer, statistics.observer, observerOf(options)]),
+      ),
       credentials,
       staticData,
       variables,
       files,
       readSpilled: readBack,
       store,
+      logStream: options.logStreaming?.stream,
       executors: executorOptions(options, records, resume),
       createQueue: (onReady) => queue.create(onReady),
       log,
@@ -77,6 +82,20 @@ export function createExecutions(
     (made) => executionPartners(options, made, { writer, staticData, ids, remote: shared?.remote(made) }),
   );
   return { executions, shared };
+}
+
+/** Tells log streaming of beginnings, and that ends are on disk. */
+function observerOf({ logStreaming }: RuntimeOptions): ExecutionObserver | undefined {
+  if (!logStreaming) return undefined;
+  const { stream } = logStreaming;
+  return {
+    started: (execution) => {
+      if (stream.isOn) stream.started(execution);
+    },
+    ended: () => {
+      if (stream.isOn) logStreaming.wake();
+    },
+  };
 }
 
 /** How executors are started. */

@@ -40,6 +40,7 @@ export async function startServer(
     undo.unshift(() => app.close());
     const url = await listen(app, config.server);
     undo.unshift(() => context.runtime.stop());
+    if (!config.features.off.includes("logStreaming")) await context.logStreaming.start({ sends: true });
     await context.runtime.start();
     isReady = true;
     const stopSweeping = sweepVersionsRegularly(context.store, config.versions, ({ message }) =>
@@ -82,6 +83,7 @@ async function stop(context: AppContext, app: FastifyInstance, release: () => vo
   // Clients that still read slowly by now are cut off, so that the process ends.
   const cutting = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS);
   await closing;
+  await context.logStreaming.stop();
   await context.observation.close();
   clearTimeout(cutting);
   await context.http.close();

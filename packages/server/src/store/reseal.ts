@@ -16,6 +16,7 @@ export const SEALED_PLACES: readonly Place[] = [
   { table: "signInAttempt", column: "secret", key: ["stateHash"], part: "sign-in" },
   { table: "secretProvider", column: "settings", key: ["id"], part: "provider" },
   { table: "idempotentCall", column: "answer", key: ["apiKeyId", "key"], part: "answer" },
+  { table: "logDestination", column: "settings", key: ["id"], part: "destination" },
 ];
 
 interface Place {
@@ -29,7 +30,8 @@ interface Place {
     | "signInMethod"
     | "signInAttempt"
     | "secretProvider"
-    | "idempotentCall";
+    | "idempotentCall"
+    | "logDestination";
   column: string;
   key: readonly string[];
   part: SealedPart;

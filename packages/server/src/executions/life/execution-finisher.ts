@@ -13,7 +13,7 @@ import type { TrackedExecution } from "./tracked-execution.ts";
 
 type FinisherDeps = Pick<
   ExecutionsDeps,
-  "config" | "staticData" | "files" | "writer" | "announcer" | "store" | "log"
+  "config" | "staticData" | "files" | "writer" | "announcer" | "store" | "logStream" | "log"
 > &
   Pick<ExecutionPartners, "errorWorkflows" | "waits">;
 
@@ -58,7 +58,7 @@ export class ExecutionFinisher {
   }
 
   #recordOf(execution: Execution, ended: FinishedMessage): FinishedRecord {
-    const { config, store } = this.#deps;
+    const { config, store, logStream } = this.#deps;
     const { snapshot, mode, resumed, id } = execution;
     const isKept =
       !ended.foundNothing && isSaved(snapshot.settings, config.executions, { mode, status: ended.status });
@@ -70,6 +70,7 @@ export class ExecutionFinisher {
       ...lateAnswer(store, execution, ended),
     ];
     if (more.length > 0) record.more = more;
+    if (logStream?.isOn) record.logEvents = logStream.ended(execution, ended);
     if (resumed && ended.status === "interrupted") record.before = [keepWaited(store, id)];
     return record;
   }
@@ -107,8 +108,8 @@ export class ExecutionFinisher {
   }
 
   #write(tracked: TrackedExecution, ended: FinishedMessage, record: FinishedRecord): void {
-    const { row, more, wasAccepted, wasJournalled, call, hadCalls } = record;
-    if (row || more || wasAccepted || wasJournalled || call || hadCalls)
+    const { row, more, wasAccepted, wasJournalled, call, hadCalls, logEvents = [] } = record;
+    if (row || more || wasAccepted || wasJournalled || call || hadCalls || logEvents.length > 0)
       this.#finish(record, (error) => this.#recorded(tracked, ended, error));
     else this.#recorded(tracked, ended, undefined);
   }

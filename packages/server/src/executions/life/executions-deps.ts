@@ -1,4 +1,5 @@
 import type { CredentialSource } from "../../credentials/credential-source.ts";
+import type { LogStream } from "../../log-streaming/log-stream.ts";
 import type { Config } from "../../platform/config/env.ts";
 import type { LogFields } from "../../platform/logger.ts";
 import type { Store } from "../../store/store.ts";
@@ -25,6 +26,8 @@ export interface ExecutionsDeps {
   readonly files: ExecutionFiles;
   readonly readSpilled: ReadSpilled;
   readonly store: Store;
+  /** Stores what happens for other systems. */
+  readonly logStream?: LogStream | undefined;
   readonly executors: Pick<ExecutorPoolOptions, "data" | "timeout">;
   /** Makes the queue; `onReady` is to be called when an execution may run that could not before. */
   createQueue(onReady: () => void): ExecutionQueue;

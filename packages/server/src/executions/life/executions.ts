@@ -231,8 +231,10 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
 
   #run(tracked: TrackedExecution, isAlone = false): void {
     const { current } = tracked;
-    const { config, announcer } = this.#deps;
+    const { config, announcer, logStream } = this.#deps;
     const message = runMessage(tracked, config.executions, startOptions(current, this.#deps));
+    const reports = logStream?.reports;
+    if (reports) message.reports = reports;
     tracked.apply({ type: "started" });
     this.#pool.run(message, () => current.snapshot.json, isAlone);
     announcer.started(current);

@@ -217,8 +217,13 @@ class CalledExecutionRun {
     const { status } = ended;
     const result = callResultOf(ended, callee.workflowId, { start: callee.start, items: call.items.length });
     const isKept = keepsData(callee.save, status);
-    const { isTraced } = this.#tree.deps.context;
-    const mustReport = isTraced || this.#isReported || this.#isRecorded || this.#self.hasCalls;
+    const { context, run } = this.#tree.deps;
+    const mustReport =
+      context.isTraced ||
+      run.reports !== undefined ||
+      this.#isReported ||
+      this.#isRecorded ||
+      this.#self.hasCalls;
     const made = { call: key, childId: this.#id, snapshotId: callee.key };
     if (status === "waiting") return this.#rest(ended, made);
     if (isKept || mustReport || status !== "success" || ended.staticData)
@@ -265,11 +270,13 @@ class CalledExecutionRun {
   }
 
   #message(ended: RunResult): FinishedMessage {
-    const { context, secrets } = this.#tree.deps;
+    const { context, run: root, secrets } = this.#tree.deps;
     const { save } = this.#called.callee;
     const run = { id: this.#id, save, awaitsResponse: false } as RunMessage;
     const message = finishedAnyhow(context, run, ended, secrets, undefined);
-    return context.isTraced ? Object.assign(message, tracedRuns(ended, secrets)) : message;
+    return context.isTraced || root.reports === "nodes"
+      ? Object.assign(message, tracedRuns(ended, secrets, root.reports))
+      : message;
   }
 
   async #send(

@@ -1,4 +1,4 @@
-import { addressOf, type Route, SWITCHABLE_FEATURES } from "@heddle/api";
+import { addressOf, FEATURES, type Route } from "@heddle/api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/index.ts";
 import { findRoutes } from "../call/find-routes.ts";
@@ -7,7 +7,7 @@ const CALLS = findRoutes().map(({ route }) => route);
 /** Features that change what lists answer, and have no calls of their own. */
 const WITHOUT_CALLS = ["advancedExecutionFilters"];
 
-describe.each(SWITCHABLE_FEATURES)("with %s switched off", (feature) => {
+describe.each(FEATURES)("with %s switched off", (feature) => {
   let server: TestServer;
   let cookies: Record<string, string>;
   beforeAll(async () => {
@@ -53,7 +53,6 @@ describe.each(SWITCHABLE_FEATURES)("with %s switched off", (feature) => {
     }
     const owner = await server.signIn();
     const { enterprise } = (await owner.get("/settings")).data;
-    for (const other of SWITCHABLE_FEATURES)
-      expect([other, enterprise[other]]).toEqual([other, other !== feature]);
+    for (const other of FEATURES) expect([other, enterprise[other]]).toEqual([other, other !== feature]);
   });
 });

@@ -94,7 +94,7 @@ const AVAILABLE: Readonly<Record<Feature, boolean>> = {
   ldap: true,
   saml: true,
   oidc: true,
-  logStreaming: false,
+  logStreaming: true,
   advancedExecutionFilters: true,
 };
 

@@ -117,6 +117,15 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   testLdapConnection: { ok: 400 },
   syncLdap: { body: () => ({ type: "dry" }), ok: 400 },
 
+  saveLogDestination: {
+    body: () => ({ __type: "$$MessageEventBusDestinationSyslog", host: "log.example.org", enabled: false }),
+  },
+  // There is no such destination.
+  deleteLogDestination: { address: () => ({ id: "none" }), ok: 404 },
+  sendTestEvent: { address: () => ({ id: "none" }), ok: 404 },
+  testLogDestination: { address: () => ({ id: "none" }), ok: 404 },
+  sendEvent: { body: () => ({ eventName: "n8n.workflow.noted" }) },
+
   // No mail server is set up.
   updateMailSettings: { ok: 400 },
   sendTestMail: { ok: 400 },

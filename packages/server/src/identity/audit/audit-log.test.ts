@@ -18,10 +18,13 @@ describeStores("audit log", (dialect) => {
   afterAll(() => server.stop());
 
   const recordAt = (time: number, name: string) =>
-    createAuditLog(server.context.store, server.context.log, () => time).record("audit.workflow.created", {
-      by: SYSTEM_ACTOR,
-      about: { id: name, name },
-    });
+    createAuditLog(server.context.store, server.context.log, { now: () => time }).record(
+      "audit.workflow.created",
+      {
+        by: SYSTEM_ACTOR,
+        about: { id: name, name },
+      },
+    );
 
   it("says who signed in from where, and who failed to", async () => {
     const owner = await server.signIn();
@@ -109,7 +112,7 @@ it("an old event of the audit log is removed at the next start, by the days of t
   const dataFolder = mkdtempSync(join(tmpdir(), "heddle-audit-"));
   try {
     const first = await startTestServer({ dataFolder, env: { HEDDLE_AUDIT_DAYS: "0" } });
-    const audit = createAuditLog(first.context.store, first.context.log, () => Date.now() - 3 * DAY);
+    const audit = createAuditLog(first.context.store, first.context.log, { now: () => Date.now() - 3 * DAY });
     await audit.record("audit.workflow.created", { by: SYSTEM_ACTOR, about: { id: "1", name: "Old" } });
     await first.stop();
     const names = async ({ context }: TestServer) =>

@@ -23,22 +23,37 @@ export interface AuditLog {
    * succeeded.
    */
   record<Name extends AuditEventName>(event: Name, entry: AuditEntry<Name>): Promise<void>;
-  /** The statement that records an act, for those that are written together with it by `store.write`. */
-  statement<Name extends AuditEventName>(event: Name, entry: AuditEntry<Name>): Statement;
+}
+
+/** An act as it was recorded. */
+export interface RecordedAct {
+  readonly event: AuditEventName;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly actor: AuditActor;
+  readonly about: AuditEntry["about"];
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** What the log depends on besides the database. */
+interface AuditLogOptions {
+  readonly now?: () => number;
+  /** Statements that are executed together with the entry, such as those that tell other systems of it. */
+  readonly with?: (act: RecordedAct) => Statement[];
+  /** Called when an entry is on disk. */
+  readonly written?: () => void;
 }
 
 /** The audit log in the table `auditEvent`. */
-export function createAuditLog(store: Store, log: Logger, now: () => number = Date.now): AuditLog {
-  const statement: AuditLog["statement"] = (event, entry) =>
-    store.db
-      .insertInto("auditEvent")
-      .values(rowOf(event, entry, now()))
-      .compile();
+export function createAuditLog(store: Store, log: Logger, options: AuditLogOptions = {}): AuditLog {
+  const { now = Date.now, with: more = () => [], written } = options;
   return {
-    statement,
     record: async (event, entry) => {
       try {
-        await store.write([statement(event, entry)]);
+        const act = actOf(event, entry, now());
+        const insert = store.db.insertInto("auditEvent").values(rowOf(act)).compile();
+        await store.write([insert, ...more(act)]);
+        written?.();
       } catch (error) {
         const { message } = error as Error;
         log.error({ error: message, event }, "An act could not be written to the audit log");
@@ -47,8 +62,16 @@ export function createAuditLog(store: Store, log: Logger, now: () => number = Da
   };
 }
 
-function rowOf(event: AuditEventName, { by, about, details }: AuditEntry, at: number) {
-  const { kind, id, name, apiKey, address } = "ip" in by ? actorOf(by) : by;
+function actOf(event: AuditEventName, { by, about, details }: AuditEntry, at: number): RecordedAct {
+  const actor = "ip" in by ? actorOf(by) : by;
+  const short = JSON.stringify(details ?? {}, (_, value) =>
+    typeof value === "string" ? value.slice(0, MAX_TEXT_CHARS) : value,
+  );
+  return { event, at, actor, about, details: JSON.parse(short) };
+}
+
+function rowOf({ event, at, actor, about, details }: RecordedAct) {
+  const { kind, id, name, apiKey, address } = actor;
   return {
     at,
     event,
@@ -60,8 +83,6 @@ function rowOf(event: AuditEventName, { by, about, details }: AuditEntry, at: nu
     address,
     aboutId: about?.id ?? null,
     aboutName: about?.name ?? null,
-    details: JSON.stringify(details ?? {}, (_, value) =>
-      typeof value === "string" ? value.slice(0, MAX_TEXT_CHARS) : value,
-    ),
+    details: JSON.stringify(details),
   };
 }

@@ -85,8 +85,7 @@ describe("settings", () => {
         ldap: true,
         saml: true,
         oidc: true,
-        // Not there yet.
-        logStreaming: false,
+        logStreaming: true,
         advancedExecutionFilters: true,
       },
       hideUsagePage: false,

@@ -11,6 +11,7 @@ import { accessibleEnvironment, asIs, list, prefixedEnvironment, queueKind } fro
 import {
   parseApiPath,
   parseDatabaseUrl,
+  parseEventPrefix,
   parseFeatures,
   parseFolder,
   parseFolders,
@@ -290,6 +291,16 @@ export const variables = {
     integer(365, 0, 100_000),
     "Days to keep events of the [audit log](accounts.md#audit-log). 0 = no limit.",
   ),
+  HEDDLE_EVENT_PREFIX: setting(
+    "logStreaming.prefix",
+    computed("n8n", parseEventPrefix, () => "n8n"),
+    "What names of [streamed events](log-streaming.md) begin with.",
+  ),
+  HEDDLE_EVENT_QUEUE: setting(
+    "logStreaming.maxWaiting",
+    integer(100_000, 100, 10_000_000),
+    "Undelivered events that are kept for a destination of events; the oldest beyond that are dropped.",
+  ),
   HEDDLE_EXECUTION_TIMEOUT: setting(
     "executions.timeoutSeconds",
     integer(-1, -1, ANY_NUMBER),
@@ -347,7 +358,7 @@ export const variables = {
   HEDDLE_FEATURES_OFF: setting(
     "features.off",
     computed("none", parseFeatures, () => []),
-    "Comma list of features that are hidden and refused: `sharing`, `ldap`, `saml`, `oidc`, `advancedExecutionFilters`.",
+    "Comma list of features that are hidden and refused: `sharing`, `ldap`, `saml`, `oidc`, `logStreaming`, `advancedExecutionFilters`.",
   ),
   HEDDLE_HIDE_USAGE: setting(
     "features.hidesUsage",

@@ -1,6 +1,6 @@
 import { homedir } from "node:os";
 import { delimiter, resolve } from "node:path";
-import { SWITCHABLE_FEATURES, type SwitchableFeature } from "@heddle/api";
+import { FEATURES, type Feature } from "@heddle/api";
 import { ConfigError } from "../../errors/config-error.ts";
 
 /** A path; `~` is the user's home folder. */
@@ -23,11 +23,11 @@ export function parseList(text: string): string[] {
 }
 
 /** Names of features with commas between them. @throws ConfigError */
-export function parseFeatures(text: string, name: string): SwitchableFeature[] {
+export function parseFeatures(text: string, name: string): Feature[] {
   return parseList(text).map((given) => {
-    const feature = SWITCHABLE_FEATURES.find((known) => known === given);
+    const feature = FEATURES.find((known) => known === given);
     if (feature) return feature;
-    throw new ConfigError("setting-not-a-choice", { choices: SWITCHABLE_FEATURES.join(", "), name, given });
+    throw new ConfigError("setting-not-a-choice", { choices: FEATURES.join(", "), name, given });
   });
 }
 
@@ -70,6 +70,12 @@ export function parseApiPath(text: string, name: string): string {
   const path = text.replace(/^\/+|\/+$/g, "");
   if (/^[\w-]+(?:\/[\w-]+)*$/.test(path) && !TAKEN_PATHS.test(path)) return path;
   throw new ConfigError("setting-not-a-path", { name, text });
+}
+
+/** What names of events begin with. @throws ConfigError */
+export function parseEventPrefix(text: string, name: string): string {
+  if (/^[a-zA-Z][\w-]{0,49}$/.test(text)) return text;
+  throw new ConfigError("setting-not-a-word", { name, text });
 }
 
 /** The name of a time zone. @throws ConfigError */

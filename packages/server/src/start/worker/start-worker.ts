@@ -24,6 +24,7 @@ export async function startWorker(config: Config, log: Logger): Promise<RunningW
   let isReady = false;
   const context = await createContext(config, log, () => isReady, "worker");
   const health = config.worker.port === undefined ? undefined : await listen(config, () => isReady, context);
+  if (!config.features.off.includes("logStreaming")) await context.logStreaming.start({ sends: false });
   await context.runtime.start();
   isReady = true;
   return {
@@ -31,6 +32,7 @@ export async function startWorker(config: Config, log: Logger): Promise<RunningW
     stop: async () => {
       isReady = false;
       await context.runtime.stop();
+      await context.logStreaming.stop();
       health?.server.close();
       health?.server.closeAllConnections();
       await context.observation.close();

@@ -25,6 +25,7 @@ import * as secretProviders from "./0025-secret-providers.ts";
 import * as credentialLimits from "./0026-credential-limits.ts";
 import * as executionLife from "./0030-execution-life.ts";
 import * as executionParents from "./0031-execution-parents.ts";
+import * as logStreaming from "./0034-log-streaming.ts";
 import * as ownNames from "./0040-own-names.ts";
 
 /** One step of the schema; it must run on both dialects. */
@@ -59,5 +60,6 @@ export const migrations: Record<string, StoreMigration> = {
   "0026-credential-limits": credentialLimits,
   "0030-execution-life": executionLife,
   "0031-execution-parents": executionParents,
+  "0034-log-streaming": logStreaming,
   "0040-own-names": ownNames,
 };

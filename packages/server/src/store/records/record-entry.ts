@@ -1,4 +1,5 @@
 import type { ExecutionRow, InboxRow, JournalRow, WorkflowCallRow } from "../execution-tables.ts";
+import type { LogDeliveryRow } from "../log-tables.ts";
 import type { Statement } from "../store.ts";
 
 /** An execution and the claim under which a process runs it. */
@@ -53,6 +54,8 @@ export interface FinishedRecord {
   restingCalls?: readonly WorkflowCallRow[] | undefined;
   /** The event of its error workflow, accepted because it failed. */
   errorEvent?: AcceptedEvent | undefined;
+  /** Events of it that are sent to other systems. */
+  logEvents?: readonly LogDeliveryRow[] | undefined;
 }
 
 /** Something that happens to an execution and is to be stored. */

@@ -1,7 +1,7 @@
 import type { ExecutionRow, JournalRow, WorkflowCallRow } from "../execution-tables.ts";
 import type { Statement, Store } from "../store.ts";
 import type { AcceptedEvent, Fence, FinishedRecord, RecordEntry } from "./record-entry.ts";
-import { createRecordTables, EXECUTION_COLUMNS, INBOX_COLUMNS } from "./record-tables.ts";
+import { createRecordTables, EXECUTION_COLUMNS, INBOX_COLUMNS, logEventValues } from "./record-tables.ts";
 
 /** Turns what happens to executions into few statements, with many rows in each. */
 export class RecordStatements {
@@ -52,6 +52,7 @@ export class RecordStatements {
       ...tables.data.statements(data),
       ...tables.metadata.statements(metadata),
       ...tables.snapshot.statements([...snapshots.values()]),
+      ...tables.logEvents.statements(finished.flatMap(({ logEvents = [] }) => logEvents.map(logEventValues))),
     );
     for (const { staticData } of finished) if (staticData) statements.push(this.#saveStaticData(staticData));
     return statements;

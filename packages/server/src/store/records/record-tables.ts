@@ -1,4 +1,5 @@
-import type { Store } from "../store.ts";
+import type { LogDeliveryRow } from "../log-tables.ts";
+import type { Statement, Store } from "../store.ts";
 import { DeleteByNumber, MultiRowInsert } from "./multi-row-insert.ts";
 
 /** Columns of an event, in the order of its values. */
@@ -74,8 +75,23 @@ export function createRecordTables(dialect: Store["dialect"]) {
       ["parentId", "call", "childId", "snapshotId", "result"],
       ` on conflict ("parentId", "call") do update set "childId" = excluded."childId", "snapshotId" = excluded."snapshotId", "result" = coalesce(excluded."result", "workflowCall"."result")`,
     ),
+    logEvents: logDeliveries(dialect),
     deleteCalls: new DeleteByNumber(dialect, "workflowCall", "parentId"),
     deleteInbox: new DeleteByNumber(dialect, "inbox", "id"),
     deleteJournal: new DeleteByNumber(dialect, "journal", "executionId"),
   };
 }
+
+const DELIVERY_COLUMNS = ["destinationId", "eventId", "name", "executionId", "event"] as const;
+
+function logDeliveries(dialect: Store["dialect"]): MultiRowInsert {
+  return new MultiRowInsert(dialect, "logDelivery", DELIVERY_COLUMNS, " on conflict do nothing");
+}
+
+/** Statements that store events on their way to other systems. Those that are there already stay as they are. */
+export function insertLogEvents(dialect: Store["dialect"], rows: readonly LogDeliveryRow[]): Statement[] {
+  return logDeliveries(dialect).statements(rows.map(logEventValues));
+}
+
+/** The values of a row in the order of the columns. */
+export const logEventValues = (row: LogDeliveryRow) => DELIVERY_COLUMNS.map((column) => row[column]);

@@ -19,7 +19,8 @@ export type SealedPart =
   | "secondFactor"
   | "setting"
   | "sign-in"
-  | "provider";
+  | "provider"
+  | "destination";
 
 /**
  * Seals what the database keeps of executions that are not over, where services may have sent secrets back: unlike what people see,

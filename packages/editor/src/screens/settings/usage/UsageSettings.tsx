@@ -1,4 +1,4 @@
-import { FEATURES, type Feature, readLicense, SWITCHABLE_FEATURES } from "@heddle/api";
+import { FEATURES, type Feature, readLicense } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call, type InstanceSettings, useSettings } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
@@ -70,7 +70,7 @@ function Features({ enterprise }: Pick<InstanceSettings, "enterprise">) {
 }
 
 function FeatureLine({ feature, isOn }: { feature: Feature; isOn: boolean }) {
-  const isSwitchable = SWITCHABLE_FEATURES.some((name) => name === feature);
+  const isSwitchable = FEATURES.some((name) => name === feature);
   return (
     <li className={styles["feature"]}>
       <div className={page["sessionText"]}>

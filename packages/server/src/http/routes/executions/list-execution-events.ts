@@ -6,5 +6,5 @@ import { runSummary } from "../../executions/run-summary.ts";
 export default serve(listExecutionEvents, async ({ params, caller, context }) => {
   const { workflowData, data, ...head } = await runSummary(context, caller, params.id);
   const { name: workflowName, nodes } = workflowData;
-  return executionEvents({ ...head, ...data, workflowName, nodes });
+  return executionEvents(context.logStreaming.naming, { ...head, ...data, workflowName, nodes });
 });

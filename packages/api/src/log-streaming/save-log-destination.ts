@@ -1,0 +1,14 @@
+import { route, type } from "../route.ts";
+import { logDestinationSchema, type StoredLogDestination } from "./log-destination.ts";
+
+/** Stores a destination; one with the same id is replaced. Markers stand for secrets that stay. */
+export const saveLogDestination = route({
+  method: "POST",
+  path: "/eventbus/destination",
+  right: "logStreaming:manage",
+  feature: "logStreaming",
+  body: logDestinationSchema,
+  answer: type<StoredLogDestination>(),
+  errors: [400, 404],
+  summary: "Create or change a destination of events",
+});

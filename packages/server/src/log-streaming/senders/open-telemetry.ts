@@ -1,0 +1,85 @@
+import type { LogDestinationOf, StreamedEvent } from "@heddle/api";
+import { type Http, isRecord } from "@heddle/workflow";
+import { postRequest } from "./post-events.ts";
+import type { Sender } from "./sender.ts";
+import { severityOf } from "./severity.ts";
+
+type OpenTelemetry = LogDestinationOf<"$$MessageEventBusDestinationOpenTelemetry">;
+
+/** What the log records say of the process that sends them. */
+export interface OtelResource {
+  readonly version: string;
+  readonly instanceId: string;
+}
+
+/** All events in one request, as log records by OTLP over HTTP with JSON. */
+export function openTelemetrySender(
+  { url, headerParameters }: OpenTelemetry,
+  http: Http,
+  resource: OtelResource,
+): Sender {
+  const own = headerParameters.parameters.flatMap(({ name, value }) =>
+    name === "" ? [] : [[name.toLowerCase(), value] as const],
+  );
+  return {
+    send: async (events) => {
+      const outcome = await postRequest(http, {
+        method: "POST",
+        url: logsAddress(url),
+        headers: { "content-type": "application/json", ...Object.fromEntries(own) },
+        body: JSON.stringify(requestOf(events, resource)),
+      });
+      return events.map(() => outcome);
+    },
+  };
+}
+
+/** The path is added where it is not there. */
+function logsAddress(url: string): string {
+  return /\/v1\/logs\/?$/.test(url) ? url : `${url.replace(/\/+$/, "")}/v1/logs`;
+}
+
+function requestOf(events: readonly StreamedEvent[], { version, instanceId }: OtelResource) {
+  return {
+    resourceLogs: [
+      {
+        resource: {
+          attributes: attributesOf({
+            "service.name": "heddle",
+            "service.version": version,
+            "service.instance.id": instanceId,
+          }),
+        },
+        scopeLogs: [{ scope: { name: "heddle", version }, logRecords: events.map(recordOf) }],
+      },
+    ],
+  };
+}
+
+function recordOf({ id, ts, eventName, message, payload }: StreamedEvent) {
+  const { number, text } = severityOf(eventName).otel;
+  return {
+    timeUnixNano: `${Date.parse(ts)}000000`,
+    observedTimeUnixNano: `${Date.now()}000000`,
+    severityNumber: number,
+    severityText: text,
+    eventName,
+    body: { stringValue: message === "" ? eventName : message },
+    attributes: attributesOf({ "event.name": eventName, "event.id": id, ...payload }),
+  };
+}
+
+function attributesOf(values: Readonly<Record<string, unknown>>) {
+  return Object.entries(values).flatMap(([key, value]) =>
+    value === null || value === undefined ? [] : [{ key, value: anyValue(value) }],
+  );
+}
+
+function anyValue(value: unknown): Record<string, unknown> {
+  if (typeof value === "boolean") return { boolValue: value };
+  if (typeof value === "number")
+    return Number.isSafeInteger(value) ? { intValue: String(value) } : { doubleValue: value };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(anyValue) } };
+  if (isRecord(value)) return { kvlistValue: { values: attributesOf(value) } };
+  return { stringValue: String(value) };
+}
