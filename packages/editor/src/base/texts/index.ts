@@ -13,6 +13,7 @@ import { expressionTexts } from "./expressions.ts";
 import { importTexts } from "./import.ts";
 import { about } from "./instance/about.ts";
 import { externalSecrets } from "./instance/external-secrets.ts";
+import { logStreaming } from "./instance/log-streaming.ts";
 import { mail } from "./instance/mail.ts";
 import { usage } from "./instance/usage.ts";
 import { panelTexts } from "./panel.ts";
@@ -53,6 +54,7 @@ export const texts = {
   executionComparison,
   executions,
   externalSecrets,
+  logStreaming,
   import: importTexts,
   keys,
   expression: expressionTexts,
