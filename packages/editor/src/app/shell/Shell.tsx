@@ -12,6 +12,8 @@ import { Sidebar } from "./Sidebar.tsx";
 import { sayWhenSessionEnds } from "./session-end.ts";
 import { closeSettledMessages } from "./settled-messages.ts";
 
+/** By then the first page is there; not every browser tells when it is idle. */
+const PALETTE_LOADS_AFTER_MS = 1500;
 const loadPalette = () => import("../../commands/palette/Palette.tsx");
 const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })));
 
@@ -26,7 +28,7 @@ export function Shell() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
 
   useEffect(sayWhenSessionEnds, []);
-  useEffect(loadWhenIdle, []);
+  useEffect(loadPaletteLater, []);
   useEffect(() => closeSettledMessages(router), [router]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -56,7 +58,7 @@ export function Shell() {
 }
 
 /** The palette is not needed for the first page, and there when its keys are pressed. */
-function loadWhenIdle(): () => void {
-  const waiting = requestIdleCallback(() => void loadPalette());
-  return () => cancelIdleCallback(waiting);
+function loadPaletteLater(): () => void {
+  const waiting = setTimeout(() => void loadPalette(), PALETTE_LOADS_AFTER_MS);
+  return () => clearTimeout(waiting);
 }
