@@ -18,6 +18,9 @@ const SHARING = [
   "packages/server/src/{credentials,executions,http,identity,triggers,variables,workflows}/**/*.test.ts",
 ];
 
+/** Tests with a thread to themselves: those that measure processor time and memory, and those that load other test files. */
+const ALONE = ["packages/expression/src/**/*.test.ts", "packages/engine/src/memory/**/*.test.ts"];
+
 export default defineConfig({
   test: {
     // The default leaves a processor free; these tests wait for others more than they compute.
@@ -32,7 +35,7 @@ export default defineConfig({
         test: {
           ...tests,
           name: "processes",
-          include: ["packages/server/src/**/*.test.ts"],
+          include: ["packages/server/src/**/*.test.ts", ...ALONE],
           exclude: SHARING,
         },
       },
@@ -41,6 +44,7 @@ export default defineConfig({
           ...tests,
           name: "server",
           include: SHARING,
+          setupFiles: ["scripts/test/restore-globals.ts"],
           isolate: false,
         },
       },
@@ -52,6 +56,8 @@ export default defineConfig({
             "packages/{api,editor,engine,expression,nodes,workflow}/src/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
           ],
+          exclude: ALONE,
+          setupFiles: ["scripts/test/restore-globals.ts"],
           isolate: false,
         },
       },

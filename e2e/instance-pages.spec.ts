@@ -151,7 +151,7 @@ test("usage counts what is there, and about says what runs and copies it for a r
   await expect(page.getByText("nothing has a limit")).toBeVisible();
   const features = page.getByRole("list", { name: "Features" }).getByRole("listitem");
   await expect(features.filter({ hasText: "Sign-in by SAML" })).toContainText("On");
-  await expect(features.filter({ hasText: "Log streaming" })).toContainText("Not yet");
+  await expect(features.filter({ hasText: "Log streaming" })).toContainText("On");
   await check(page);
   await page.goto(`${product.url}/settings/about`);
   await expect(page.getByText(process.version)).toBeVisible();

@@ -80,7 +80,10 @@ function stateShowing(
     const isThere = allowed.flatMap(samplesOf).includes(getAtPath(known, path));
     if (!isThere && wanted !== undefined) parameters = setParameter(parameters, path, wanted);
     const root = path.split(/[.[]/)[0];
+    const shown = shownIn(properties, parameters, version).map((index) => properties[index] as NodeProperty);
+    // Of several parameters of a name, the one that this state shows already: another would ask for another state.
     const controller =
+      shown.find((each) => each.name === root && hasOption(each, wanted)) ??
       properties.find((each) => each.name === root && hasOption(each, wanted)) ??
       properties.find((each) => each.name === root);
     if (controller) parameters = stateShowing(properties, controller, version, parameters, depth + 1);

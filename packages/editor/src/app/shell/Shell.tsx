@@ -1,5 +1,5 @@
 import { Outlet, useNavigate, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { commandForKey } from "../../commands/keys.ts";
 import { openPalette } from "../../commands/palette/open-palette.ts";
@@ -11,11 +11,7 @@ import styles from "./Shell.module.css";
 import { Sidebar } from "./Sidebar.tsx";
 import { sayWhenSessionEnds } from "./session-end.ts";
 import { closeSettledMessages } from "./settled-messages.ts";
-
-/** By then the first page is there; not every browser tells when it is idle. */
-const PALETTE_LOADS_AFTER_MS = 1500;
-const loadPalette = () => import("../../commands/palette/Palette.tsx");
-const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })));
+import { usePalette } from "./use-palette.ts";
 
 /** The frame of every page of a signed-in user: sidebar, page, command palette. */
 export function Shell() {
@@ -26,9 +22,9 @@ export function Shell() {
     commands: paletteCommands(pageCommands, { navigate }),
   };
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const Palette = usePalette(isPaletteOpen);
 
   useEffect(sayWhenSessionEnds, []);
-  useEffect(loadPaletteLater, []);
   useEffect(() => closeSettledMessages(router), [router]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -48,17 +44,7 @@ export function Shell() {
       </div>
       <ConnectionNotice />
       <ModalHost />
-      {isPaletteOpen && (
-        <Suspense fallback={null}>
-          <Palette own={commands} onClose={() => setPaletteOpen(false)} />
-        </Suspense>
-      )}
+      {isPaletteOpen && Palette && <Palette own={commands} onClose={() => setPaletteOpen(false)} />}
     </div>
   );
-}
-
-/** The palette is not needed for the first page, and there when its keys are pressed. */
-function loadPaletteLater(): () => void {
-  const waiting = setTimeout(() => void loadPalette(), PALETTE_LOADS_AFTER_MS);
-  return () => clearTimeout(waiting);
 }

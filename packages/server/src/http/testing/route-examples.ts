@@ -208,6 +208,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   publishVersion: { address: ({ workflow, version }) => ({ id: workflow, versionId: version }) },
 
   listExecutionItems: { address: ({ execution }) => ({ id: execution, node: "Start" }) },
+  searchExecutions: { address: () => ({ text: "Start" }) },
   downloadExecutionItems: { address: ({ execution }) => ({ id: execution, node: "Start", format: "json" }) },
   annotateExecution: { body: () => ({ isPinned: false }) },
   // The execution succeeded, waits for no decision and has ended.

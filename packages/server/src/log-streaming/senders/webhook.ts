@@ -1,7 +1,6 @@
 import type { LogDestinationOf, StreamedEvent } from "@heddle/api";
 import { loadAuthenticatedRequest, loadCredentialType } from "@heddle/nodes";
 import type { Http, HttpRequest } from "@heddle/workflow";
-import { evaluateDescription } from "../../node-types/evaluate-description.ts";
 import { chosenCredential } from "../chosen-credential.ts";
 import { DEFAULT_TIMEOUT_MS, postEach, postRequest, reasonOf } from "./post-events.ts";
 import type { Sender } from "./sender.ts";
@@ -43,6 +42,8 @@ async function requestOf(
   const { payload, ...head } = event;
   const shown = sendPayload ? event : head;
   const build = await loadAuthenticatedRequest();
+  // With the expression language, which nothing else needs on this thread.
+  const { evaluateDescription } = await import("../../node-types/evaluate-description.ts");
   const support = {
     evaluate: (template: string, _index: number, extra?: Readonly<Record<string, unknown>>) =>
       evaluateDescription(template, {}, extra ?? {}),

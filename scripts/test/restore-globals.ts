@@ -1,0 +1,8 @@
+import { afterAll, vi } from "vitest";
+
+// Files that share a thread find its globals as the machine made them.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
