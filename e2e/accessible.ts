@@ -8,19 +8,23 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     await page.evaluate((value) => {
       document.documentElement.dataset["theme"] = value;
     }, theme);
-    // What fades has the colours of half the way.
-    await page.evaluate(() =>
-      Promise.all(
-        document
-          .getAnimations()
-          .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-          .map((each) => each.finished.catch(() => undefined)),
-      ),
-    );
+    await untilStill(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const grave = violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")
       .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
     expect.soft(grave, `${screen}, ${theme}`).toEqual([]);
   }
+}
+
+/** Waits for animations that end, finished or given up: what fades has the colors of half the way. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((each) => each.finished.catch(() => undefined)),
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { untilStill } from "./accessible.ts";
 import { expect, storeWorkflow, test } from "./product.ts";
 import {
   card,
@@ -335,7 +336,7 @@ test("saving shows that it lasts, failing says why, and leaving the editor's tab
 
 /** What axe calls serious or critical. */
 async function axe(page: Page, screen: string): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)));
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")

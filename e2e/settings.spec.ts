@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { startProduct } from "../scripts/product/product.ts";
+import { untilStill } from "./accessible.ts";
 import { test as base, expect, invite, owner, type Product, signIn } from "./product.ts";
 import { chain, openNode, type Step, toast } from "./workflows.ts";
 
@@ -265,15 +266,7 @@ test("people change their name, looks and password, and see where they are signe
 
 /** What axe calls serious or critical. */
 async function check(page: Page, screen: string): Promise<void> {
-  // What fades in has the colours of half the way.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((each) => each.finished.catch(() => undefined)),
-    ),
-  );
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")

@@ -22,7 +22,7 @@ export function Shell() {
     commands: paletteCommands(pageCommands, { navigate }),
   };
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const Palette = usePalette(isPaletteOpen);
+  const { Palette, keys } = usePalette(isPaletteOpen);
 
   useEffect(sayWhenSessionEnds, []);
   useEffect(() => closeSettledMessages(router), [router]);
@@ -44,7 +44,9 @@ export function Shell() {
       </div>
       <ConnectionNotice />
       <ModalHost />
-      {isPaletteOpen && Palette && <Palette own={commands} onClose={() => setPaletteOpen(false)} />}
+      {isPaletteOpen && Palette && (
+        <Palette own={commands} early={keys} onClose={() => setPaletteOpen(false)} />
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
 import { Workflow } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useWorkflows } from "../../base/rest/use-workflows.ts";
 import { texts } from "../../base/texts/index.ts";
 import { Kbd } from "../../ui/index.ts";
@@ -13,21 +13,32 @@ import { offeredGroups, type PaletteCommand, type PaletteGroup } from "./registr
 /** Workflows listed before anything is typed. */
 const MAX_UNSEARCHED = 12;
 
+/** What was typed before the palette was there. */
+export interface EarlyKeys {
+  search: string;
+  /** Whether it was confirmed. */
+  isEntered: boolean;
+}
+
 interface PaletteProps {
+  early: EarlyKeys;
   /** Commands of every page. */
   own: PaletteGroup;
   onClose(): void;
 }
 
 /** Reaches every screen, workflow, node type and action by typing. */
-export function Palette({ own, onClose }: PaletteProps) {
-  const [search, setSearch] = useState("");
+export function Palette({ own, early, onClose }: PaletteProps) {
+  const [search, setSearch] = useState(early.search);
   const offered = useMemo(offeredGroups, []);
   const workflows = useWorkflowCommands(search.trim() === "" ? MAX_UNSEARCHED : Number.POSITIVE_INFINITY);
   const groups = findCommands([...offered, own, workflows], search);
   const [chosen, setChosen] = useState<{ search: string; value: string }>();
   // Another search begins at its first line.
   const value = chosen?.search === search ? chosen.value : firstOf(groups);
+  const entered = early.isEntered ? groups[0]?.commands[0] : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as if the key were pressed now.
+  useEffect(() => entered && choose(entered, onClose), []);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -69,19 +80,20 @@ function firstOf([group]: readonly PaletteGroup[]): string {
   return group && command ? keyOf(group, command) : "";
 }
 
+function choose(command: PaletteCommand, onClose: () => void): void {
+  onClose();
+  // The dialog returns the focus first; then the command may take it.
+  requestAnimationFrame(() => void command.run());
+}
+
 function Group({ group, onClose }: { group: PaletteGroup; onClose(): void }) {
-  const choose = (command: PaletteCommand) => {
-    onClose();
-    // The dialog returns the focus first; then the command may take it.
-    requestAnimationFrame(() => void command.run());
-  };
   return (
     <Command.Group heading={group.heading} className={styles["group"]}>
       {group.commands.map((command) => (
         <Command.Item
           key={command.id}
           value={keyOf(group, command)}
-          onSelect={() => choose(command)}
+          onSelect={() => choose(command, onClose)}
           className={styles["item"]}
         >
           {command.icon}
