@@ -14,8 +14,15 @@ test("a variable is added, read in a preview and a run, changed, and deleted wit
     await expect(page.getByRole("alert")).toContainText("letters A to Z");
     await page.getByLabel("Key of the new variable").fill("seaside");
     await page.getByLabel("Value of the new variable").fill("north");
+    // The form goes when the variable is stored, however long the workflows that use it take to be found.
+    const shown = Promise.withResolvers<void>();
+    await page.route("**/variables/uses", async (route) => {
+      await shown.promise;
+      await route.continue();
+    });
     await page.keyboard.press("Enter");
     await expect(table.getByRole("row", { name: /seaside/ })).toContainText("north");
+    shown.resolve();
   });
   const { id } = (
     await product.rest(

@@ -6,4 +6,4 @@ export { queryClient } from "./query-client.ts";
 export { CONFLICT_CODE, isResponseError, UNREACHABLE_CODE } from "./response-error.ts";
 
 export { type InstanceSettings, settingsQuery, usePublicSettings, useSettings } from "./settings.ts";
-export { refreshVariables, useVariableValues, variablesQuery } from "./variables.ts";
+export { refreshVariables, showVariable, useVariableValues, variablesQuery } from "./variables.ts";

@@ -29,6 +29,15 @@ export function useVariableValues(workflowId: string): Values {
   return useMemo(() => JSON.parse(text) as Values, [text]);
 }
 
+/** Lists a variable as it was just stored, before the list is loaded again: a new one first, where its form was. */
+export function showVariable(stored: Variable): void {
+  queryClient.setQueryData(variablesQuery.queryKey, (listed = []) =>
+    listed.some(({ id }) => id === stored.id)
+      ? listed.map((one) => (one.id === stored.id ? stored : one))
+      : [stored, ...listed],
+  );
+}
+
 /** After anything that changes variables. */
 export const refreshVariables = () => queryClient.invalidateQueries({ queryKey: variablesQuery.queryKey });
 

@@ -7,7 +7,7 @@ import {
   type VariableUse,
 } from "@heddle/api";
 import { queryOptions } from "@tanstack/react-query";
-import { call, refreshVariables, variablesQuery } from "../../../base/rest/index.ts";
+import { call, refreshVariables, showVariable, variablesQuery } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { confirm, toast } from "../../../ui/index.ts";
 import type { VariableDraft } from "./variable-list.ts";
@@ -22,9 +22,12 @@ export const variableUsesQuery = queryOptions({
 
 /** Creates a variable, or changes the one that is there. @throws ResponseError */
 export async function saveVariable(draft: VariableDraft, stored?: Variable): Promise<void> {
-  if (stored) await call(updateVariable, { id: stored.id }, draft);
-  else await call(createVariable, {}, draft);
-  await refreshVariables();
+  const saved = stored
+    ? await call(updateVariable, { id: stored.id }, draft)
+    : await call(createVariable, {}, draft);
+  // The row is there as soon as its form goes, neither before nor later.
+  showVariable(saved);
+  void refreshVariables();
   toast.success(text.saved(draft.key));
 }
 
