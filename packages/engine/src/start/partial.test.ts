@@ -18,6 +18,16 @@ const ran = (run: { ports: { events: { type: string; node: string }[] } }) =>
 const dataOf = (runData: RunData) =>
   Object.fromEntries(Object.entries(runData).map(([name, tasks]) => [name, tasks.map((task) => task.data)]));
 
+/** True when every input that a node ran with got items from a node before. */
+const wasFed = (runData: RunData) =>
+  Object.values(runData)
+    .flat()
+    .flatMap(({ source }) => source)
+    .every((from) => {
+      const { main } = (from && runData[from.previousNode]?.[from.previousNodeRun ?? 0]?.data) ?? {};
+      return (main?.[from?.previousNodeOutput ?? 0] ?? []).length > 0;
+    });
+
 describe("partial runs", () => {
   it("to a destination run only what leads to it", async () => {
     const run = await runWorkflow(workflow, { types, trigger, destinationNode: "B" });
@@ -83,6 +93,19 @@ describe("partial runs", () => {
     expect(run.result.runData["End"]![0]!.executionIndex).toBe(7);
   });
 
+  it("in order v0 give an input without items again what it was given", async () => {
+    const nodes = { Start: "start", N0: "pass", N1: "pair", End: "append" };
+    const wires = "Start > End; Start:1 > N0 > N1; Start:1 > N1:1; N1 > End:1";
+    const v0 = flow(nodes, wires, { executionOrder: "v0" });
+    const first = await runWorkflow(v0, { types, trigger });
+    expect(first.json("N1")).toHaveLength(2);
+    for (const start of ["N0", "N1"]) {
+      const { runData } = first.result;
+      const run = await runWorkflow(v0, { types, trigger, startNodes: [start], runData });
+      expect(dataOf(run.result.runData)).toEqual(dataOf(runData));
+    }
+  });
+
   it("of one node in a loop use the input of its last turn", async () => {
     const nodes = { Start: "start", Loop: "batches", Body: "pass", After: "pass" };
     const loop = flow(nodes, "Start > Loop; Loop:1 > Body > After > Loop");
@@ -115,6 +138,8 @@ describe("partial runs", () => {
         const start = { node: "Start", output: [output] };
         const { runData } = (await runWorkflow(random, { types, trigger: start })).result;
         fc.pre(Object.values(runData).every((tasks) => tasks.length === 1));
+        // Which branches order v0 forces to run depends on what else is due at that moment, which a part of a run cannot know.
+        fc.pre(random.settings?.executionOrder === "v1" || wasFed(runData));
         const ranNodes = Object.keys(runData);
         const startNodes = [ranNodes[at % ranNodes.length]!];
         const run = await runWorkflow(random, { types, trigger: start, startNodes, runData });

@@ -4,6 +4,7 @@ import { finishTask, newTask, reportBegin } from "../node-run/task.ts";
 import { byPosition } from "../plan/compile-plan.ts";
 import { nodeNamed } from "../plan/node-named.ts";
 import type { Plan, PlanEdge, PlanNode } from "../plan/plan.ts";
+import { FORCED_ITEMS } from "../queue/forced-inputs.ts";
 import type { Queue } from "../queue/queue.ts";
 import type { Run } from "../state/run.ts";
 import { pickStart } from "./pick-start.ts";
@@ -48,7 +49,8 @@ function feedAll(
     if (!rerun.has(node)) continue;
     for (const edge of node.incoming) {
       const isKept = !rerun.has(edge.from) || starts.includes(node);
-      if (isKept && feeds(plan, edge) && !starts.includes(edge.from) && feed(run, queue, edge)) fed.add(node);
+      if (!isKept || !feeds(plan, edge) || starts.includes(edge.from)) continue;
+      if (feed(run, queue, edge) || feedForced(run, queue, edge)) fed.add(node);
     }
   }
   return fed;
@@ -111,6 +113,15 @@ function feed(run: Run, queue: Queue, edge: PlanEdge): boolean {
   const indexes = isInLoop ? withData.slice(-1) : withData;
   for (const index of indexes) queue.arrive(edge, runs[index]!.data!.main[edge.output]!, index);
   return indexes.length > 0;
+}
+
+/** Sends what order v0 made up for a connection without items in the earlier run. False when it did not. */
+function feedForced(run: Run, queue: Queue, edge: PlanEdge): boolean {
+  const source = run.input.options.runData?.[edge.to.name]?.at(-1)?.source[edge.input];
+  if (source?.previousNode !== edge.from.name || source.previousNodeOutput !== edge.output) return false;
+  if (keptRuns(run, edge.from).length === 0) return false;
+  queue.arrive(edge, FORCED_ITEMS, source.previousNodeRun ?? 0);
+  return true;
 }
 
 /** Earlier runs of a node. Pinned items count as its only run. */
