@@ -41,7 +41,7 @@ interface Rest {
   readonly isDeaf?: boolean;
 }
 
-/** Sends stored events to their destinations until they are taken: each at least once, and in the order in which they were stored. */
+/** Sends stored events to their destinations until they are taken: each at least once, the oldest first, several at a time where a request holds one. */
 export class Delivery {
   readonly #deps: DeliveryDeps;
   readonly #queue: DeliveryQueue;
