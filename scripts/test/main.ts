@@ -59,14 +59,16 @@ function run(script: string, args: string[], env: Record<string, string>): Promi
 }
 
 mkdirSync(reportFolder, { recursive: true });
-const total: Outcome = { passed: 0, failed: 0, skipped: [] };
+const total: Outcome = { passed: 0, failed: 0, failures: [], skipped: [] };
 for (const [name, suite] of Object.entries(suites)) {
   if (only.length > 0 && !only.includes(name)) continue;
   const outcome = await suite();
   total.passed += outcome.passed;
   total.failed += outcome.failed;
+  total.failures.push(...outcome.failures);
   total.skipped.push(...outcome.skipped);
 }
 for (const name of total.skipped) console.log(`skipped: ${name}`);
+for (const failure of total.failures) console.log(`failed: ${failure}`);
 console.log(`\nHeddle: ${total.passed} passed, ${total.failed} failed, ${total.skipped.length} skipped`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /** How many tests ended in which way. */
 export interface Outcome {
   passed: number;
   failed: number;
+  /** The failed ones with the first line of what went wrong, so that the end of a long output names them. */
+  failures: string[];
   /** Names of the tests that were left out. */
   skipped: string[];
 }
@@ -23,15 +26,21 @@ interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   testResults: {
+    name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string; tags?: string[] }[];
+    assertionResults: { fullName: string; status: string; failureMessages?: string[]; tags?: string[] }[];
   }[];
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; ok: boolean; tags: string[]; tests: { status: string }[] }[];
+  specs?: { title: string; file: string; ok: boolean; tags: string[]; tests: PlaywrightTest[] }[];
+}
+
+interface PlaywrightTest {
+  status: string;
+  results?: { error?: { message?: string } }[];
 }
 
 interface PlaywrightReport extends PlaywrightSuite {
@@ -41,7 +50,7 @@ interface PlaywrightReport extends PlaywrightSuite {
 /** A file that could not even be loaded counts as a failed test, and so does a runner that fails without saying why. */
 export function readVitestReport(file: string, exitCode: number): Outcome {
   const report = readJson<VitestReport>(file);
-  if (!report) return { passed: 0, failed: 1, skipped: [] };
+  if (!report) return noReport(file);
   const unloaded = report.testResults.filter(
     (result) => result.status === "failed" && result.assertionResults.length === 0,
   );
@@ -49,20 +58,53 @@ export function readVitestReport(file: string, exitCode: number): Outcome {
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failures: report.testResults.flatMap(failuresOf),
     skipped: report.testResults.flatMap(skippedOf),
   };
 }
 
 export function readPlaywrightReport(file: string, exitCode: number): Outcome {
   const report = readJson<PlaywrightReport>(file);
-  if (!report) return { passed: 0, failed: 1, skipped: [] };
+  if (!report) return noReport(file);
   const { stats } = report;
   const failed = stats.unexpected + stats.flaky;
   return {
     passed: stats.expected,
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failures: failedSpecs(report),
     skipped: skippedSpecs(report),
   };
+}
+
+function noReport(file: string): Outcome {
+  const failures = [`no report was written (${path.basename(file)})`];
+  return { passed: 0, failed: 1, failures, skipped: [] };
+}
+
+function failuresOf({ name, status, message, assertionResults }: VitestReport["testResults"][number]): string[] {
+  const file = path.relative(process.cwd(), name);
+  if (assertionResults.length === 0)
+    return status === "failed" ? [`${file}: ${firstLine(message)}`] : [];
+  return assertionResults
+    .filter((test) => test.status === "failed")
+    .map(({ fullName, failureMessages = [] }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
+}
+
+/** Those that failed, and those that passed only when they were tried again. */
+function failedSpecs(suite: PlaywrightSuite): string[] {
+  const own = (suite.specs ?? []).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ results = [] }) => {
+        const error = results.find((result) => result.error)?.error;
+        return `e2e/${file}: ${title}: ${firstLine(error?.message)}`;
+      }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(failedSpecs)];
+}
+
+function firstLine(message = ""): string {
+  return stripVTControlCharacters(message).split("\n", 1)[0] ?? "";
 }
 
 function skippedOf({ assertionResults }: VitestReport["testResults"][number]): string[] {
