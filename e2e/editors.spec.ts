@@ -135,6 +135,26 @@ test("text is edited in its field, in a window, and on as an expression", {
   });
 });
 
+test("what is typed before the editor of expressions is loaded is edited on by it", async ({
+  editor: page,
+  product,
+}) => {
+  const typed = Promise.withResolvers<void>();
+  await page.route(/ExpressionEditor-.*\.js/, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await openWorkflow(page, product, chain("Early keys", [start, sink("text")]));
+  const plain = parameter(await openNode(page, "Sink"), "plainText");
+  await plain.locator("input").fill("");
+  await page.keyboard.type("=Hi {{ 6 *");
+  await expect(plain.getByRole("textbox")).toHaveValue("Hi {{ 6 *");
+  typed.resolve();
+  await expect(editorIn(plain)).toHaveText("Hi {{ 6 * }}");
+  await page.keyboard.type("7 }}!");
+  await expect(editorIn(plain)).toHaveText("Hi {{ 6 *7 }}!");
+});
+
 test("an expression is written with the keyboard", {
   tag: [
     "@ED-59",

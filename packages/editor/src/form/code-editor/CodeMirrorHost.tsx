@@ -46,6 +46,8 @@ export function CodeMirrorHost(props: CodeMirrorHostProps) {
       },
     }));
     view.current = editor;
+    // What is changed as soon as the editor is ready is newer than the text that it was made with.
+    echoes.current.sent(latest.current.value);
     latest.current.onReady?.(editor);
     const forget = drawsText(editor.dom, (point) => editor.posAtCoords(point, false));
     return () => {

@@ -11,7 +11,7 @@ import { fieldTheme } from "../code-editor/theme.ts";
 import { undoHistory } from "../code-editor/undo-history.ts";
 import { useLanguage } from "../code-editor/use-language.ts";
 import type { ExpressionSupport } from "../parameters/form-services.ts";
-import { closeBraces, closeBracketsInParts } from "./braces.ts";
+import { closeBraces, closeBracketsInParts, closeOpenBraces } from "./braces.ts";
 import { languageColors } from "./colors/language-colors.ts";
 import { segmentColors } from "./colors/segment-colors.ts";
 import { useLanguagePieces } from "./colors/use-language-pieces.ts";
@@ -80,6 +80,8 @@ function focusAt(editor: EditorView, place: TextPlace | undefined): void {
         ? Math.min(place.offset, length)
         : editor.posAtCoords(place);
   editor.dispatch({ selection: { anchor: position ?? length } });
+  const isTyped = place !== undefined && "offset" in place;
+  if (isTyped) closeOpenBraces(editor);
   if (length === 0) startCompletion(editor);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type BraceEdit, braceDeleted, braceTyped } from "./braces.ts";
+import { type BraceEdit, braceDeleted, braceMissing, braceTyped } from "./braces.ts";
 import { isInsidePart } from "./inside-part.ts";
 
 /** The text with `|` for the cursor, after the edit. */
@@ -29,6 +29,16 @@ describe("braces of parts", () => {
     expect(typed("{{ | }} b", "}")).toBe("{{  }|} b");
     expect(typed("{{ { a: 1| }}", "}")).toBeUndefined();
     expect(typed("a } b|", "}")).toBeUndefined();
+  });
+  it("are closed where a text was typed before the editor was there", () => {
+    const closed = (marked: string) => after(marked, braceMissing);
+    expect(closed("Hi {{|")).toBe("Hi {{ | }}");
+    expect(closed("Hi {{ 6 *|")).toBe("Hi {{ 6 *| }}");
+    expect(closed("{{ 1|as it was")).toBe("{{ 1| }}as it was");
+    expect(closed("{{ 1 }|as it was")).toBeUndefined();
+    expect(closed("Hi {{ 6| }}")).toBeUndefined();
+    expect(closed("Hi {{ 6 }} a|")).toBeUndefined();
+    expect(closed("Hi {|")).toBeUndefined();
   });
   it("go together when nothing is between them", () => {
     expect(after("a {{ | }} b", braceDeleted)).toBe("a | b");

@@ -32,6 +32,15 @@ export function braceTyped(text: string, at: number, key: string): BraceEdit | u
   return { from: at - doubled, to: at, insert: "", cursor: at - doubled + gap.length - 1 };
 }
 
+/** Closes the part in which a text was typed before the editor was there to do it; undefined where nothing is open. */
+export function braceMissing(text: string, at: number): BraceEdit | undefined {
+  const before = text.slice(0, at);
+  const isClosed = text.slice(at).includes("}}");
+  if (isClosed || before.endsWith("}") || !isInsidePart(text, at)) return undefined;
+  const isEmpty = before.endsWith("{{");
+  return { from: at, to: at, insert: isEmpty ? "  }}" : " }}", cursor: isEmpty ? at + 1 : at };
+}
+
 /** The backspace between the braces of an empty part takes the part away. */
 export function braceDeleted(text: string, at: number): BraceEdit | undefined {
   const open = /\{\{ ?$/.exec(text.slice(0, at))?.[0];
@@ -42,6 +51,12 @@ export function braceDeleted(text: string, at: number): BraceEdit | undefined {
 }
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;
+
+/** Does for what was typed into a plain field what the editor does for what is typed into it. */
+export function closeOpenBraces(view: EditorView): void {
+  const edit = braceMissing(view.state.doc.toString(), view.state.selection.main.head);
+  if (edit) apply(view, edit, "input.type");
+}
 
 function apply(view: EditorView, { from, to, insert, cursor }: BraceEdit, userEvent: string): true {
   view.dispatch({ changes: { from, to, insert }, selection: { anchor: cursor }, userEvent });
