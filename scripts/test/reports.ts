@@ -81,10 +81,14 @@ function noReport(file: string): Outcome {
   return { passed: 0, failed: 1, failures, skipped: [] };
 }
 
-function failuresOf({ name, status, message, assertionResults }: VitestReport["testResults"][number]): string[] {
+function failuresOf({
+  name,
+  status,
+  message,
+  assertionResults,
+}: VitestReport["testResults"][number]): string[] {
   const file = path.relative(process.cwd(), name);
-  if (assertionResults.length === 0)
-    return status === "failed" ? [`${file}: ${firstLine(message)}`] : [];
+  if (assertionResults.length === 0) return status === "failed" ? [`${file}: ${firstLine(message)}`] : [];
   return assertionResults
     .filter((test) => test.status === "failed")
     .map(({ fullName, failureMessages = [] }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`);
