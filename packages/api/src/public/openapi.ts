@@ -17,6 +17,8 @@ const ERRORS: Record<number, string> = {
   403: "The key lacks the scope, or its person the right.",
   404: "There is no such thing, or it is not the caller's.",
   409: "It exists already, or is in another state.",
+  413: "The body is larger than the server takes.",
+  415: "The body is not sent as application/json.",
   422: "The Idempotency-Key was used for another call.",
   429: "Too many calls with this key; the header Retry-After says how many seconds to wait.",
 };
@@ -96,9 +98,10 @@ function operation(operationId: string, route: PublicRoute, schemas: Json): Json
 }
 
 function failuresOf({ method, query, body, errors = [] }: PublicRoute): number[] {
-  const input = query || body ? [400] : [];
+  const input = query || body || method === "POST" ? [400] : [];
+  const sent = body ? [413, 415] : [];
   const repeated = method === "POST" ? [409, 422] : [];
-  return [...new Set([...input, 401, 403, ...errors, ...repeated, 429])].toSorted((a, b) => a - b);
+  return [...new Set([...input, ...sent, 401, 403, ...errors, ...repeated, 429])].toSorted((a, b) => a - b);
 }
 
 function failure(code: number): Json {
