@@ -23,6 +23,11 @@ export function setOwnTypes(types: OwnTypes = NO_TYPES): void {
   ownTypes = types;
 }
 
+/** The additional types of this process or thread, for a thread that is to know them too. */
+export function ownTypesInUse(): OwnTypes {
+  return ownTypes;
+}
+
 /** Names of all node types, without loading any. */
 export function nodeTypeNames(): string[] {
   return [...Object.keys(nodeEntries), ...Object.keys(ownTypes.nodes)];

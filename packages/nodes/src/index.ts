@@ -10,6 +10,7 @@ export {
   type OwnType,
   type OwnTypes,
   ownNodePath,
+  ownTypesInUse,
   setOwnTypes,
 } from "./catalogue.ts";
 export { loadCurlToParameters } from "./core/http-request/curl/load-curl-to-parameters.ts";

@@ -212,3 +212,23 @@ export type {
   Source,
   TaskData,
 } from "./run-data/run-data.ts";
+export { differencesOf } from "./tests/differences.ts";
+export {
+  type Branch,
+  coverageOf,
+  type ExpectationOutcome,
+  problemsOfTest,
+  type TestCoverage,
+  type TestOutcome,
+  type TestReport,
+  usedBranches,
+} from "./tests/test-outcome.ts";
+export {
+  readWorkflowTests,
+  type StoredExpectation,
+  type StoredTest,
+  TESTS_KEY,
+  type TestExpectation,
+  type WorkflowTest,
+  WorkflowTestError,
+} from "./tests/workflow-test.ts";

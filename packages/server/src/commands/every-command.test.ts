@@ -10,7 +10,13 @@ const START = {
   ...{ id: "n1", name: "Start", type: "n8n-nodes-base.manualTrigger", typeVersion: 1 },
   ...{ position: [0, 0], parameters: {} },
 };
-const WORKFLOW = { id: "everyCommand0001", name: "Listed", nodes: [START], connections: {} };
+const WORKFLOW = {
+  id: "everyCommand0001",
+  name: "Listed",
+  nodes: [START],
+  connections: {},
+  heddleTests: [{}],
+};
 const CREDENTIALS = [
   { id: "everyCommand0002", name: "Key", type: "httpHeaderAuth", data: { name: "x", value: "y" } },
 ];
@@ -29,6 +35,7 @@ const CALLS: readonly Call[] = [
   ["export:credentials --all", "", 0, /^\[.*"Key".*\]\n$/s],
   ["update:workflow --all --active=false", "", 0, /^/],
   ["execute --id everyCommand0001", "", 0, /"status": "success"/],
+  ["test {}/workflow.json", "", 0, /1 of 1 tests passed/],
   ["user:create --email eva@example.com --password-stdin", "Every-horse-1\n", 0, /^[\w-]{36}\n$/],
   ["user:list", "", 0, /eva@example\.com/],
   ["user:reset-password eva@example.com", "", 0, /^http/],

@@ -32,6 +32,15 @@ export const COMMAND_ERRORS = {
   "output-not-writable": ({ path, reason }: { path: string; reason: string }) => ({
     message: `${path} cannot be written: ${reason}. Name another path in --output.`,
   }),
+  "test-folder-unreadable": ({ path, reason }: { path: string; reason: string }) => ({
+    message: `${path} cannot be searched for workflow files: ${reason}. Name a folder or a file that can be read.`,
+  }),
+  "test-report-not-writable": ({ path, reason }: { path: string; reason: string }) => ({
+    message: `The report ${path} cannot be written: ${reason}. Name another path in --junit.`,
+  }),
+  "tests-missing": ({ path }: { path: string }) => ({
+    message: `No workflow file in ${path} holds tests. Add a list "heddleTests" to one, or record a test in the editor.`,
+  }),
   "output-exists": ({ path }: { path: string }) => ({
     message: `${path} exists already. Name another path in --output, or remove it.`,
   }),

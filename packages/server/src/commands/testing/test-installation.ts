@@ -60,7 +60,7 @@ export async function createTestInstallation(dialect: Dialect): Promise<TestInst
 }
 
 /** Runs a command as the program does, in this process. */
-async function runHere(
+export async function runHere(
   env: Readonly<Record<string, string>>,
   words: readonly string[],
   input = "",

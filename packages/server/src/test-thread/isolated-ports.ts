@@ -1,0 +1,106 @@
+import type { EnginePorts, Plan } from "@heddle/engine";
+import { loadCredentialType } from "@heddle/nodes";
+import { type BinaryStore, type CodeRunner, type DiskFiles, type Http, NodeError } from "@heddle/workflow";
+import { checkedAddress } from "../platform/http-client/checked-address.ts";
+import { reachesOutside } from "./outside.ts";
+import { skippingClock } from "./skipping-clock.ts";
+
+/** What a test may use of the machine. */
+interface TestMachine {
+  readonly code: CodeRunner;
+  readonly http: Http;
+  readonly files: BinaryStore;
+  /** Addresses of networks of one's own that requests may go to. */
+  readonly allow: readonly string[];
+}
+
+/** Ports of a run that reaches nothing outside. */
+export interface IsolatedPorts {
+  readonly ports: EnginePorts;
+  /** What nodes tried that they may not, in sentences. */
+  refusals(): string[];
+}
+
+/** Refuses every outside effect. Nodes in `allowed` may make connections, but never get credentials, files, commands or workflows. */
+export function isolatedPorts(plan: Plan, machine: TestMachine, allowed: readonly string[]): IsolatedPorts {
+  const refusals = new Refusals(allowed);
+  const { code, http, files, allow } = machine;
+  const ports: EnginePorts = {
+    clock: skippingClock(),
+    http: {
+      maxParallel: http.maxParallel,
+      send: async (request) => {
+        refusals.connect();
+        return http.send(request);
+      },
+    },
+    network: {
+      addressOf: async (host) => {
+        refusals.connect();
+        return checkedAddress(host, allow);
+      },
+    },
+    code,
+    disk: refusedDisk(refusals),
+    shell: { run: async () => refusals.refuse("runs a command of the machine") },
+    binary: files,
+    credentials: {
+      get: async (_type, _reference, node) => refusals.refuse("uses a credential", node.name),
+      describe: async (type) => (await loadCredentialType(type))?.description,
+    },
+    journal: {
+      begun: ({ node }) => {
+        if (reachesOutside(plan.byName.get(node)!)) refusals.connect(node);
+      },
+      completed: () => {},
+    },
+    workflows: { run: async ({ node }) => refusals.refuse("runs another workflow", node) },
+    respond: () => false,
+    onEvent: (event) => {
+      if (event.type === "nodeExecuteBefore") refusals.current = event.node;
+    },
+  };
+  return { ports, refusals: () => refusals.sentences };
+}
+
+/** What was refused. Nodes run one after the other, so that a port knows which one asks. */
+class Refusals {
+  current = "";
+  readonly #allowed: readonly string[];
+  readonly #sentences = new Set<string>();
+
+  constructor(allowed: readonly string[]) {
+    this.#allowed = allowed;
+  }
+
+  get sentences(): string[] {
+    return [...this.#sentences];
+  }
+
+  /** Lets nodes pass that may make connections. */
+  connect(node = this.current): void {
+    if (this.#allowed.includes(node)) return;
+    const remedy = "Replace its output in the test, or allow it to reach outside.";
+    this.#throw(`The node "${node}" would reach outside. ${remedy}`);
+  }
+
+  refuse(what: string, node = this.current): never {
+    return this.#throw(
+      `The node "${node}" ${what}, which a test never does. Replace its output in the test.`,
+    );
+  }
+
+  #throw(sentence: string): never {
+    this.#sentences.add(sentence);
+    throw new NodeError(sentence);
+  }
+}
+
+function refusedDisk(refusals: Refusals): DiskFiles {
+  const refuse = () => refusals.refuse("uses files of the machine");
+  return {
+    find: async () => refuse(),
+    read: () => refuse(),
+    write: async () => refuse(),
+  };
+}

@@ -1,0 +1,104 @@
+import { compilePlan, type Plan, type RunOptions, type RunResult, runPlan } from "@heddle/engine";
+import { type TestOutcome, usedBranches, type Workflow, type WorkflowTest } from "@heddle/workflow";
+import { createCodeRunner } from "../code-runner/index.ts";
+import { loadNodeTypes } from "../node-types/load-node-types.ts";
+import { createHttpClient } from "../platform/http-client/index.ts";
+import type { TestRequest } from "../protocol/test-service.ts";
+import { checkExpectation } from "./check-expectation.ts";
+import { isolatedPorts } from "./isolated-ports.ts";
+import { memoryFiles } from "./memory-files.ts";
+
+/** Milliseconds after which the run of a test is stopped. */
+const MAX_RUN_MS = 30_000;
+
+interface Ran {
+  readonly result: RunResult | undefined;
+  /** Why the run could not be made at all. */
+  readonly failure: string | undefined;
+  readonly refusals: readonly string[];
+}
+
+/** Runs a test in the engine: nodes run for real, those that are replaced do not run, and no other one may reach outside. */
+export async function runTest(request: TestRequest): Promise<TestOutcome> {
+  const { workflow, test } = request;
+  const began = performance.now();
+  const plan = await planOf(workflow);
+  const ran = await runIsolated(plan, request);
+  const runData = ran.result?.result.runData ?? {};
+  const problems = problemsOfRun(ran, test);
+  // Where a node was refused, what the others gave says nothing.
+  const expectations =
+    ran.refusals.length > 0 ? [] : test.expect.map((expectation) => checkExpectation(expectation, runData));
+  return {
+    name: test.name,
+    passed: problems.length === 0 && expectations.every((one) => one.problems.length === 0),
+    problems,
+    expectations,
+    durationMs: Math.round(performance.now() - began),
+    nodes: Object.keys(runData),
+    branches: usedBranches(workflow, runData),
+  };
+}
+
+/** Branches run one after the other, so that a refusal names the right node. */
+export async function planOf(workflow: Workflow): Promise<Plan> {
+  const types = await loadNodeTypes(workflow.nodes.map(({ type }) => type));
+  const settings = { ...workflow.settings, parallelBranches: false, saveExecutionProgress: false };
+  return compilePlan({ ...workflow, settings, staticData: null }, types);
+}
+
+async function runIsolated(plan: Plan, { test, surroundings }: TestRequest): Promise<Ran> {
+  const { allow, timezone } = surroundings;
+  const files = memoryFiles();
+  const code = createCodeRunner(surroundings.code);
+  const http = createHttpClient({ binary: files, allow });
+  const { ports, refusals } = isolatedPorts(plan, { code, http, files, allow }, test.allowed);
+  try {
+    const result = await runPlan(plan, optionsOf(plan, test, timezone), ports);
+    return { result, failure: undefined, refusals: refusals() };
+  } catch (error) {
+    return { result: undefined, failure: (error as Error).message, refusals: refusals() };
+  } finally {
+    await Promise.all([code.close(), http.close()]);
+  }
+}
+
+function optionsOf(plan: Plan, test: WorkflowTest, timezone: string): RunOptions {
+  const { input, replaced, vars } = test;
+  const trigger = test.trigger ?? (input && firstNode(plan));
+  const pinData = Object.fromEntries(Object.entries(replaced).map(([node, items]) => [node, [...items]]));
+  return {
+    executionId: "test",
+    mode: "manual",
+    timezone,
+    vars,
+    env: {},
+    signal: AbortSignal.timeout(MAX_RUN_MS),
+    mayWait: false,
+    pinData,
+    ...(trigger === undefined ? {} : { trigger: { node: trigger, ...(input && { output: [[...input]] }) } }),
+  };
+}
+
+/** Where a test begins that has items for a trigger and names none. */
+function firstNode({ nodes }: Plan): string | undefined {
+  const able = nodes.filter(({ disabled, outgoing }) => !disabled && outgoing.length > 0);
+  return (able.find(({ isTrigger }) => isTrigger) ?? able.find(({ incoming }) => incoming.length === 0))
+    ?.name;
+}
+
+function problemsOfRun({ result, failure, refusals }: Ran, test: WorkflowTest): string[] {
+  if (refusals.length > 0) return [...refusals];
+  if (failure !== undefined) return [`The run failed: ${failure}`];
+  const error = result?.result.error;
+  if (!error || isExpected(error.node?.name, test)) return [];
+  const node = error.node?.name === undefined ? "" : ` at the node "${error.node.name}"`;
+  return [`The run failed${node}: ${error.message}`];
+}
+
+/** A test that says something about the error of a node wants it to fail. */
+function isExpected(node: string | undefined, { expect }: WorkflowTest): boolean {
+  return expect.some(
+    (one) => one.node === node && one.kind === "expression" && /\$error\b/.test(String(one.value)),
+  );
+}

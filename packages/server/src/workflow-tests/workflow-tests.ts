@@ -1,0 +1,72 @@
+import { ownTypesInUse } from "@heddle/nodes";
+import {
+  coverageOf,
+  type RunData,
+  readWorkflowTests,
+  type StoredTest,
+  type TestOutcome,
+  type TestReport,
+  type Workflow,
+  type WorkflowTest,
+} from "@heddle/workflow";
+import type { Config } from "../platform/config/env.ts";
+import { TaskThreads } from "../protocol/task-threads.ts";
+import type { TestService, TestSurroundings } from "../protocol/test-service.ts";
+
+/** A run is stopped after half of that; the thread is ended where that does not help, as in an endless regular expression. */
+const MAX_TEST_MS = 60_000;
+const THREAD_MEGABYTES = 512;
+
+/** Runs tests of workflows, one after the other, in a thread that has no access to the installation. */
+export class WorkflowTests {
+  readonly #config: Config;
+  readonly #threads = new TaskThreads<TestService>({
+    program: new URL("../test-thread/test-thread.ts", import.meta.url),
+    name: "workflow-tests",
+    maxThreads: 1,
+    maxTaskMs: MAX_TEST_MS,
+    maxMegabytes: THREAD_MEGABYTES,
+  });
+
+  constructor(config: Config) {
+    this.#config = config;
+  }
+
+  /** Runs the tests that the workflow holds; only those of the names where `names` are given. @throws WorkflowTestError */
+  async run(workflow: Workflow, names?: readonly string[]): Promise<TestReport> {
+    const tests = readWorkflowTests(workflow).filter(({ name }) => names?.includes(name) ?? true);
+    const outcomes: TestOutcome[] = [];
+    for (const test of tests) outcomes.push(await this.#run(workflow, test));
+    return { tests: outcomes, coverage: coverageOf(workflow, outcomes) };
+  }
+
+  /** A test made of an execution; undefined where its data are too many for one. */
+  record(workflow: Workflow, runData: RunData, name: string): Promise<StoredTest | undefined> {
+    const request = { workflow, runData, name, ownTypes: ownTypesInUse() };
+    return this.#threads.run((thread) => thread.call("record", request));
+  }
+
+  close(): void {
+    this.#threads.close();
+  }
+
+  async #run(workflow: Workflow, test: WorkflowTest): Promise<TestOutcome> {
+    const request = { workflow, test, surroundings: this.#surroundings() };
+    const outcome = await this.#threads.run((thread) => thread.call("test", request));
+    return outcome ?? endedEarly(test);
+  }
+
+  #surroundings(): TestSurroundings {
+    const { code, http, executions } = this.#config;
+    return { code, allow: http.allow, timezone: executions.timezone, ownTypes: ownTypesInUse() };
+  }
+}
+
+function endedEarly({ name }: WorkflowTest): TestOutcome {
+  const problem =
+    "The test took more than a minute or more than 512 MB, and was ended. Use fewer items, or look for a loop without end.";
+  return {
+    ...{ name, passed: false, problems: [problem], expectations: [] },
+    ...{ durationMs: MAX_TEST_MS, nodes: [], branches: [] },
+  };
+}
