@@ -14,6 +14,7 @@ import type { Keys } from "../platform/config/keys.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { PushHub } from "../platform/push/push-hub.ts";
 import type { WorkflowsContext } from "../workflows/context.ts";
+import type { SaveHooks } from "../workflows/save-hooks.ts";
 
 /** Everything the parts of the server are handed; made once at the start, see `create-context.ts`. */
 export interface AppContext extends WorkflowsContext {
@@ -29,6 +30,7 @@ export interface AppContext extends WorkflowsContext {
   readonly cookie: SessionCookie;
   readonly instance: InstanceValues;
   readonly push: PushHub;
+  readonly saveHooks: SaveHooks;
   readonly runtime: Runtime;
   readonly observation: Observation;
   readonly logStreaming: LogStreaming;

@@ -27,6 +27,7 @@ import { createServerHttp } from "../platform/server-http.ts";
 import { assertShared, isKnownKey } from "../store/shared-installation.ts";
 import type { Store } from "../store/store.ts";
 import { createWorkflowAccess } from "../workflows/access.ts";
+import { loadSaveHooks } from "../workflows/save-hooks.ts";
 import { createWorkflowSource } from "../workflows/workflow-source.ts";
 import { addressesOf } from "./addresses.ts";
 import { createRuntime } from "./create-runtime.ts";
@@ -86,6 +87,7 @@ export async function createContext(
     cookie,
     access,
     push,
+    saveHooks: await loadSaveHooks(kind === "server" ? config.hooks.files : [], log),
     runtime,
     observation,
     logStreaming,

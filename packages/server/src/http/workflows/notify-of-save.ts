@@ -16,8 +16,8 @@ interface SavingCall {
 }
 
 /**
- * Runs saves of a workflow one after the other, and notifies the other tabs of readers of a stored version, also of one that could not
- * be activated.
+ * Runs saves of a workflow one after the other. Of what was stored, also where it could not be activated, the other tabs of readers and
+ * the hooks of the operator are notified.
  */
 export async function runSave(
   call: SavingCall,
@@ -26,9 +26,12 @@ export async function runSave(
   const { context, subject } = call;
   let stored: WorkflowRow | undefined;
   try {
-    return await savesOf(context).run(subject.id, () => save((row) => (stored = row)));
+    return (stored = await savesOf(context).run(subject.id, () => save((row) => (stored = row))));
   } finally {
-    if (stored) notifyOfSave(call, stored);
+    if (stored) {
+      notifyOfSave(call, stored);
+      context.saveHooks.afterUpdate(stored);
+    }
   }
 }
 

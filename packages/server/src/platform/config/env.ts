@@ -161,6 +161,11 @@ export const variables = {
     computed("none", parseFolders, () => []),
     "Folders with [own node types](own-nodes.md), `:` between them (`;` on Windows); with `bullmq` all processes need them.",
   ),
+  HEDDLE_HOOKS: setting(
+    "hooks.files",
+    computed("none", parseFolders, () => []),
+    "JavaScript files with [functions of your own](hooks.md) that run after saves, `:` between them (`;` on Windows).",
+  ),
   HEDDLE_FILES: setting(
     "storage.filesFolder",
     computed("`binary` in the data folder", parseFolder, inDataFolder("binary")),

@@ -9,5 +9,6 @@ export default serve(route, async ({ body, caller, context, request }) => {
     by: request,
     about: { id: row.id, name: row.name },
   });
+  context.saveHooks.afterUpdate(row);
   return toEntity(context.store, row, caller);
 });
