@@ -165,6 +165,58 @@ test("a resource is picked from a list, by id and by address", {
   });
 });
 
+test("the field of a resource is one stop of the Tab key, with its modes and its link among its tools", async ({
+  editor: page,
+  product,
+  service: machine,
+}) => {
+  machine.answer = service.listener;
+  const byId = { __rl: true, mode: "url", value: "https://tables.example/tbl2" };
+  const pagedTable = { __rl: true, mode: "list", value: "tbl1", cachedResultName: "Table 1" };
+  const nodes = chain("Stops", [start, sink({ serviceUrl: machine.url, table: byId, pagedTable })]);
+  await openWorkflow(page, product, nodes);
+  const panel = await openNode(page, "Sink");
+  const table = parameter(panel, "table");
+  const mode = table.getByRole("combobox", { name: "Mode" });
+  const value = table.getByRole("textbox");
+
+  await test.step("Tab passes by the modes and the link, both ways", async () => {
+    await value.focus();
+    await page.keyboard.press("Tab");
+    await expect(table.locator(":focus")).toHaveCount(0);
+    await expect(panel.locator("[data-parameter] :focus")).toHaveCount(1);
+    // What has the focus now may be a list that opened with it.
+    await page.keyboard.press("Shift+Tab");
+    await expect(value).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(table.locator(":focus")).toHaveCount(0);
+  });
+
+  await test.step("Alt+F10 and arrows reach them, Escape leads back, Enter chooses", async () => {
+    const goToMode = async () => {
+      await page.keyboard.press("Alt+F10");
+      await expect(table.getByRole("button", { name: "Parameter options" })).toBeFocused();
+      await page.keyboard.press("Alt+F10");
+      await expect(table.getByRole("radio", { name: "Fixed" })).toBeFocused();
+      await page.keyboard.press("Alt+F10");
+      await expect(mode).toBeFocused();
+    };
+    await value.focus();
+    await goToMode();
+    await page.keyboard.press("ArrowRight");
+    await expect(table.getByRole("link", { name: "Open in a new tab" })).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(mode).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(value).toBeFocused();
+    await goToMode();
+    await page.keyboard.press("Enter");
+    await page.getByRole("option", { name: "By ID", exact: true }).press("Enter");
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    await expect(mode).toHaveText("By ID");
+  });
+});
+
 test("a list that needs a search or fails says so", {
   tag: ["@RL-10", "@RL-16", "@RL-25", "@RL-26", "@RL-27", "@RL-36", "@RL-48", "@RL-49", "@PRM-89"],
 }, async ({ editor: page, product, service: machine }) => {
@@ -213,7 +265,8 @@ test("a list that needs a search or fails says so", {
     await field(panel, "Paged table").focus();
     await expect(rows(page)).toHaveCount(20);
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("listbox")).toBeHidden();
+    // The next field is a list as well, and opens with the focus.
+    await expect(page.getByRole("listbox", { name: "Paged table" })).toBeHidden();
     service.requests.length = 0;
     await field(panel, "Paged table").click();
     await expect(rows(page)).toHaveCount(20);

@@ -42,7 +42,8 @@ export function pressFieldKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** A switch among the tools counts once, by its chosen side. */
-const TOOLS = "button[data-field-tool]:not(:disabled), [data-field-tool] [aria-checked=true]";
+const TOOLS =
+  "button[data-field-tool]:not(:disabled), a[data-field-tool], [data-field-tool] [aria-checked=true]";
 
 function focusTool({ field, focused }: FieldPlace, step: number): void {
   const tools = [...field.querySelectorAll<HTMLElement>(TOOLS)].filter(
@@ -53,8 +54,9 @@ function focusTool({ field, focused }: FieldPlace, step: number): void {
   next?.focus();
 }
 
+/** A select keeps its value for forms in a hidden field beside its button. */
 function controlOf(field: HTMLElement): HTMLElement | null {
   return field.querySelector<HTMLElement>(
-    ':is(input, textarea, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="switch"], button):not([data-field-tool], [data-field-tool] *, :disabled)',
+    ':is(input, textarea, [contenteditable="true"], [role="textbox"], [role="combobox"], [role="switch"], button):not([data-field-tool], [data-field-tool] *, [aria-hidden="true"], :disabled)',
   );
 }

@@ -27,6 +27,8 @@ export interface SelectProps<Value extends string | number | boolean> {
   id?: string;
   className?: string;
   "aria-label"?: string | undefined;
+  /** Belongs to a field, which is one stop of the Tab key without it. */
+  isTool?: boolean;
 }
 
 /** One choice of a short list; long lists use SearchSelect. */
@@ -44,6 +46,8 @@ export function Select<Value extends string | number | boolean>(props: SelectPro
         id={id}
         aria-label={props["aria-label"]}
         data-size={size}
+        tabIndex={props.isTool ? -1 : undefined}
+        data-field-tool={props.isTool || undefined}
         data-invalid={invalid || undefined}
         className={classNames(styles["trigger"], className)}
       >

@@ -13,6 +13,7 @@ import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { Input, Select, Tooltip } from "../../../ui/index.ts";
 import { ExpressionControl } from "../../expression-input/ExpressionControl.tsx";
 import type { ControlProps } from "../control-props.ts";
+import { FIELD_TOOL } from "../field-tools.ts";
 import { useServices } from "../form-services.ts";
 import { IssueIcon } from "../IssueIcon.tsx";
 import { valueAfterDrop } from "../model/mapping-text.ts";
@@ -40,6 +41,7 @@ export function LocatorControl(props: ControlProps) {
         <Select
           className={styles["mode"] ?? ""}
           aria-label={parameterTexts.mode}
+          isTool
           value={locator.mode}
           disabled={isReadOnly}
           options={modes.map((mode) => ({
@@ -61,6 +63,7 @@ export function LocatorControl(props: ControlProps) {
       {link && (
         <Tooltip content={parameterTexts.openLink}>
           <a
+            {...FIELD_TOOL}
             className={styles["link"]}
             href={link}
             target="_blank"
