@@ -335,9 +335,13 @@ test("the schema of the input lists all earlier nodes, and what the execution kn
     "Big",
     "return Array.from({ length: 20_000 }, (_, id) => ({ json: { id, deep: { er: 'Rome' } } }));",
   );
+  const far = code(
+    "Far",
+    "return Array.from({ length: 20_000 }, (_, id) => ({ json: { id, city: 'Oslo' } }));",
+  );
   const small = code("Small", "return [{ json: { total: 1 } }];");
   test.setTimeout(240_000);
-  await openWorkflow(page, product, chain("Earlier", [start, big, small, sink("Text", "text")]));
+  await openWorkflow(page, product, chain("Earlier", [start, far, big, small, sink("Text", "text")]));
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/\/items\?.*node=Big/.test(request.url())) asked.push(request.url());
@@ -382,6 +386,14 @@ test("the schema of the input lists all earlier nodes, and what the execution kn
     await input.getByRole("searchbox").fill("rome");
     await expect(input.locator("[data-line]")).toHaveCount(3);
     await expect(input.locator('[data-field="total"]')).toHaveCount(0);
+  });
+
+  await test.step("and reads for that what is not here", async () => {
+    await expect(section("Far")).toHaveCount(0);
+    await input.getByRole("searchbox").fill("oslo");
+    await expect(section("Far")).toBeVisible();
+    await expect(input.locator('[data-field="city"]')).toBeVisible();
+    await expect(input.locator("[data-line]")).toHaveCount(2);
   });
 });
 

@@ -24,7 +24,7 @@ interface LineOptions<Section extends LineSection> {
 
 /**
  * The lines of a schema: the fields of the shown data, then a line for each section with its fields where it is open. A search
- * opens what it finds; fields that are not here are not searched. A note without a text stands for fields on their way.
+ * opens what it finds, and keeps sections whose fields are not here until they are. A note without a text stands for fields on their way.
  */
 export function schemaLines<Section extends LineSection>(
   options: LineOptions<Section>,
@@ -43,15 +43,24 @@ function sectionLines<Section extends LineSection>(
   const { search, isOpen } = options;
   const named = section.title.toLowerCase().includes(search.toLowerCase());
   if (search !== "") {
-    const found = fieldLines(section.fields() ?? [], section, options);
+    const searched = section.fields();
+    if (!searched) return [{ kind: "section", section, isOpen: true }, noteOf(section, undefined)];
+    const found = fieldLines(searched, section, options);
     if (found.length > 0) return [{ kind: "section", section, isOpen: true }, ...found];
     if (!named) return [];
   }
   if (!isOpen(section.id)) return [{ kind: "section", section, isOpen: false }];
   const fields = section.fields();
   const lines = fieldLines(fields ?? [], section, { ...options, search: "" });
-  const note = { kind: "note" as const, section, text: fields && section.empty };
+  const note = noteOf(section, fields && section.empty);
   return [{ kind: "section", section, isOpen: true }, ...(lines.length > 0 ? lines : [note])];
+}
+
+function noteOf<Section extends LineSection>(
+  section: Section,
+  text: string | undefined,
+): SchemaLine<Section> {
+  return { kind: "note", section, text };
 }
 
 function fieldLines<Section extends LineSection>(

@@ -15,7 +15,10 @@ const text = texts.data;
 const nothing: readonly EarlierSection[] = [];
 type Line = SchemaLine<EarlierSection>;
 
-/** The fields that items have, with a value of each; below them the data of earlier nodes, which are read when they are opened. */
+/**
+ * The fields that items have, with a value of each; below them the data of earlier nodes, which are read when they are opened or
+ * searched.
+ */
 export function SchemaView({ items, search }: { items: readonly IndexedItem[]; search: string }) {
   const scroller = useRef<HTMLDivElement>(null);
   const earlier = useContext(EarlierDataContext);
@@ -83,6 +86,7 @@ export function SchemaView({ items, search }: { items: readonly IndexedItem[]; s
       <Loaders
         earlier={earlier}
         lines={lines}
+        problems={problems}
         onProblem={(id, message) => setProblems((before) => ({ ...before, [id]: message }))}
       />
     </MappingContext>
@@ -101,21 +105,24 @@ function indentOf(line: Line): number {
 interface LoadersProps {
   earlier: EarlierData | undefined;
   lines: readonly Line[];
+  problems: Readonly<Record<string, string>>;
   onProblem(id: string, message: string): void;
 }
 
-/** What fetches the fields that open sections wait for. */
-function Loaders({ earlier, lines, onProblem }: LoadersProps) {
+/** Nodes whose data are fetched at the same time: a search asks for those of all earlier nodes. */
+const FETCHED_AT_ONCE = 3;
+
+/** What fetches the fields that open sections, or a search, wait for. */
+function Loaders({ earlier, lines, problems, onProblem }: LoadersProps) {
   if (!earlier) return null;
-  return lines.map((line) =>
-    line.kind === "note" && line.text === undefined ? (
-      <earlier.Loader
-        key={line.section.id}
-        id={line.section.id}
-        onProblem={(message) => onProblem(line.section.id, message)}
-      />
-    ) : null,
+  const awaited = lines.flatMap((line) =>
+    line.kind === "note" && line.text === undefined && problems[line.section.id] === undefined
+      ? [line.section.id]
+      : [],
   );
+  return awaited
+    .slice(0, FETCHED_AT_ONCE)
+    .map((id) => <earlier.Loader key={id} id={id} onProblem={(message) => onProblem(id, message)} />);
 }
 
 /** Up and down go from line to line; right unfolds, left folds. */

@@ -19,7 +19,7 @@ export interface EarlierSection {
 /** What else a schema lists, below the fields of the shown data. */
 export interface EarlierData {
   sections: readonly EarlierSection[];
-  /** Drawn for every open section whose fields are not here: fetches them, and says when that fails. */
+  /** Drawn for open or searched sections whose fields are not here: fetches them, and says when that fails. */
   Loader: ComponentType<{ id: string; onProblem(message: string): void }>;
 }
 
