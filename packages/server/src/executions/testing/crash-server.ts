@@ -6,7 +6,7 @@ import { openStore } from "../../store/open-store.ts";
 import { callingWorkflows } from "./calling-workflows.ts";
 import { effectWorkflows } from "./effect-workflows.ts";
 import { testRuntimeOptions } from "./test-runtime.ts";
-import { waitingWorkflows } from "./waiting-workflows.ts";
+import { waitingEnvironment, waitingWorkflows } from "./waiting-workflows.ts";
 
 const folder = process.argv[2]!;
 const workflows = [...effectWorkflows(folder), ...callingWorkflows(folder), ...waitingWorkflows(folder)];
@@ -22,7 +22,7 @@ const runtime = await createRuntime({
   credentials: { get: async () => ({}) },
   ...testRuntimeOptions(folder, {
     nodeModules: [new URL("./test-nodes.ts", import.meta.url).href],
-    env: { HEDDLE_EXECUTORS: "1" },
+    env: { HEDDLE_EXECUTORS: "1", ...waitingEnvironment() },
   }),
   readableBy: async () => undefined,
   log: () => {},

@@ -15,9 +15,13 @@ export class KillableServer {
   #reading: Promise<Store> | undefined;
   url = "";
 
-  async start(): Promise<void> {
+  /** `env` is added to the environment. */
+  async start(env: Record<string, string> = {}): Promise<void> {
     const script = new URL("./crash-server.ts", import.meta.url).pathname;
-    const started = spawn(process.execPath, [script, this.#folder], { stdio: ["ignore", "pipe", "inherit"] });
+    const started = spawn(process.execPath, [script, this.#folder], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, ...env },
+    });
     this.#process = started;
     this.url = await new Promise((resolve, reject) => {
       started.stdout.once("data", (data: Buffer) => resolve(data.toString().trim()));

@@ -1,6 +1,17 @@
 import type { Workflow } from "@heddle/workflow";
 import { activeWorkflow, effectNodes } from "./effect-workflows.ts";
 
+/** The variable that says for how many seconds the workflow "short" waits; it is read when the wait begins. */
+export const SHORT_WAIT_S = "SHORT_WAIT_S";
+
+/** Longer than any test takes, and short enough for a wait that stays in memory. */
+const LONGEST_SHORT_WAIT_S = "60";
+
+/** What the workflows read of the environment. */
+export function waitingEnvironment(): Record<string, string> {
+  return { HEDDLE_ENV_ACCESS: "true", [SHORT_WAIT_S]: process.env[SHORT_WAIT_S] ?? LONGEST_SHORT_WAIT_S };
+}
+
 /** Workflows that wait between two effects. */
 export function waitingWorkflows(folder: string): Workflow[] {
   const { unsafe, sleep } = effectNodes(folder);
@@ -11,7 +22,11 @@ export function waitingWorkflows(folder: string): Workflow[] {
     parameters,
   });
   return [
-    activeWorkflow("short", [unsafe("Before"), wait({ amount: 3 }), unsafe("After")]),
+    activeWorkflow("short", [
+      unsafe("Before"),
+      wait({ amount: `={{ Number($env.${SHORT_WAIT_S}) }}` }),
+      unsafe("After"),
+    ]),
     activeWorkflow("called", [
       unsafe("Before"),
       sleep(700),
