@@ -15,6 +15,39 @@ import { credentialTypes, loadAllNodeTypes, nodeIconPath, nodeTypeNames } from "
 const types = await loadAllNodeTypes();
 const credentials = await credentialTypes();
 
+/** Keys of descriptions that users read. */
+const TEXTS = new Set([
+  "displayName",
+  "description",
+  "hint",
+  "placeholder",
+  "action",
+  "errorMessage",
+  "activationMessage",
+  "eventTriggerDescription",
+]);
+
+/** British spelling, and words for which the product has others: email, URL, separated by commas. */
+const UNWANTED =
+  /\b(?:colour|centre|licence|organisation|authoris|recognis|behaviour|e-mail|mails\b|nobody|somebody|with commas between)/i;
+
+it("all texts of nodes and credentials use the words and the spelling of the product", () => {
+  const found: string[] = [];
+  const look = (value: unknown, at: string): void => {
+    if (typeof value === "object" && value !== null)
+      for (const [key, inner] of Object.entries(value)) look(inner, `${at}.${key}`);
+    else if (
+      typeof value === "string" &&
+      TEXTS.has(at.slice(at.lastIndexOf(".") + 1)) &&
+      UNWANTED.test(value)
+    )
+      found.push(`${at}: ${value}`);
+  };
+  for (const type of types) look(type.descriptions, type.name);
+  for (const type of credentials) look(type, type.name);
+  expect(found).toEqual([]);
+});
+
 it("every node folder has a test", () => {
   const folder = new URL("./", import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });

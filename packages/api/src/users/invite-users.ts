@@ -9,7 +9,7 @@ export interface InvitedUser {
 }
 
 /**
- * Invites people by their e-mail addresses, as members unless a role is given; one who is invited again gets the role given then.
+ * Invites people by their email addresses, as members unless a role is given; one who is invited again gets the role given then.
  * Users who have a password already are left out of the answer.
  */
 export const inviteUsers = route({

@@ -1,6 +1,6 @@
 import { route, type } from "../route.ts";
 
-/** Sends an invitation again by e-mail; 500 while e-mail is not set up. */
+/** Sends an invitation again by email; 500 while email is not set up. */
 export const resendInvite = route({
   method: "POST",
   path: "/users/:id/reinvite",

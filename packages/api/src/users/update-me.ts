@@ -2,7 +2,7 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import { emailSchema, type PublicUser, personName } from "./user.ts";
 
-/** Changes name and e-mail address of the caller. Another address ends all other sessions. */
+/** Changes name and email address of the caller. Another address ends all other sessions. */
 export const updateMe = route({
   method: "PATCH",
   path: "/me",

@@ -65,7 +65,7 @@ export default defineCredential({
       type: "options",
       options: algorithms.map((name) => ({ name, value: name })),
       default: "HS256",
-      description: "Tokens that were signed in another way are refused",
+      description: "Tokens signed with another algorithm are refused",
     },
   ],
 });

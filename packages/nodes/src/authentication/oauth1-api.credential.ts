@@ -28,7 +28,7 @@ export default defineCredential({
       default: "",
       description: "Secret that belongs to the consumer key",
     },
-    address("requestTokenUrl", "Request Token URL", "Address that hands out request tokens"),
+    address("requestTokenUrl", "Request Token URL", "URL that returns request tokens"),
     {
       displayName: "Signature Method",
       name: "signatureMethod",
@@ -37,7 +37,7 @@ export default defineCredential({
         { name: "HMAC-SHA1", value: "HMAC-SHA1" },
         { name: "HMAC-SHA256", value: "HMAC-SHA256" },
         { name: "HMAC-SHA512", value: "HMAC-SHA512" },
-        { name: "PLAINTEXT", value: "PLAINTEXT", description: "Not signed at all; only over https" },
+        { name: "PLAINTEXT", value: "PLAINTEXT", description: "No signature; only over HTTPS" },
       ],
       default: "HMAC-SHA1",
       required: true,

@@ -80,7 +80,7 @@ export default defineCredential({
         { name: "Header", value: "header", description: "Send them as a basic authorization header" },
       ],
       default: "header",
-      description: "Where client ID and secret are put when a token is asked for",
+      description: "How client ID and secret are sent in token requests",
     },
     {
       displayName: "Send Additional Body Properties",
@@ -88,7 +88,7 @@ export default defineCredential({
       type: "boolean",
       default: false,
       displayOptions: { show: { grantType: ["clientCredentials"], authentication: ["body"] } },
-      description: "Whether further fields are sent when a token is asked for",
+      description: "Whether to send more fields in token requests",
     },
     {
       displayName: "Additional Body Properties",
@@ -103,7 +103,7 @@ export default defineCredential({
           sendAdditionalBodyProperties: [true],
         },
       },
-      description: "The further fields as a JSON object",
+      description: "The additional fields as a JSON object",
     },
     {
       displayName: "Skip PKCE",

@@ -10,7 +10,7 @@ export const allowedDomains: NodeProperty[] = [
     options: [
       { name: "All", value: "all", description: "The credential may be sent to every host" },
       { name: "Specific Domains", value: "domains", description: "Only to the hosts listed below" },
-      { name: "None", value: "none", description: "Not in HTTP Request nodes at all" },
+      { name: "None", value: "none", description: "HTTP Request nodes cannot use it" },
     ],
     default: "all",
     description: "To which hosts HTTP Request nodes may send this credential",

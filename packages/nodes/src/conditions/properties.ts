@@ -17,7 +17,7 @@ export const looseTypeValidation = {
   name: "looseTypeValidation",
   type: "boolean",
   default: false,
-  description: "Whether values are brought to the type of the comparison before they are compared",
+  description: "Whether to convert values to the type of the comparison first",
 } as const satisfies NodeProperty;
 
 /** Adds an option that ignores letter case. */

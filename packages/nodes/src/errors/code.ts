@@ -69,7 +69,7 @@ export const CODE_ERRORS = {
   }),
   "returned-key-unknown": ({ index, key }: { index: number; key: string }) => ({
     message: `The returned item ${index + 1} has the unknown key "${key}" beside "json"`,
-    remedy: `Data belong inside of "json". ${EXAMPLE}`,
+    remedy: `Data belongs inside of "json". ${EXAMPLE}`,
   }),
   "returned-item-not-an-object": ({ index, kind }: { index: number; kind: string }) => ({
     message: `The returned item ${index + 1} is ${kind} instead of an object`,

@@ -59,7 +59,7 @@ export const FILE_ERRORS = {
     remedy: reason,
   }),
   "disk-closed": () => ({
-    message: "Nodes may not use files of this server",
+    message: "Nodes may not use files on this server",
     remedy: "Its administrator can open folders to them with HEDDLE_DISK_FOLDERS.",
   }),
   "commands-closed": () => ({
@@ -88,7 +88,7 @@ export const FILE_ERRORS = {
   }),
   "feed-unreadable": ({ url, reason }: { url: string; reason: string }) => ({
     message: `${url} is not a feed that can be read`,
-    remedy: `${reason}. Check the address: it must lead to RSS or Atom, not to a page.`,
+    remedy: `${reason}. Check the URL: it must lead to an RSS or Atom feed, not to a page.`,
   }),
   "feed-url-invalid": ({ url }: { url: string }) => ({
     message: `"${url}" is not the URL of a feed`,

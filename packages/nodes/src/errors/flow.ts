@@ -23,7 +23,7 @@ export const FLOW_ERRORS = {
     message: `${what} cannot be read: ${reason}`,
   }),
   "workflow-address-invalid": ({ url }: { url: string }) => ({
-    message: `"${url}" is not an address of a workflow file: one begins with http:// or https://.`,
+    message: `"${url}" is not the URL of a workflow file: it must begin with http:// or https://.`,
   }),
   "workflow-not-fetched": ({ status, url }: { status: number; url: string }) => ({
     message: `The workflow could not be fetched: ${url} answered ${status}.`,
@@ -54,7 +54,7 @@ export const FLOW_ERRORS = {
     remedy: 'Open it and enter the name of the server under "Host".',
   }),
   "mail-rules-invalid": ({ rule }: { rule: string }) => ({
-    message: `${rule} is not a rule for mails`,
+    message: `${rule} is not a rule for emails`,
     remedy: 'Write a JSON list of search criteria such as ["UNSEEN", ["FROM", "ada@example.com"]].',
   }),
   "mailbox-not-read": ({ reason, remedy }: { reason: string; remedy: string }) => ({
@@ -62,7 +62,7 @@ export const FLOW_ERRORS = {
     remedy,
   }),
   "mail-not-sent": ({ reason, remedy }: { reason: string; remedy: string }) => ({
-    message: `The mail could not be sent: ${reason}`,
+    message: `The email could not be sent: ${reason}`,
     remedy,
   }),
   "input-example-not-an-object": () => ({
@@ -122,10 +122,10 @@ export const FLOW_ERRORS = {
   }),
   "debug-error": ({ message }: { message: string }) => ({ message }),
   "workflow-path-empty": () => ({ message: "Enter the path of a workflow file." }),
-  "workflow-address-empty": () => ({ message: "Enter the address of a workflow file." }),
+  "workflow-address-empty": () => ({ message: "Enter the URL of a workflow file." }),
   "input-type-mismatch": (input: InputMismatch) => ({
     message: mismatch(input),
-    remedy: "Change the value, or switch on that types are converted.",
+    remedy: "Change the value, or turn on type conversion.",
   }),
   "input-not-convertible": (input: InputMismatch) => ({
     message: mismatch(input),

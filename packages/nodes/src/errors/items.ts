@@ -21,7 +21,7 @@ export const ITEM_ERRORS = {
   "not-field-names": ({ parameter }: { parameter: string }) => ({
     message: `The parameter "${parameter}" must hold names of fields`,
     remedy:
-      "Write the names with commas between them. An expression must result in names, not in the values of the fields.",
+      "Write the names separated by commas. An expression must result in names, not in the values of the fields.",
   }),
   "same-list-name": ({ name }: { name: string }) => ({
     message: `Two lists would be called "${name}"`,
@@ -45,7 +45,7 @@ export const ITEM_ERRORS = {
   }),
   "no-field-to-compare": ({ purpose }: { purpose: string }) => ({
     message: `There is no field to ${purpose}`,
-    remedy: "Enter the names of fields, with commas between them, or compare all fields.",
+    remedy: "Enter the names of fields, separated by commas, or compare all fields.",
   }),
   "not-a-regular-expression": ({ source }: { source: string }) => ({
     message: `"${source}" is not a regular expression`,
@@ -74,8 +74,7 @@ export const ITEM_ERRORS = {
   }),
   "field-type-mismatch": ({ wanted, value, name }: { wanted: string; value: string; name: string }) => ({
     message: `The field "${name}" takes ${wanted}, but ${value} is not one.`,
-    remedy:
-      "Change the type of the field or its value, or switch on the option that ignores type conversion errors.",
+    remedy: "Change the type of the field or its value, or turn on “Ignore Type Conversion Errors”.",
   }),
   "item-json-not-an-object": ({ itemIndex }: { itemIndex: number }) => ({
     message: `The JSON of item ${itemIndex + 1} is not an object.`,

@@ -148,6 +148,6 @@ export const REQUEST_ERRORS = {
   }),
   "answer-unreadable": () => ({
     message: "The answer of the service is not valid JSON",
-    remedy: "Check the address in the credential: another server may have answered.",
+    remedy: "Check the URL in the credential: another server may have answered.",
   }),
 } satisfies ErrorCatalogue;

@@ -61,7 +61,7 @@ function valueProblem(field: FormField, values: readonly string[]): string | und
     case "email":
       return /^[^\s@<>"]{1,64}@[^\s@<>"]{1,250}\.[^\s@<>".]{2,}$/.test(value)
         ? undefined
-        : "Enter an e-mail address.";
+        : "Enter a valid email address.";
     case "date":
       return DateTime.fromISO(value).isValid && /^\d{4}-\d\d-\d\d/.test(value) ? undefined : "Enter a date.";
     default:

@@ -7,7 +7,7 @@ const answer = [
     name: "respondWith",
     type: "options",
     options: [
-      { name: "Form Submitted Text", value: "text", description: "A text of your own" },
+      { name: "Form Submitted Text", value: "text", description: "Your own text" },
       { name: "Redirect URL", value: "redirect", description: "Another page" },
     ],
     default: "text",

@@ -22,7 +22,7 @@ export function fieldListProperty<const N extends string>(
     default: "",
     placeholder: "e.g. email, address.city",
     requiresDataPath: "multiple",
-    description: "Names of fields, with commas between them. Drag them from the left or type them",
+    description: "Names of fields, separated by commas. Drag them from the left or type them",
     ...more,
   } as const satisfies NodeProperty;
 }

@@ -29,7 +29,7 @@ export function questionPropertiesFor(show: Shown) {
       type: "options",
       options: [
         { name: "Approval", value: "approval", description: "One or two buttons" },
-        { name: "Free Text", value: "freeText", description: "A text of their own" },
+        { name: "Free Text", value: "freeText", description: "Any text" },
         { name: "Custom Form", value: "customForm", description: "A form with elements of your choice" },
       ],
       default: "approval",

@@ -51,7 +51,7 @@ export const COMMAND_ERRORS = {
     message: `There is no credential with the id "${id}".`,
   }),
   "user-missing": ({ user }: { user: string }) => ({
-    message: `There is no user with the id or e-mail address "${user}". \`heddle user:list\` shows all of them.`,
+    message: `There is no user with the id or email address "${user}". \`heddle user:list\` shows all of them.`,
   }),
   "audit-category-unknown": ({ given, known }: { given: string; known: string }) => ({
     message: `"${given}" is not a category of the audit. Choose from ${known}.`,
@@ -61,10 +61,10 @@ export const COMMAND_ERRORS = {
   }),
   "project-missing": ({ id }: { id: string }) => ({ message: `There is no project with the id "${id}".` }),
   "user-exists": ({ email }: { email: string }) => ({
-    message: `There is a user with the e-mail address ${email} already. \`heddle user:reset-password\` sets another password.`,
+    message: `There is a user with the email address ${email} already. \`heddle user:reset-password\` sets another password.`,
   }),
   "email-wrong": ({ email }: { email: string }) => ({
-    message: `"${email}" is not an e-mail address. Give one such as ada@example.org.`,
+    message: `"${email}" is not an email address. Give one such as ada@example.org.`,
   }),
   "password-weak": ({ reason }: { reason: string }) => ({
     message: `The password is refused: ${reason}`,

@@ -77,7 +77,7 @@ describe("nodes that use files of the server", () => {
     try {
       const read = node("Read", "readWriteFile", { fileSelector: join(open, "in.txt") });
       expect((await run(await other.signIn(), read))?.message).toContain(
-        "Nodes may not use files of this server",
+        "Nodes may not use files on this server",
       );
     } finally {
       await other.stop();

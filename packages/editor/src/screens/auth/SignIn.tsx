@@ -20,7 +20,7 @@ import { safeRedirect } from "./safe-redirect.ts";
 
 type SignInBody = Body<typeof signIn>;
 
-/** Asks for e-mail address and password, and for a code where the account has a second factor. */
+/** Asks for email address and password, and for a code where the account has a second factor. */
 export function SignIn() {
   useTitle(texts.auth.signIn);
   const router = useRouter();

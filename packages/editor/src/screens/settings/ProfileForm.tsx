@@ -20,7 +20,7 @@ const fieldsOf = (user: CurrentUser): Record<Field, string> => ({
   email: user.email ?? "",
 });
 
-/** Names and e-mail address. */
+/** Names and email address. */
 export function ProfileForm({ user }: { user: CurrentUser }) {
   const isManaged = user.signInType !== "email";
   // Identity providers and directories may know no names.

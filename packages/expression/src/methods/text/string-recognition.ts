@@ -12,13 +12,13 @@ function isNumeric(text: string, run: Run): boolean {
 export const recognitionExtensions = extensions<string>({
   extractDomain: [
     "(): string | undefined",
-    "Domain of the URL or e-mail address, otherwise of the first one in the text.",
+    "Domain of the URL or email address, otherwise of the first one in the text.",
     wholeTextMethod(domainOf),
     ["'https://api.example.com/a?b=1'.extractDomain()", "api.example.com"],
   ],
   extractEmail: [
     "(): string | undefined",
-    "The first e-mail address in the text.",
+    "The first email address in the text.",
     wholeTextMethod(firstEmail),
     ["'Write to ann@example.com.'.extractEmail()", "ann@example.com"],
   ],
@@ -42,7 +42,7 @@ export const recognitionExtensions = extensions<string>({
   ],
   isEmail: [
     "(): boolean",
-    "Whether the text is an e-mail address.",
+    "Whether the text is an email address.",
     wholeTextMethod(isEmail),
     ["'ann@example.com'.isEmail()", true],
   ],

@@ -9,7 +9,7 @@ const MAILBOX = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/;
 /** True for a domain name with at least two labels. */
 export const isDomain = (text: string) => text.length <= 253 && DOMAIN.test(text);
 
-/** True for an e-mail address, without a display name. */
+/** True for an email address, without a display name. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf("@");
   return at > 0 && MAILBOX.test(text.slice(0, at)) && isDomain(text.slice(at + 1));
@@ -29,7 +29,7 @@ function* pieces(text: string): Generator<string> {
   }
 }
 
-/** The first e-mail address in a text. */
+/** The first email address in a text. */
 export function firstEmail(text: string): string | undefined {
   for (const piece of pieces(text)) {
     const address = piece.replace(/^mailto:/i, "");
@@ -47,7 +47,7 @@ export function firstUrl(text: string): string | undefined {
   return undefined;
 }
 
-/** The domain of a URL, e-mail address or host name, otherwise of the first URL or e-mail address in the text. */
+/** The domain of a URL, email address or host name, otherwise of the first URL or email address in the text. */
 export function domainOf(text: string): string | undefined {
   const trimmed = text.trim();
   if (isEmail(trimmed)) return trimmed.slice(trimmed.lastIndexOf("@") + 1);

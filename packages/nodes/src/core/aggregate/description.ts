@@ -13,7 +13,7 @@ const what = {
     {
       name: "Individual Fields",
       value: "aggregateIndividualFields",
-      description: "A list for each of some fields",
+      description: "A list for each field that you choose",
     },
     {
       name: "All Item Data (Into a Single List)",
@@ -80,14 +80,14 @@ const options = {
       type: "boolean",
       default: false,
       displayOptions: { hide: { "/aggregate": ["aggregateAllItemData"] } },
-      description: "Whether the elements of lists go into the new list, instead of the lists themselves",
+      description: "Whether to add the elements of lists, instead of the lists themselves",
     },
     {
       displayName: "Include Binaries",
       name: "includeBinaries",
       type: "boolean",
       default: false,
-      description: "Whether the new item gets the files of all items",
+      description: "Whether the new item has the files of all items",
     },
     {
       displayName: "Keep Only Unique Binaries",
@@ -112,7 +112,7 @@ const options = {
 export const description = {
   name: "n8n-nodes-base.aggregate",
   displayName: "Aggregate",
-  description: "Makes one item of all, with lists of their values",
+  description: "Combines all items into one, with lists of their values",
   version: 1,
   group: ["transform"],
   icon: "file:aggregate.svg",

@@ -5,7 +5,7 @@ import { runGiven } from "../code/run-script.ts";
 const description = {
   name: "n8n-nodes-base.aiTransform",
   displayName: "AI Transform",
-  description: "Runs the JavaScript that was written for its instructions. New workflows use Code",
+  description: "Runs JavaScript that was generated from instructions. In new workflows, use Code",
   version: 1,
   group: ["transform"],
   hidden: true,
@@ -22,7 +22,7 @@ const description = {
       typeOptions: { rows: 3 },
       default: "",
       noDataExpression: true,
-      description: "What the code is to do, for people who read it; the code below is what runs",
+      description: "What the code should do, for readers; only the code below runs",
     },
     {
       displayName: "Code",

@@ -12,7 +12,7 @@ const fuzzyCompare = {
 
 const options = [
   fieldListProperty("skipFields", "Fields to Skip Comparing", {
-    description: "Fields that are not compared, with commas between them",
+    description: "Fields that are not compared, separated by commas",
   }),
   disableDotNotation,
   {
@@ -103,7 +103,7 @@ function properties(version: number) {
     },
     fieldListProperty("exceptWhenMix", "For Everything Except", {
       displayOptions: { show: { resolve: ["mix"] } },
-      description: "Fields that are taken from the other input, with commas between them",
+      description: "Fields that are taken from the other input, separated by commas",
     }),
     {
       displayName: "Options",

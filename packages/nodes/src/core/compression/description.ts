@@ -31,7 +31,7 @@ function properties(version: number) {
       default: "data",
       required: true,
       placeholder: "e.g. data, data2",
-      hint: "The names of the input fields that hold the files, with commas between them",
+      hint: "The names of the input fields that hold the files, separated by commas",
     },
     {
       displayName: "Output Format",
@@ -67,7 +67,7 @@ function properties(version: number) {
       default: "data",
       required: true,
       displayOptions: { show: { ...compress, outputFormat: ["gzip"] } },
-      description: "What the names of the output fields begin with; a number follows",
+      description: "Start of the names of the output fields; a number follows",
     },
     {
       displayName: "Output Prefix",
@@ -76,7 +76,7 @@ function properties(version: number) {
       default: "file_",
       required: true,
       displayOptions: { show: { operation: ["decompress"] } },
-      description: "What the names of the output fields begin with; a number follows",
+      description: "Start of the names of the output fields; a number follows",
     },
   ] as const satisfies readonly NodeProperty[];
 }

@@ -3,16 +3,16 @@ import { eventFields, eventProperties } from "../../file-formats/event-propertie
 import { encoding, headerRow } from "../../file-formats/properties.ts";
 
 const operations: [value: string, name: string, description: string][] = [
-  ["csv", "Convert to CSV", "Makes a row of each item"],
+  ["csv", "Convert to CSV", "Makes each item a row"],
   ["html", "Convert to HTML", "Makes a table with a row for each item"],
-  ["iCal", "Convert to ICS", "Makes a calendar file of an event"],
-  ["toJson", "Convert to JSON", "Makes a file of all items, or of each"],
-  ["ods", "Convert to ODS", "Makes a row of each item"],
+  ["iCal", "Convert to ICS", "Makes a calendar file from an event"],
+  ["toJson", "Convert to JSON", "Makes a file from all items, or one from each"],
+  ["ods", "Convert to ODS", "Makes each item a row"],
   ["rtf", "Convert to RTF", "Makes a table with a row for each item"],
-  ["toText", "Convert to Text File", "Makes a file of the text in a field"],
-  ["xls", "Convert to XLS", "Makes a row of each item"],
-  ["xlsx", "Convert to XLSX", "Makes a row of each item"],
-  ["toBinary", "Move Base64 String to File", "Makes a file of the Base64 text in a field"],
+  ["toText", "Convert to Text File", "Makes a file from the text in a field"],
+  ["xls", "Convert to XLS", "Makes each item a row"],
+  ["xlsx", "Convert to XLSX", "Makes each item a row"],
+  ["toBinary", "Move Base64 String to File", "Makes a file from the Base64 text in a field"],
 ];
 
 const fileName = {
@@ -30,7 +30,7 @@ const mimeType = {
   type: "string",
   default: "",
   placeholder: "e.g. text/plain",
-  description: "What kind of file it is. Without it, the name of the file tells",
+  description: "Type of the file; without it, the file name decides",
 } as const satisfies NodeProperty;
 
 const sheetName = {
@@ -47,7 +47,7 @@ const compression = {
   name: "compression",
   type: "boolean",
   default: false,
-  description: "Whether the file is made smaller, which takes longer",
+  description: "Whether to compress the file, which takes longer",
 } as const satisfies NodeProperty;
 
 const delimiter = {
@@ -72,7 +72,7 @@ const format = {
   name: "format",
   type: "boolean",
   default: false,
-  description: "Whether the JSON is laid out in lines, for people to read",
+  description: "Whether to format the JSON so that it is easy to read",
 } as const satisfies NodeProperty;
 
 const dataIsBase64 = {
@@ -99,7 +99,7 @@ function optionsOf<const O extends readonly NodeProperty[]>(operation: readonly 
 export const description = {
   name: "n8n-nodes-base.convertToFile",
   displayName: "Convert to File",
-  description: "Makes files of the data of items: tables, text, JSON and others",
+  description: "Converts the data of items to files: tables, text, JSON and others",
   version: [1, 1.1],
   defaultVersion: 1.1,
   group: ["input"],

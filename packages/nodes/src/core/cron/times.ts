@@ -70,7 +70,7 @@ const time = [
     default: 2,
     typeOptions: { minValue: 0, maxValue: 1000 },
     displayOptions: when("everyX"),
-    description: "How many minutes or hours lie between two starts",
+    description: "Minutes or hours between two starts",
   },
   {
     displayName: "Unit",

@@ -7,7 +7,7 @@ const fromFormat = {
   type: "string",
   default: "",
   placeholder: "e.g. YYYYMMDD",
-  description: "How the date is written that is read, where that is not recognized",
+  description: "Format of the input date, where it is not recognized",
 } as const satisfies NodeProperty;
 
 const zone = (name: string, displayName: string) =>

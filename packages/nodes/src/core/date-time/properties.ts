@@ -221,7 +221,7 @@ export const properties = [
         type: "string",
         default: "",
         placeholder: "e.g. yyyyMMdd",
-        description: "How the date is written that is read, where that is not recognized",
+        description: "Format of the input date, where it is not recognized",
       },
       {
         displayName: "Use Workflow Timezone",

@@ -18,7 +18,7 @@ const kinds = [
 export const description = {
   name: "n8n-nodes-base.debugHelper",
   displayName: "DebugHelper",
-  description: "Makes errors and random data, to try workflows with",
+  description: "Throws errors and makes random data, to test workflows with",
   version: 1,
   group: ["output"],
   icon: "file:debug-helper.svg",

@@ -4,7 +4,7 @@ import type { ExecuteContext, NodeTypeDescription } from "@heddle/workflow";
 export const description = {
   name: "n8n-nodes-base.emailReadImap",
   displayName: "Email Trigger (IMAP)",
-  description: "Starts the workflow when mails arrive; looks into the mailbox every minute",
+  description: "Starts the workflow when emails arrive; looks into the mailbox every minute",
   version: [1, 2, 2.1],
   defaultVersion: 2.1,
   group: ["trigger"],
@@ -14,7 +14,7 @@ export const description = {
   inputs: [],
   outputs: ["main"],
   eventTriggerDescription: "",
-  activationMessage: "Mails that arrive from now on start the workflow.",
+  activationMessage: "Emails that arrive from now on start the workflow.",
   credentials: [{ name: "imap", required: true }],
   properties: [
     {
@@ -22,7 +22,7 @@ export const description = {
       name: "mailbox",
       type: "string",
       default: "INBOX",
-      description: "The folder that mails arrive in",
+      description: "The folder to watch for emails",
     },
     {
       displayName: "Action",
@@ -33,7 +33,7 @@ export const description = {
         { name: "Mark as Read", value: "read" },
         { name: "Nothing", value: "nothing" },
       ],
-      description: "What is done with mails that have started the workflow",
+      description: "What is done with emails that have started the workflow",
     },
     {
       displayName: "Download Attachments",
@@ -41,7 +41,7 @@ export const description = {
       type: "boolean",
       default: false,
       displayOptions: { show: { format: ["simple"] } },
-      description: "Whether items have the files of mails",
+      description: "Whether items have the attachments of emails",
     },
     {
       displayName: "Format",
@@ -49,7 +49,7 @@ export const description = {
       type: "options",
       default: "simple",
       options: [
-        { name: "RAW", value: "raw", description: "The whole mail as Base64 text" },
+        { name: "RAW", value: "raw", description: "The whole email as Base64 text" },
         {
           name: "Resolved",
           value: "resolved",
@@ -57,7 +57,7 @@ export const description = {
         },
         { name: "Simple", value: "simple", description: "Texts and the main headers" },
       ],
-      description: "What items hold of a mail",
+      description: "What items hold of an email",
     },
     {
       displayName: "Property Prefix Name",
@@ -65,7 +65,7 @@ export const description = {
       type: "string",
       default: "attachment_",
       displayOptions: { hide: { format: ["raw"] } },
-      description: "What names of files begin with; a number follows",
+      description: "Start of the names of files; a number follows",
     },
     {
       displayName: "Options",
@@ -80,7 +80,7 @@ export const description = {
           type: "string",
           default: '["UNSEEN"]',
           description:
-            'Which mails start the workflow, as a JSON list of IMAP search criteria: <code>["UNSEEN", ["FROM", "ada@example.com"]]</code>',
+            'Which emails start the workflow, as a JSON list of IMAP search criteria: <code>["UNSEEN", ["FROM", "ada@example.com"]]</code>',
         },
         {
           displayName: "Ignore SSL Issues (Insecure)",
@@ -95,7 +95,7 @@ export const description = {
           type: "boolean",
           default: true,
           description:
-            "Whether only mails count that arrived after the last one that has started the workflow",
+            "Whether to count only emails that arrived after the last one that started the workflow",
         },
       ],
     },

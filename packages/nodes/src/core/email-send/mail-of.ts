@@ -6,7 +6,7 @@ import { questionMail } from "../../send-and-wait/question-mail.ts";
 import type { EmailContext } from "./description.ts";
 import type { Mail } from "./transport.ts";
 
-const ATTRIBUTION = "This e-mail was sent automatically with Heddle";
+const ATTRIBUTION = "This email was sent automatically with Heddle";
 
 /** The mail that is sent for an item. */
 export function mailOf(context: EmailContext, item: Item, index: number): Mail {

@@ -22,7 +22,7 @@ export function mailProperties(show: Shown) {
       default: "",
       required: true,
       placeholder: "bob@example.com, Cleo <cleo@example.com>",
-      description: "Addresses of the recipients, with commas between them",
+      description: "Addresses of the recipients, separated by commas",
       displayOptions: { show },
     },
     {
@@ -31,7 +31,7 @@ export function mailProperties(show: Shown) {
       type: "string",
       default: "",
       placeholder: "My subject line",
-      description: "Subject of the mail",
+      description: "Subject of the email",
       displayOptions: { show },
     },
   ] as const satisfies readonly NodeProperty[];
@@ -50,10 +50,10 @@ export function formatFor<V extends 2 | 2.1, D extends "text" | "html">(
     options: [
       { name: "Text", value: "text", description: "Plain text" },
       { name: "HTML", value: "html", description: "Text with markup" },
-      { name: "Both", value: "both", description: "The program of the recipient shows one of the two" },
+      { name: "Both", value: "both", description: "The recipient's program shows one of the two" },
     ],
     default: standard,
-    description: "What the mail is written in",
+    description: "The format of the email",
     displayOptions: { show: { ...show, "@version": [version] } },
   } as const satisfies NodeProperty;
 }
@@ -65,7 +65,7 @@ const copy = (kind: "CC" | "BCC", name: "ccEmail" | "bccEmail") =>
     type: "string",
     default: "",
     placeholder: "cc@example.com",
-    description: `Addresses of recipients ${kind === "CC" ? "of a copy" : "of a copy that others do not see"}, with commas between them`,
+    description: `Addresses of recipients ${kind === "CC" ? "of a copy" : "of a copy that others do not see"}, separated by commas`,
   }) as const;
 
 /** What a mail may have besides; each version puts them elsewhere. */
@@ -80,7 +80,7 @@ export const optionsOfMail = {
     type: "string",
     typeOptions: { rows: 5 },
     default: "",
-    description: "The mail as plain text",
+    description: "The email as plain text",
   },
   html: {
     displayName: "HTML",
@@ -88,7 +88,7 @@ export const optionsOfMail = {
     type: "string",
     typeOptions: { rows: 5 },
     default: "",
-    description: "The mail as HTML",
+    description: "The email as HTML",
   },
   attachments: {
     displayName: "Attachments",
@@ -97,7 +97,7 @@ export const optionsOfMail = {
     default: "",
     placeholder: "e.g. data, report",
     description:
-      "Names of the files of the item to attach, with commas between them; HTML shows them as <code>cid:</code> and the name",
+      "Names of the files of the item to attach, separated by commas; HTML shows them as <code>cid:</code> and the name",
   },
   insecure: {
     displayName: "Ignore SSL Issues (Insecure)",
@@ -125,7 +125,7 @@ export const answerOptions = [
     name: "appendAttribution",
     type: "boolean",
     default: true,
-    description: "Whether a line at the end says what sent the mail",
+    description: "Whether a line at the end says what sent the email",
   },
   { ...optionsOfMail.attachments, displayOptions: sends },
   { ...optionsOfMail.copies[0], displayOptions: sends },

@@ -36,7 +36,7 @@ export default defineNode({
       properties: [
         {
           displayName:
-            "Choose this workflow as “Error workflow” in the settings of the workflows that it is to watch. It need not be active. Runs from the editor that fail do not start it; press the run button to try it with a made-up event.",
+            "Choose this workflow as “Error workflow” in the settings of the workflows that it should watch. It does not need to be active. Runs from the editor that fail do not start it; press the run button to try it with a made-up event.",
           name: "notice",
           type: "notice",
           default: "",

@@ -10,7 +10,7 @@ import { nodeError } from "../../errors/node-error.ts";
 const description = {
   name: "n8n-nodes-base.executeCommand",
   displayName: "Execute Command",
-  description: "Runs a command on the server, where its operator allows that",
+  description: "Runs a command on the server, if its operator allows it",
   version: 1,
   group: ["transform"],
   icon: "file:execute-command.svg",
@@ -34,7 +34,7 @@ const description = {
       required: true,
       placeholder: "e.g. ls -l /tmp",
       description:
-        "What the shell of the server runs. Values of items in it are read by the shell as well: quote them, or use the Code node",
+        "The shell command to run. The shell interprets values of items in it as well: quote them, or use the Code node",
     },
   ],
   codex: {

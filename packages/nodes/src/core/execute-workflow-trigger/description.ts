@@ -20,12 +20,12 @@ export const parameters = [
       {
         name: "Accept all data",
         value: "passthrough",
-        description: "Takes whatever items the caller sends",
+        description: "Accepts any items that the caller sends",
       },
     ],
     default: "workflowInputs",
     noDataExpression: true,
-    description: "What this workflow expects of those who call it",
+    description: "What this workflow expects from its callers",
   },
   {
     displayName: "JSON Example",

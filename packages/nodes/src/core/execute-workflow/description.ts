@@ -17,7 +17,7 @@ const sources = [
 const oldSources = [
   ...sources,
   { name: "Local File", value: "localFile", description: "Calls a workflow in a file on the server" },
-  { name: "URL", value: "url", description: "Calls a workflow that is fetched from an address" },
+  { name: "URL", value: "url", description: "Calls a workflow that is fetched from a URL" },
 ] as const satisfies readonly PropertyOption[];
 
 const shownFor = (source: string) => ({ displayOptions: { show: { source: [source] } } });
@@ -71,7 +71,7 @@ const workflowLocator = {
           type: "regex",
           properties: {
             regex: ".*/workflow/[^/?#]+.*",
-            errorMessage: "This is not the address of a workflow",
+            errorMessage: "This is not the URL of a workflow",
           },
         },
       ],

@@ -55,7 +55,7 @@ describe("Execute Sub-workflow", () => {
 
   it.each([
     ["no workflow", {}, "No workflow is chosen"],
-    ["an address that is none", { source: "url", workflowUrl: "ftp://x" }, "begins with http"],
+    ["an address that is none", { source: "url", workflowUrl: "ftp://x" }, "must begin with http"],
     ["no JSON", { source: "parameter", workflowJson: "{nope" }, "The workflow's JSON cannot be read"],
     ["an unknown source", { source: "cloud" }, 'cannot be called from "cloud"'],
     ["no path", { source: "localFile" }, "Enter the path"],

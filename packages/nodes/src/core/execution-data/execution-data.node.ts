@@ -7,7 +7,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.executionData",
       displayName: "Execution Data",
-      description: "Keeps values with the execution, so that executions are found by them",
+      description: "Saves values with the execution, so that it can be found by them",
       version: [1, 1.1],
       defaultVersion: 1.1,
       group: ["input"],

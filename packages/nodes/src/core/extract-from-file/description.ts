@@ -2,17 +2,17 @@ import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/
 import { csvOptions, keepSource, pdfOptions, sheetOptions, textOptions } from "./options.ts";
 
 const operations: [value: string, name: string, description: string][] = [
-  ["csv", "Extract From CSV", "Makes an item of each row"],
-  ["html", "Extract From HTML", "Makes an item of each row of a table"],
+  ["csv", "Extract From CSV", "Makes each row an item"],
+  ["html", "Extract From HTML", "Makes each row of a table an item"],
   ["fromIcs", "Extract From ICS", "Puts the events of a calendar into a field"],
   ["fromJson", "Extract From JSON", "Puts the data into a field"],
-  ["ods", "Extract From ODS", "Makes an item of each row"],
+  ["ods", "Extract From ODS", "Makes each row an item"],
   ["pdf", "Extract From PDF", "Reads text and metadata"],
-  ["rtf", "Extract From RTF", "Makes an item of each row of a table"],
+  ["rtf", "Extract From RTF", "Makes each row of a table an item"],
   ["text", "Extract From Text File", "Puts the text into a field"],
   ["xml", "Extract From XML", "Puts the text of the file into a field"],
-  ["xls", "Extract From XLS", "Makes an item of each row"],
-  ["xlsx", "Extract From XLSX", "Makes an item of each row"],
+  ["xls", "Extract From XLS", "Makes each row an item"],
+  ["xlsx", "Extract From XLSX", "Makes each row an item"],
   ["binaryToPropery", "Move File to Base64 String", "Puts the file as Base64 into a field"],
 ];
 

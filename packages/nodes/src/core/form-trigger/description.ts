@@ -9,14 +9,14 @@ const path = {
   type: "string",
   default: "",
   placeholder: "e.g. contact",
-  description: "Last part of the address of the form; without it, an address of its own that nobody guesses",
+  description: "Last part of the URL of the form; without it, one that cannot be guessed",
 } as const;
 
 /** Form Trigger as the form and the engine see it. */
 export const description = {
   name: "n8n-nodes-base.formTrigger",
   displayName: "Form Trigger",
-  description: "Starts the workflow when a form is sent that Heddle serves",
+  description: "Starts the workflow when a form hosted by Heddle is submitted",
   version: [1, 2, 2.1, 2.2, 2.3, 2.4, 2.5, 2.6],
   defaultVersion: 2.5,
   group: ["trigger"],
@@ -24,7 +24,7 @@ export const description = {
   defaults: { name: "On form submission" },
   inputs: [],
   outputs: ["main"],
-  eventTriggerDescription: "Waiting for the form of the test address to be sent",
+  eventTriggerDescription: "Waiting for the form at the test URL to be submitted",
   activationMessage: "You can now open the production URL of the form and share it.",
   credentials: [
     { name: "httpBasicAuth", required: true, displayOptions: { show: { authentication: ["basicAuth"] } } },

@@ -10,7 +10,7 @@ const after = (...respondWith: string[]) => ({ show: { ...completion, respondWit
 export const description = {
   name: "n8n-nodes-base.form",
   displayName: "Form",
-  description: "Shows a further page of a form, or its last one",
+  description: "Shows another page of a form, or its last one",
   subtitle: '={{ $parameter.operation === "completion" ? "last page" : "next page" }}',
   version: [1, 2.3, 2.4, 2.5, 2.6],
   defaultVersion: 2.5,
@@ -32,7 +32,7 @@ export const description = {
   properties: [
     {
       displayName:
-        "The workflow has to begin with a <b>Form Trigger</b>: people who have sent its form see this page next.",
+        "The workflow has to begin with a <b>Form Trigger</b>: people who submitted its form see this page next.",
       name: "triggerNotice",
       type: "notice",
       default: "",
@@ -68,7 +68,7 @@ export const description = {
       options: [
         { name: "Show Completion Screen", value: "text", description: "A title and a message" },
         { name: "Redirect to URL", value: "redirect", description: "Another page" },
-        { name: "Show Text", value: "showText", description: "A text or HTML of your own" },
+        { name: "Show Text", value: "showText", description: "Your own text or HTML" },
         { name: "Return Binary File", value: "returnBinary", description: "A file of the first item" },
       ],
       description: "What the last page is",

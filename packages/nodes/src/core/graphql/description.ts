@@ -50,7 +50,7 @@ function properties(version: number) {
       default: "",
       required: true,
       placeholder: "e.g. https://example.com/graphql",
-      description: "The address of the GraphQL API",
+      description: "URL of the GraphQL API",
     },
     {
       displayName: "Ignore SSL Issues (Insecure)",

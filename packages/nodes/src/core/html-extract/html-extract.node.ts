@@ -9,7 +9,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.htmlExtract",
       displayName: "HTML Extract",
-      description: "Takes values out of HTML. New workflows use the HTML node",
+      description: "Extracts values from HTML. In new workflows, use the HTML node",
       version: 1,
       group: ["transform"],
       icon: "file:html-extract.svg",

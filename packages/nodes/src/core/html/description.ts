@@ -29,7 +29,7 @@ const attributes = (name: string, displayName: string, element: string) =>
 export const description = {
   name: "n8n-nodes-base.html",
   displayName: "HTML",
-  description: "Makes HTML of a template or of items, and takes values out of HTML",
+  description: "Generates HTML from a template or from items, and extracts values from HTML",
   version: [1, 1.1, 1.2],
   defaultVersion: 1.2,
   group: ["transform"],
@@ -59,7 +59,7 @@ export const description = {
       default: TEMPLATE,
       noDataExpression: true,
       displayOptions: { show: { operation: ["generateHtmlTemplate"] } },
-      description: "HTML with {{ }} where data of the item go",
+      description: "HTML with {{ }} for data of the item",
     },
     ...propertiesOfExtraction({ operation: ["extractHtmlContent"] }),
     {
@@ -75,14 +75,14 @@ export const description = {
           name: "capitalize",
           type: "boolean",
           default: false,
-          description: "Whether the names of fields are written as words that begin with a capital",
+          description: "Whether to write the names of fields as capitalized words",
         },
         {
           displayName: "Custom Styling",
           name: "customStyling",
           type: "boolean",
           default: false,
-          description: "Whether the table comes without styles of its own",
+          description: "Whether to leave out the default styles of the table",
         },
         {
           displayName: "Caption",

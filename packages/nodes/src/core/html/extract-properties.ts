@@ -51,7 +51,7 @@ const extractionValues = [
     default: "",
     placeholder: "e.g. img, .ad, #footer",
     displayOptions: { show: { returnValue: ["text"] } },
-    description: "Elements whose text is left out, as CSS selectors with commas between them",
+    description: "Elements whose text is left out, as CSS selectors separated by commas",
   },
   {
     displayName: "Return Array",

@@ -104,7 +104,7 @@ const response = {
           type: "options",
           noDataExpression: true,
           options: [
-            { name: "Autodetect", value: "autodetect", description: "By the content type of the answer" },
+            { name: "Autodetect", value: "autodetect", description: "By the content type of the response" },
             { name: "File", value: "file", description: "A file on the item" },
             { name: "JSON", value: "json", description: "Data" },
             { name: "Text", value: "text", description: "Text in a field" },
@@ -230,13 +230,13 @@ const pagination = {
           type: "options",
           typeOptions: { noDataExpression: true },
           options: [
-            { name: "Response Is Empty", value: "responseIsEmpty", description: "A page brings nothing" },
+            { name: "Response Is Empty", value: "responseIsEmpty", description: "A page has no data" },
             {
               name: "Receive Specific Status Code(s)",
               value: "receiveSpecificStatusCodes",
               description: "A page responds with one of the status codes below",
             },
-            { name: "Other", value: "other", description: "An expression says so" },
+            { name: "Other", value: "other", description: "An expression is true" },
           ],
           default: "responseIsEmpty",
           displayOptions: { show: isOn },

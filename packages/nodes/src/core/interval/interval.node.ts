@@ -9,7 +9,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.interval",
       displayName: "Interval",
-      description: "Starts the workflow again and again. New workflows use Schedule Trigger",
+      description: "Starts the workflow at a fixed interval. In new workflows, use Schedule Trigger",
       version: 1,
       group: ["trigger", "schedule"],
       icon: "file:interval.svg",
@@ -26,7 +26,7 @@ export default defineNode({
           type: "number",
           default: 1,
           typeOptions: { minValue: 1 },
-          description: "How long it is from one start to the next",
+          description: "Time between two starts",
         },
         {
           displayName: "Unit",

@@ -8,7 +8,7 @@ import { descriptions as summarize } from "../summarize/description.ts";
 
 /** Operations with the parameters of the nodes that took their place. */
 const OPERATIONS = [
-  ["splitOutItems", "Split Out Items", "Makes items of a list inside an item", splitOut.properties],
+  ["splitOutItems", "Split Out Items", "Splits a list inside an item into items", splitOut.properties],
   [
     "concatenateItems",
     "Concatenate Items",
@@ -16,12 +16,7 @@ const OPERATIONS = [
     aggregate.properties,
   ],
   ["limit", "Limit", "Passes on a limited number of items", limit.properties],
-  [
-    "removeDuplicates",
-    "Remove Duplicates",
-    "Removes items that are there twice",
-    removeDuplicates[0]!.properties,
-  ],
+  ["removeDuplicates", "Remove Duplicates", "Removes duplicate items", removeDuplicates[0]!.properties],
   ["sort", "Sort", "Changes the order of the items", sort.properties],
   ["summarize", "Summarize", "Counts, adds up or joins values", summarize[1]!.properties],
 ] as const;
@@ -91,7 +86,7 @@ function description(...version: number[]): NodeTypeDescription {
   return {
     name: "n8n-nodes-base.itemLists",
     displayName: "Item Lists",
-    description: "Splits, combines, sorts and limits items. New workflows use a node for each of these",
+    description: "Splits, combines, sorts and limits items. In new workflows, use a node for each of these",
     version,
     group: ["input"],
     icon: "file:item-lists.svg",

@@ -32,11 +32,7 @@ const algorithm = {
   description: "How the token is signed, in place of what the credential says",
 } as const satisfies NodeProperty;
 
-const complete = flag(
-  "complete",
-  "Return Additional Info",
-  "Whether header and signature are returned beside the payload",
-);
+const complete = flag("complete", "Return Additional Info", "Whether to return header and signature as well");
 
 const collection = {
   displayName: "Options",
@@ -94,11 +90,11 @@ export const description = {
       displayOptions: { show: { operation: ["sign"], useJson: [false] } },
       options: [
         text("audience", "Audience", "Who the token is for"),
-        seconds("expiresIn", "Expires In", "Seconds until the token ends"),
-        text("issuer", "Issuer", "Who makes the token"),
+        seconds("expiresIn", "Expires In", "Seconds until the token expires"),
+        text("issuer", "Issuer", "Who issues the token"),
         text("jwtid", "JWT ID", "Identifies the token"),
-        seconds("notBefore", "Not Before", "Seconds until the token begins to be valid"),
-        text("subject", "Subject", "Whom the token is about"),
+        seconds("notBefore", "Not Before", "Seconds until the token becomes valid"),
+        text("subject", "Subject", "Who or what the token is about"),
       ],
     },
     {
@@ -129,12 +125,8 @@ export const description = {
       displayOptions: { show: { operation: ["verify"] } },
       options: [
         complete,
-        flag("ignoreExpiration", "Ignore Expiration", "Whether tokens are accepted that have ended"),
-        flag(
-          "ignoreNotBefore",
-          "Ignore Not Before Claim",
-          "Whether tokens are accepted that are not valid yet",
-        ),
+        flag("ignoreExpiration", "Ignore Expiration", "Whether to accept expired tokens"),
+        flag("ignoreNotBefore", "Ignore Not Before Claim", "Whether to accept tokens that are not valid yet"),
         seconds("clockTolerance", "Clock Tolerance", "How many seconds clocks may differ"),
         algorithm,
       ],

@@ -19,7 +19,7 @@ const options = (displayOptions: NodeProperty["displayOptions"]) =>
 export const description = {
   name: "n8n-nodes-base.markdown",
   displayName: "Markdown",
-  description: "Makes Markdown of HTML, and HTML of Markdown",
+  description: "Converts between Markdown and HTML",
   version: 1,
   group: ["output"],
   icon: "file:markdown.svg",
@@ -35,8 +35,8 @@ export const description = {
       noDataExpression: true,
       default: "htmlToMarkdown",
       options: [
-        { name: "Markdown to HTML", value: "markdownToHtml", description: "Makes HTML of Markdown" },
-        { name: "HTML to Markdown", value: "htmlToMarkdown", description: "Makes Markdown of HTML" },
+        { name: "Markdown to HTML", value: "markdownToHtml", description: "Converts Markdown to HTML" },
+        { name: "HTML to Markdown", value: "htmlToMarkdown", description: "Converts HTML to Markdown" },
       ],
     },
     {

@@ -9,7 +9,7 @@ const flag = <const N extends string>(name: N, displayName: string, description:
  */
 export const htmlOptions = [
   flag("openLinksInNewWindow", "Add Blank To Links", "Whether links open in a new window"),
-  flag("simplifiedAutoLink", "Automatic Linking to URLs", "Whether addresses in the text become links"),
+  flag("simplifiedAutoLink", "Automatic Linking to URLs", "Whether URLs in the text become links"),
   flag(
     "completeHTMLDocument",
     "Complete HTML Document",
@@ -17,7 +17,7 @@ export const htmlOptions = [
   ),
   flag("customizedHeaderId", "Customized Header ID", "Whether {#name} after a heading is its ID"),
   flag("emoji", "Emoji Support", "Whether names such as :smile: become emoji"),
-  flag("encodeEmails", "Encode Emails", "Whether mail addresses are written as character codes"),
+  flag("encodeEmails", "Encode Emails", "Whether to write email addresses as character codes"),
   {
     ...flag("ghCodeBlocks", "GitHub Code Blocks", "Whether blocks of code may stand between ``` lines"),
     default: true,
@@ -33,7 +33,7 @@ export const htmlOptions = [
     name: "ghMentionsLink",
     type: "string",
     default: "https://github.com/{u}",
-    description: "The address of such links; {u} is the name",
+    description: "URL of these links; {u} is the name",
   },
   flag(
     "requireSpaceBeforeHeadingText",
@@ -52,7 +52,7 @@ export const htmlOptions = [
   flag(
     "parseImgDimensions",
     "Parse Image Dimensions",
-    "Whether =100x80 after the address of an image is its size",
+    "Whether =100x80 after the URL of an image is its size",
   ),
   {
     displayName: "Prefix Header ID",
@@ -69,7 +69,7 @@ export const htmlOptions = [
     "Whether line breaks in the text are line breaks in the HTML",
   ),
   flag("strikethrough", "Strikethrough", "Whether ~~text~~ is struck through"),
-  flag("tables", "Tables Support", "Whether tables are understood"),
+  flag("tables", "Tables Support", "Whether to support tables"),
   flag("tablesHeaderId", "Tables Header ID", "Whether headings of tables have IDs"),
   flag("tasklists", "Task Lists", "Whether list items with [ ] and [x] get boxes"),
 ] as const satisfies readonly NodeProperty[];

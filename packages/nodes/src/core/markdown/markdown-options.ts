@@ -35,7 +35,7 @@ export const markdownOptions = [
     name: "bulletMarker",
     type: "string",
     default: "*",
-    description: "What list items begin with",
+    description: "Character that starts list items",
   },
   {
     displayName: "Code Block Fence",
@@ -49,7 +49,7 @@ export const markdownOptions = [
     name: "emDelimiter",
     type: "string",
     default: "_",
-    description: "What stands around emphasized text",
+    description: "Characters around emphasized text",
   },
   replacing(
     "globalEscape",
@@ -62,14 +62,14 @@ export const markdownOptions = [
     type: "string",
     default: "",
     placeholder: "e.g. h1, p",
-    description: "Elements that are left out with what is in them, with commas between them",
+    description: "Elements to leave out with their content, separated by commas",
   },
   {
     displayName: "Keep Images With Data",
     name: "keepDataImages",
     type: "boolean",
     default: false,
-    description: "Whether images stay whose data stand in the HTML; they can be large",
+    description: "Whether to keep images whose data is in the HTML; they can be large",
   },
   replacing(
     "lineStartEscape",
@@ -88,14 +88,14 @@ export const markdownOptions = [
     name: "useLinkReferenceDefinitions",
     type: "boolean",
     default: false,
-    description: "Whether addresses of links are listed at the end",
+    description: "Whether to list the URLs of links at the end",
   },
   {
     displayName: "Strong Delimiter",
     name: "strongDelimiter",
     type: "string",
     default: "**",
-    description: "What stands around strong text",
+    description: "Characters around strong text",
   },
   {
     displayName: "Style For Code Block",
@@ -124,6 +124,6 @@ export const markdownOptions = [
     type: "string",
     default: "",
     placeholder: "e.g. p, div",
-    description: "Elements that get empty lines around them, with commas between them",
+    description: "Elements that get empty lines around them, separated by commas",
   },
 ] as const satisfies readonly NodeProperty[];

@@ -175,7 +175,7 @@ export function combineOptions(
       type: "boolean",
       default: false,
       description:
-        "Whether small differences of type do not matter: 3 equals the text 3, and nothing equals an empty text",
+        "Whether to ignore small differences of type: 3 equals the text 3, and a missing value equals an empty text",
       displayOptions: { show: byFields },
     },
     {

@@ -18,14 +18,14 @@ const readOptions = [
     name: "jsonParse",
     type: "boolean",
     default: false,
-    description: "Whether the file is read as JSON, where not all data are set",
+    description: "Whether the file is read as JSON, where not all data is set",
   },
   {
     displayName: "Keep As Base64",
     name: "keepAsBase64",
     type: "boolean",
     default: false,
-    description: "Whether the field gets the file as Base64, where not all data are set",
+    description: "Whether the field gets the file as Base64, where not all data is set",
   },
   {
     displayName: "Keep Source",
@@ -50,7 +50,7 @@ const writeOptions = [
     name: "dataIsBase64",
     type: "boolean",
     default: false,
-    description: "Whether the field holds Base64, where not all data are converted",
+    description: "Whether the field holds Base64, where not all data is converted",
   },
   {
     displayName: "File Name",
@@ -72,7 +72,7 @@ const writeOptions = [
     type: "string",
     default: "application/json",
     placeholder: "e.g. application/json",
-    description: "What kind of file it is",
+    description: "Type of the file",
   },
   {
     displayName: "Use Raw Data",
@@ -87,7 +87,8 @@ const writeOptions = [
 export const description = {
   name: "n8n-nodes-base.moveBinaryData",
   displayName: "Convert to/from binary data",
-  description: "Moves data between fields and files. New workflows use Extract from File and Convert to File",
+  description:
+    "Moves data between fields and files. In new workflows, use Extract from File and Convert to File",
   version: [1, 1.1],
   defaultVersion: 1.1,
   group: ["transform"],
@@ -139,7 +140,7 @@ export const description = {
       type: "boolean",
       default: true,
       displayOptions: { show: toFile },
-      description: "Whether all data of the item become the file, instead of one field",
+      description: "Whether all data of the item becomes the file, instead of one field",
     },
     {
       displayName: "Source Key",

@@ -9,7 +9,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.readBinaryFile",
       displayName: "Read Binary File",
-      description: "Reads a file of the server. New workflows use Read/Write Files from Disk",
+      description: "Reads a file from the server. In new workflows, use Read/Write Files from Disk",
       version: 1,
       group: ["input"],
       icon: "file:read-binary-file.svg",

@@ -8,7 +8,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.readBinaryFiles",
       displayName: "Read Binary Files",
-      description: "Reads files of the server. New workflows use Read/Write Files from Disk",
+      description: "Reads files from the server. In new workflows, use Read/Write Files from Disk",
       version: 1,
       group: ["input"],
       icon: "file:read-binary-files.svg",

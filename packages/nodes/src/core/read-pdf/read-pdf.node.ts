@@ -9,7 +9,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.readPDF",
       displayName: "Read PDF",
-      description: "Reads text and metadata of a PDF file. New workflows use Extract from File",
+      description: "Reads text and metadata of a PDF file. In new workflows, use Extract from File",
       version: 1,
       group: ["input"],
       icon: "file:read-pdf.svg",

@@ -15,7 +15,7 @@ const options = {
 export const description = {
   name: "n8n-nodes-base.readWriteFile",
   displayName: "Read/Write Files from Disk",
-  description: "Reads and writes files of the server, in folders that its administrator allows",
+  description: "Reads and writes files on the server, in folders that its administrator allows",
   version: [1, 1.1],
   defaultVersion: 1.1,
   group: ["input"],
@@ -92,7 +92,7 @@ export const description = {
           type: "string",
           default: "",
           placeholder: "e.g. application/zip",
-          description: "What kind of file it is; without it, its name tells",
+          description: "Type of the file; without it, the file name decides",
         },
         {
           displayName: "Put Output File in Field",

@@ -73,7 +73,7 @@ describe("Read/Write Files from Disk", () => {
 
   it("says what is wrong", async () => {
     await expect(run({ fileSelector: "/a" }, undefined)).rejects.toThrow(
-      "Nodes may not use files of this server",
+      "Nodes may not use files on this server",
     );
     await expect(run({ fileSelector: " " }, new MemoryDisk())).rejects.toThrow('"File(s) Selector" is empty');
     await expect(run({ operation: "write", fileName: "" }, new MemoryDisk())).rejects.toThrow("is empty");

@@ -112,7 +112,7 @@ export const properties = [
   value(
     "dedupeValue",
     "removeItemsWithAlreadySeenKeyValues",
-    "What tells an item from others, such as its id",
+    "A value that identifies an item, such as its ID",
   ),
   value(
     "incrementalDedupeValue",
@@ -126,7 +126,9 @@ export const properties = [
     type: "options",
     default: "cleanDatabase",
     displayOptions: { show: { operation: ["clearDeduplicationHistory"] } },
-    options: [{ name: "Clean Database", value: "cleanDatabase", description: "Forgets all that was seen" }],
+    options: [
+      { name: "Clean Database", value: "cleanDatabase", description: "Forgets everything that was seen" },
+    ],
   },
   {
     displayName: "Options",

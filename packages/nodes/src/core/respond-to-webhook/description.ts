@@ -33,7 +33,7 @@ const options = [
         "/respondWith": ["allIncomingItems", "firstIncomingItem", "text", "json", "jwt"],
       },
     },
-    description: "Whether to send the response piece by piece when the trigger is set to streaming",
+    description: "Kept for files that have it; responses are sent as a whole",
   },
 ] as const satisfies readonly NodeProperty[];
 
@@ -69,11 +69,11 @@ const properties = [
         displayOptions: { show: { "@version": [{ _cnd: { gte: 1.1 } }] } },
       },
       { name: "No Data", value: "noData", description: "Only status and headers" },
-      { name: "Redirect", value: "redirect", description: "Sends the caller to another address" },
+      { name: "Redirect", value: "redirect", description: "Sends the caller to another URL" },
       { name: "Text", value: "text", description: "A text written below, such as HTML" },
     ],
     default: "firstIncomingItem",
-    description: "What the caller gets",
+    description: "What is sent to the caller",
   },
   {
     displayName: "Redirect URL",

@@ -24,7 +24,7 @@ export const description = {
       default: "https://blog.n8n.io/rss/",
       required: true,
       placeholder: "e.g. https://example.com/feed.xml",
-      description: "The address of the feed",
+      description: "URL of the feed",
     },
   ],
   codex: {

@@ -20,7 +20,7 @@ export const description = {
       default: "",
       required: true,
       placeholder: "e.g. https://example.com/feed.xml",
-      description: "The address of the feed",
+      description: "URL of the feed",
     },
     {
       displayName: "Options",
@@ -35,7 +35,7 @@ export const description = {
           type: "string",
           default: "",
           placeholder: "e.g. author, media:group",
-          description: "Further fields of entries to read, with commas between them",
+          description: "More fields of entries to read, separated by commas",
         },
         {
           displayName: "Ignore SSL Issues (Insecure)",

@@ -34,7 +34,7 @@ const duplicate = [
     type: "boolean",
     default: false,
     isNodeSetting: true,
-    description: "Whether test runs repeat every item, so that the steps behind can be tried with many",
+    description: "Whether test runs repeat every item, so that the following steps can be tried with many",
   },
   {
     displayName: "Duplicate Item Count",

@@ -5,7 +5,7 @@ import { disableDotNotation, fieldListProperty } from "../../item-fields/propert
 export const description = {
   name: "n8n-nodes-base.splitOut",
   displayName: "Split Out",
-  description: "Makes an item of every element of a list inside an item",
+  description: "Splits a list inside an item into an item for each element",
   version: 1,
   group: ["transform"],
   icon: "file:split-out.svg",
@@ -16,7 +16,7 @@ export const description = {
     fieldListProperty("fieldToSplitOut", "Fields To Split Out", {
       required: true,
       description:
-        "The fields whose lists are taken apart, with commas between them. Lists of several fields go side by side; $binary stands for the files of the item",
+        "The fields whose lists are taken apart, separated by commas. Lists of several fields go side by side; $binary stands for the files of the item",
     }),
     {
       displayName: "Include",

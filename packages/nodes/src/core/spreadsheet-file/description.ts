@@ -2,11 +2,11 @@ import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/
 import { encoding, headerRow, includeEmptyCells } from "../../file-formats/properties.ts";
 
 const formats = [
-  { name: "CSV", value: "csv", description: "Values with commas between them" },
+  { name: "CSV", value: "csv", description: "Values separated by commas" },
   { name: "HTML", value: "html", description: "A table" },
   { name: "ODS", value: "ods", description: "OpenDocument spreadsheet" },
   { name: "RTF", value: "rtf", description: "Rich text with a table" },
-  { name: "XLS", value: "xls", description: "Excel until 2003" },
+  { name: "XLS", value: "xls", description: "Excel 97-2003" },
   { name: "XLSX", value: "xlsx", description: "Excel" },
 ] as const;
 
@@ -89,7 +89,7 @@ const writeOptions = [
     name: "compression",
     type: "boolean",
     default: false,
-    description: "Whether ODS and XLSX files are made smaller, which takes longer",
+    description: "Whether to compress ODS and XLSX files, which takes longer",
   },
   {
     displayName: "File Name",
@@ -129,7 +129,7 @@ function properties(version: number) {
       default: version < 2 ? "sheet" : "autodetect",
       displayOptions: { show: reads },
       options: [
-        { name: "Autodetect", value: "autodetect", description: "Decided by what kind of file it is" },
+        { name: "Autodetect", value: "autodetect", description: "By the type of the file" },
         ...formats,
       ],
     },
@@ -186,7 +186,8 @@ function description(version: number) {
   return {
     name: "n8n-nodes-base.spreadsheetFile",
     displayName: "Spreadsheet File",
-    description: "Reads and makes files with tables. New workflows use Extract from File and Convert to File",
+    description:
+      "Reads and writes spreadsheet files. In new workflows, use Extract from File and Convert to File",
     version,
     group: ["transform"],
     icon: "file:spreadsheet-file.svg",

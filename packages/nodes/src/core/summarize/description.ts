@@ -121,7 +121,7 @@ function description(version: number) {
       },
       fieldListProperty("fieldsToSplitBy", "Fields to Split By", {
         placeholder: "e.g. country, city",
-        description: "Items that agree in these fields form a group. Names with commas between them",
+        description: "Items that agree in these fields form a group. Names separated by commas",
       }),
       {
         displayName: "Options",

@@ -19,7 +19,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.totp",
       displayName: "TOTP",
-      description: "Makes the one-time password of a second factor",
+      description: "Makes one-time passwords for a second factor",
       version: 1,
       group: ["transform"],
       icon: "file:totp.svg",

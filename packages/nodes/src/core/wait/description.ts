@@ -26,7 +26,7 @@ const resume = {
   options: [
     { name: "After Time Interval", value: "timeInterval", description: "Waits for a certain time" },
     { name: "At Specified Time", value: "specificTime", description: "Waits until a certain moment" },
-    { name: "On Webhook Call", value: "webhook", description: "Waits until an address is called" },
+    { name: "On Webhook Call", value: "webhook", description: "Waits until a URL is called" },
     { name: "On Form Submitted", value: "form", description: "Waits until a user has filled in a form" },
   ],
   default: "timeInterval",

@@ -311,7 +311,7 @@ describe("a form", () => {
     ["field-0", "  ", "required"],
     ["field-0", ["a", "b"], "one value only"],
     ["field-1", "many", "a number"],
-    ["field-2", "ada", "e-mail"],
+    ["field-2", "ada", "email"],
     ["field-3", "2026-02-31", "a date"],
     ["field-4", "c", "one of the options"],
     ["field-4", ["a", "b"], "one option only"],

@@ -13,7 +13,7 @@ const webhook = { resume: ["webhook"] };
 export const webhookProperties = [
   {
     displayName:
-      "The address to call is <code>$execution.resumeUrl</code>. Send it to the person who is to answer, in a node before this one.",
+      "The URL to call is <code>$execution.resumeUrl</code>. Send it to the person who should answer, in a node before this one.",
     name: "webhookNotice",
     type: "notice",
     displayOptions: { show: webhook },
@@ -21,7 +21,7 @@ export const webhookProperties = [
   },
   {
     displayName:
-      "The address of the form is <code>$execution.resumeFormUrl</code>. Send it to the person who is to fill it in, in a node before this one.",
+      "The URL of the form is <code>$execution.resumeFormUrl</code>. Send it to the person who should fill it in, in a node before this one.",
     name: "formNotice",
     type: "notice",
     displayOptions: { show: { resume: ["form"] } },

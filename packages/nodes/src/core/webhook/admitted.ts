@@ -14,7 +14,7 @@ export interface AdmissionSettings {
 const ROBOTS =
   /bot\b|bot[/;_-]|crawl|spider|slurp|facebookexternalhit|facebot|embedly|quora link preview|whatsapp|telegram|skypeuripreview|pinterest|bingpreview|google-|mediapartners|headlesschrome|archiver|validator|preview/i;
 
-const EMPTY_CREDENTIAL = "The credential of this webhook is empty, so that nobody can be recognized by it";
+const EMPTY_CREDENTIAL = "The credential of this webhook is empty, so that no caller can be recognized by it";
 
 /** Checks address, bots and authentication, in this order; at once where no credential is needed. */
 export function admitted(
@@ -23,7 +23,7 @@ export function admitted(
 ): WebhookAdmission | Promise<WebhookAdmission> {
   const { request } = context;
   if (!isAllowedAddress(request.ip, admission.ipWhitelist ?? "")) {
-    return { refused: refuse(403, "Your address may not call this webhook") };
+    return { refused: refuse(403, "Your IP address may not call this webhook") };
   }
   if (admission.ignoresBots && ROBOTS.test(request.headers["user-agent"] ?? "")) {
     return { refused: refuse(403, "Automated visitors are not served") };

@@ -16,7 +16,7 @@ export const description = {
   inputs: [],
   outputs:
     '={{ $parameter.multipleMethods && Array.isArray($parameter.httpMethod) ? $parameter.httpMethod.map((method) => ({ type: "main", displayName: method })) : ["main"] }}',
-  eventTriggerDescription: "Waiting for a call of the test address",
+  eventTriggerDescription: "Waiting for a call to the test URL",
   activationMessage: "You can now call the production URL of the webhook.",
   credentials: [
     { name: "httpBasicAuth", required: true, displayOptions: { show: { authentication: ["basicAuth"] } } },
@@ -75,7 +75,7 @@ export const description = {
       required: true,
       placeholder: "orders/:id",
       description:
-        "Last part of the address. Parts such as <code>:id</code> match any text and arrive under <code>params</code>.",
+        "Last part of the URL. Parts such as <code>:id</code> match any text and arrive under <code>params</code>.",
     },
     {
       displayName: "Authentication",
@@ -85,7 +85,7 @@ export const description = {
         { name: "Basic Auth", value: "basicAuth", description: "User and password" },
         { name: "Header Auth", value: "headerAuth", description: "A secret in a header" },
         { name: "JWT Auth", value: "jwtAuth", description: "A signed token" },
-        { name: "None", value: "none", description: "Anyone who knows the address may call it" },
+        { name: "None", value: "none", description: "Anyone who knows the URL can call it" },
       ],
       default: "none",
       description: "How callers authenticate",
@@ -99,7 +99,7 @@ export const description = {
         {
           name: "Streaming",
           value: "streaming",
-          description: "Piece by piece, as nodes that can stream produce it",
+          description: "The same as When Last Node Finishes, because no node streams",
           displayOptions: { show: { "@version": [{ _cnd: { gte: 2.1 } }] } },
         },
       ],
@@ -107,7 +107,7 @@ export const description = {
       description: "When and how to respond to the caller",
     },
     {
-      displayName: "Add a “Respond to Webhook” node where the caller is to be answered.",
+      displayName: "Add a “Respond to Webhook” node where the caller should be answered.",
       name: "webhookNotice",
       type: "notice",
       displayOptions: { show: { responseMode: ["responseNode"] } },

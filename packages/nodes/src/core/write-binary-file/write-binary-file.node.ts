@@ -10,7 +10,7 @@ export default defineNode({
     {
       name: "n8n-nodes-base.writeBinaryFile",
       displayName: "Write Binary File",
-      description: "Writes a file to the server. New workflows use Read/Write Files from Disk",
+      description: "Writes a file to the server. In new workflows, use Read/Write Files from Disk",
       version: 1,
       group: ["output"],
       icon: "file:write-binary-file.svg",

@@ -59,7 +59,7 @@ const readOptions = [
     name: "normalizeTags",
     type: "boolean",
     default: false,
-    description: "Whether names of elements are written small",
+    description: "Whether to write names of elements in lower case",
   },
   {
     displayName: "Trim",
@@ -115,7 +115,7 @@ const options = {
 export const description = {
   name: "n8n-nodes-base.xml",
   displayName: "XML",
-  description: "Makes fields of XML, and XML of fields",
+  description: "Converts between XML and JSON",
   version: 1,
   group: ["transform"],
   icon: "file:xml.svg",
@@ -130,8 +130,8 @@ export const description = {
       noDataExpression: true,
       default: "xmlToJson",
       options: [
-        { name: "JSON to XML", value: "jsonToxml", description: "Makes XML of the fields" },
-        { name: "XML to JSON", value: "xmlToJson", description: "Makes fields of XML" },
+        { name: "JSON to XML", value: "jsonToxml", description: "Converts the fields to XML" },
+        { name: "XML to JSON", value: "xmlToJson", description: "Converts XML to fields" },
       ],
     },
     {

@@ -9,7 +9,7 @@ export default defineCredential({
   test: { request: { baseURL: "={{ $credentials.apiUrl }}", url: "api/3/users/me" } },
   properties: [
     textField("apiUrl", "API URL", {
-      description: "Address from the developer settings",
+      description: "URL from the developer settings",
       placeholder: "https://my-account.api-us1.com",
     }),
     secretField("apiKey", "API Key", "Key from the settings of the account"),

@@ -11,7 +11,7 @@ export default defineCredential({
     fixedField("authUrl", "https://airtable.com/oauth2/v1/authorize"),
     fixedField("accessTokenUrl", "https://airtable.com/oauth2/v1/token"),
     textField("scope", "Scope", {
-      description: "What is asked to be allowed, separated by spaces",
+      description: "Permissions to request, separated by spaces",
       default: "schema.bases:read data.records:read data.records:write",
     }),
     fixedField("authQueryParameters", ""),

@@ -11,7 +11,7 @@ export default defineCredential({
   },
   test: { request: { baseURL: "https://api.airtable.com/v0/meta", url: "whoami" } },
   properties: [
-    secretField("apiKey", "API Key", "Key of the old kind; Airtable takes tokens in its place now"),
+    secretField("apiKey", "API Key", "Legacy key; Airtable now uses tokens instead"),
     ...allowedDomains,
   ],
 });

@@ -18,7 +18,7 @@ export default defineCredential({
   properties: [
     secretField("apiKey", "API Key", "Key from the console"),
     textField("url", "Base URL", {
-      description: "Change it for a service that speaks the same language elsewhere",
+      description: "Change it for another service with the same API",
       default: "https://api.anthropic.com",
     }),
     ...allowedDomains,

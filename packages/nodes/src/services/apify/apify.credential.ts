@@ -10,5 +10,5 @@ export default defineCredential({
     properties: { headers: { Authorization: "=Bearer {{ $credentials.apiKey }}" } },
   },
   test: { request: { baseURL: "https://api.apify.com/v2", url: "users/me" } },
-  properties: [secretField("apiKey", "API Token", "Key that Apify gave you"), ...allowedDomains],
+  properties: [secretField("apiKey", "API Token", "Key from your Apify account"), ...allowedDomains],
 });

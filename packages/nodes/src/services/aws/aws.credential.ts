@@ -24,7 +24,7 @@ export default defineCredential({
       "Whether the key was issued for a limited time",
     ),
     {
-      ...secretField("sessionToken", "Session Token", "Was issued together with the key"),
+      ...secretField("sessionToken", "Session Token", "Issued together with the key"),
       displayOptions: { show: { temporaryCredentials: [true] } },
     },
     ...allowedDomains,

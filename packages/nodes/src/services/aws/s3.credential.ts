@@ -9,10 +9,10 @@ export default defineCredential({
   authenticate: (request, credential) => signAws(request, credential, { service: "s3" }),
   properties: [
     textField("endpoint", "S3 Endpoint", {
-      description: "Address of the storage",
+      description: "URL of the storage",
       placeholder: "https://s3.example.com",
     }),
-    textField("region", "Region", { description: "As the storage names it", default: "us-east-1" }),
+    textField("region", "Region", { description: "Name of the region at the storage", default: "us-east-1" }),
     textField("accessKeyId", "Access Key ID", { description: "Identifies the key" }),
     secretField("secretAccessKey", "Secret Access Key", "Secret that belongs to the key"),
     switchField(
@@ -23,7 +23,7 @@ export default defineCredential({
     switchField(
       "ignoreSSLIssues",
       "Ignore SSL Issues (Insecure)",
-      "Whether to go on when the certificate cannot be verified",
+      "Whether to continue when the certificate cannot be verified",
     ),
     ...allowedDomains,
   ],

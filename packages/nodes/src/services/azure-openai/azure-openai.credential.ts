@@ -15,7 +15,7 @@ export default defineCredential({
   },
   properties: [
     textField("resourceName", "Resource Name", {
-      description: "Name of the resource; first part of its address",
+      description: "Name of the resource; first part of its URL",
     }),
     secretField("apiKey", "API Key", "One of the keys of the resource"),
     textField("apiVersion", "API Version", {
@@ -23,7 +23,7 @@ export default defineCredential({
       default: "2025-03-01-preview",
     }),
     textField("endpoint", "Endpoint", {
-      description: "Only for addresses other than the usual one",
+      description: "Only for an endpoint other than the usual one",
       placeholder: "https://westeurope.api.cognitive.microsoft.com",
     }),
     ...allowedDomains,

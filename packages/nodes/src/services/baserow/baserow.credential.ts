@@ -24,8 +24,8 @@ export default defineCredential({
     return { sessionToken: tokenOf(response.body) };
   },
   properties: [
-    textField("host", "Host", { description: "Address of Baserow", default: "https://api.baserow.io" }),
-    textField("username", "Username", { description: "E-mail address to sign in with", required: true }),
+    textField("host", "Host", { description: "URL of Baserow", default: "https://api.baserow.io" }),
+    textField("username", "Username", { description: "Email address to sign in with", required: true }),
     secretField("password", "Password", "Password that belongs to it"),
     obtainedField("sessionToken", "Session Token"),
     ...allowedDomains,

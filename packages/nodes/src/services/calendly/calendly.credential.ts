@@ -10,5 +10,5 @@ export default defineCredential({
     properties: { headers: { Authorization: "=Bearer {{ $credentials.apiKey }}" } },
   },
   test: { request: { baseURL: "https://api.calendly.com", url: "users/me" } },
-  properties: [secretField("apiKey", "Access Token", "Key that Calendly gave you"), ...allowedDomains],
+  properties: [secretField("apiKey", "Access Token", "Key from your Calendly account"), ...allowedDomains],
 });

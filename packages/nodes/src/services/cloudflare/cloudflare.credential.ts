@@ -11,7 +11,7 @@ export default defineCredential({
   },
   test: { request: { baseURL: "https://api.cloudflare.com/client/v4", url: "user/tokens/verify" } },
   properties: [
-    secretField("apiToken", "API Token", "Token with the rights that your workflows need"),
+    secretField("apiToken", "API Token", "Token with the permissions that your workflows need"),
     ...allowedDomains,
   ],
 });

@@ -10,5 +10,5 @@ export default defineCredential({
     properties: { headers: { Authorization: "=Bearer {{ $credentials.apiKey }}" } },
   },
   test: { request: { baseURL: "https://api.cohere.com/v1", url: "models" } },
-  properties: [secretField("apiKey", "API Key", "Key that Cohere gave you"), ...allowedDomains],
+  properties: [secretField("apiKey", "API Key", "Key from your Cohere account"), ...allowedDomains],
 });

@@ -11,9 +11,9 @@ export default defineCredential({
   },
   test: { request: { baseURL: "={{ $credentials.url }}", url: "models" } },
   properties: [
-    secretField("apiKey", "API Key", "Key that DeepSeek gave you"),
+    secretField("apiKey", "API Key", "Key from your DeepSeek account"),
     textField("url", "Base URL", {
-      description: "Change it for a service that speaks the same language elsewhere",
+      description: "Change it for another service with the same API",
       default: "https://api.deepseek.com",
     }),
     ...allowedDomains,

@@ -15,7 +15,7 @@ export default defineCredential({
     fixedField("accessTokenUrl", "https://discord.com/api/oauth2/token"),
     secretField("botToken", "Bot Token", "Token of the bot of the same application"),
     textField("scope", "Scope", {
-      description: "What is asked to be allowed",
+      description: "Permissions to request",
       default: "identify guilds guilds.join bot",
     }),
     fixedField("authQueryParameters", ""),

@@ -5,6 +5,6 @@ export default defineCredential({
   name: "discordWebhookApi",
   displayName: "Discord Webhook",
   properties: [
-    secretField("webhookUri", "Webhook URL", "Address that Discord gave; whoever knows it may post"),
+    secretField("webhookUri", "Webhook URL", "Webhook URL from Discord; anyone who knows it can post"),
   ],
 });

@@ -24,7 +24,7 @@ export default defineCredential({
       description: "What the app was registered for",
     },
     textField("scope", "Scope", {
-      description: "What is asked to be allowed",
+      description: "Permissions to request",
       default: "files.content.write files.content.read sharing.read account_info.read",
     }),
     fixedField("authQueryParameters", "token_access_type=offline&force_reapprove=true"),

@@ -8,7 +8,7 @@ export default defineCredential({
   authenticate: { type: "generic", properties: { qs: { access_token: "={{ $credentials.accessToken }}" } } },
   test: { request: { baseURL: "https://graph.facebook.com/v21.0", url: "me" } },
   properties: [
-    secretField("accessToken", "Access Token", "Token of an app, a page or a person"),
+    secretField("accessToken", "Access Token", "Token of an app, a page or a user"),
     ...allowedDomains,
   ],
 });

@@ -10,5 +10,5 @@ export default defineCredential({
     properties: { headers: { Authorization: "=Bearer {{ $credentials.apiKey }}" } },
   },
   test: { request: { baseURL: "https://api.firecrawl.dev/v1", url: "team/credit-usage" } },
-  properties: [secretField("apiKey", "API Key", "Key that Firecrawl gave you"), ...allowedDomains],
+  properties: [secretField("apiKey", "API Key", "Key from your Firecrawl account"), ...allowedDomains],
 });

@@ -11,7 +11,7 @@ export default defineCredential({
     fixedField("authUrl", "https://github.com/login/oauth/authorize"),
     fixedField("accessTokenUrl", "https://github.com/login/oauth/access_token"),
     textField("scope", "Scope", {
-      description: "What is asked to be allowed, separated by spaces",
+      description: "Permissions to request, separated by spaces",
       default:
         "repo admin:repo_hook admin:org_hook gist notifications user write:packages read:packages workflow",
     }),

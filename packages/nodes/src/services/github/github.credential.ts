@@ -12,7 +12,7 @@ export default defineCredential({
   test: { request: { baseURL: "={{ $credentials.server }}", url: "user" } },
   properties: [
     textField("server", "Server", {
-      description: "Change it for a GitHub of your own",
+      description: "Change it for a GitHub Enterprise Server",
       default: "https://api.github.com",
     }),
     textField("user", "User", { description: "Name of the account" }),

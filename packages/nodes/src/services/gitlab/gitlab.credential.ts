@@ -11,7 +11,7 @@ export default defineCredential({
   },
   test: { request: { baseURL: "={{ $credentials.server }}/api/v4", url: "user" } },
   properties: [
-    textField("server", "GitLab Server", { description: "Address of GitLab", default: "https://gitlab.com" }),
+    textField("server", "GitLab Server", { description: "URL of GitLab", default: "https://gitlab.com" }),
     secretField("accessToken", "Access Token", "Personal token with the scope api"),
     ...allowedDomains,
   ],

@@ -9,7 +9,7 @@ export default defineCredential({
   test: { request: { baseURL: "={{ $credentials.host }}/v1beta", url: "models" } },
   properties: [
     textField("host", "Host", {
-      description: "Change it for a service that speaks the same language elsewhere",
+      description: "Change it for another service with the same API",
       default: "https://generativelanguage.googleapis.com",
     }),
     secretField("apiKey", "API Key", "Key from the AI Studio"),

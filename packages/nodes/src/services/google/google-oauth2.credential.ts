@@ -10,7 +10,7 @@ export default defineCredential({
     fixedField("authUrl", "https://accounts.google.com/o/oauth2/v2/auth"),
     fixedField("accessTokenUrl", "https://oauth2.googleapis.com/token"),
     textField("scope", "Scope", {
-      description: "What is asked to be allowed, separated by spaces",
+      description: "Permissions to request, separated by spaces",
       default: "openid",
     }),
     fixedField("authQueryParameters", "access_type=offline&prompt=consent"),

@@ -12,15 +12,18 @@ export default defineCredential({
   },
   preAuthentication: async (http, credential) => ({ accessToken: await googleAccessToken(http, credential) }),
   properties: [
-    textField("email", "Service Account Email", { description: "Of the service account", required: true }),
-    pemField("privateKey", "Private Key", "The private_key of the file that Google gave you"),
-    switchField("inpersonate", "Impersonate a User", "Whether to act as a person of your organisation"),
+    textField("email", "Service Account Email", {
+      description: "Email of the service account",
+      required: true,
+    }),
+    pemField("privateKey", "Private Key", "The private_key in the key file from Google"),
+    switchField("inpersonate", "Impersonate a User", "Whether to act as a user of your organization"),
     {
-      ...textField("delegatedEmail", "Email", { description: "Of the person to act as" }),
+      ...textField("delegatedEmail", "Email", { description: "Email of the user to act as" }),
       displayOptions: { show: { inpersonate: [true] } },
     },
     textField("scopes", "Scopes", {
-      description: "What is asked to be allowed, separated by spaces or commas",
+      description: "Permissions to request, separated by spaces or commas",
       default: "https://www.googleapis.com/auth/cloud-platform",
     }),
     obtainedField("accessToken", "Access Token"),

@@ -10,5 +10,5 @@ export default defineCredential({
     properties: { headers: { Authorization: "=Bearer {{ $credentials.apiKey }}" } },
   },
   test: { request: { baseURL: "https://api.groq.com/openai/v1", url: "models" } },
-  properties: [secretField("apiKey", "API Key", "Key that Groq gave you"), ...allowedDomains],
+  properties: [secretField("apiKey", "API Key", "Key from your Groq account"), ...allowedDomains],
 });

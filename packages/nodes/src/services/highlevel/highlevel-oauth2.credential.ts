@@ -10,7 +10,7 @@ export default defineCredential({
     fixedField("authUrl", "https://marketplace.leadconnectorhq.com/oauth/chooselocation"),
     fixedField("accessTokenUrl", "https://services.leadconnectorhq.com/oauth/token"),
     textField("scope", "Scope", {
-      description: "What is asked to be allowed",
+      description: "Permissions to request",
       default:
         "locations.readonly contacts.readonly contacts.write opportunities.readonly opportunities.write users.readonly",
     }),

@@ -10,7 +10,7 @@ export default defineCredential({
     fixedField("authUrl", "https://app.hubspot.com/oauth/authorize"),
     fixedField("accessTokenUrl", "https://api.hubapi.com/oauth/v1/token"),
     textField("scope", "Scope", {
-      description: "What is asked to be allowed, separated by spaces",
+      description: "Permissions to request, separated by spaces",
       default:
         "oauth crm.objects.contacts.read crm.objects.contacts.write crm.objects.companies.read crm.objects.companies.write crm.objects.deals.read crm.objects.deals.write crm.objects.owners.read crm.lists.read",
     }),

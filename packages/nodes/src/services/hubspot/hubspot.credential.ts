@@ -8,7 +8,7 @@ export default defineCredential({
   authenticate: { type: "generic", properties: { qs: { hapikey: "={{ $credentials.apiKey }}" } } },
   test: { request: { baseURL: "https://api.hubapi.com/account-info/v3", url: "details" } },
   properties: [
-    secretField("apiKey", "API Key", "Key of the old kind; HubSpot takes app tokens in its place now"),
+    secretField("apiKey", "API Key", "Legacy key; HubSpot now uses app tokens instead"),
     ...allowedDomains,
   ],
 });

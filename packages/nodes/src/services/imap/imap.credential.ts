@@ -13,7 +13,7 @@ export default defineCredential({
     switchField(
       "allowUnauthorizedCerts",
       "Ignore SSL Issues (Insecure)",
-      "Whether to go on when the certificate cannot be verified",
+      "Whether to continue when the certificate cannot be verified",
     ),
   ],
 });

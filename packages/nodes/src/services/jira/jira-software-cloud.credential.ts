@@ -11,10 +11,10 @@ export default defineCredential({
   },
   test: { request: { baseURL: "={{ $credentials.domain }}/rest/api/2", url: "myself" } },
   properties: [
-    textField("email", "Email", { description: "Of the account whom the token belongs to" }),
+    textField("email", "Email", { description: "Email of the account that the token belongs to" }),
     secretField("apiToken", "API Token", "Token from the security page of the account"),
     textField("domain", "Domain", {
-      description: "Address of your Jira",
+      description: "URL of your Jira",
       placeholder: "https://example.atlassian.net",
     }),
     ...allowedDomains,

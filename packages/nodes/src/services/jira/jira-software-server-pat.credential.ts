@@ -13,7 +13,7 @@ export default defineCredential({
   properties: [
     secretField("personalAccessToken", "Personal Access Token", "Token from the profile"),
     textField("domain", "Domain", {
-      description: "Address of Jira",
+      description: "URL of Jira",
       placeholder: "https://jira.example.com",
     }),
     ...allowedDomains,

@@ -9,7 +9,7 @@ export default defineCredential({
     fixedField("grantType", "authorizationCode"),
     fixedField("authUrl", "https://linear.app/oauth/authorize"),
     fixedField("accessTokenUrl", "https://api.linear.app/oauth/token"),
-    textField("scope", "Scope", { description: "What is asked to be allowed", default: "read,write" }),
+    textField("scope", "Scope", { description: "Permissions to request", default: "read,write" }),
     fixedField("authQueryParameters", ""),
     fixedField("authentication", "body"),
   ],

@@ -11,7 +11,7 @@ export default defineCredential({
     fixedField("authUrl", "https://www.linkedin.com/oauth/v2/authorization"),
     fixedField("accessTokenUrl", "https://www.linkedin.com/oauth/v2/accessToken"),
     textField("scope", "Scope", {
-      description: "What is asked to be allowed, separated by spaces",
+      description: "Permissions to request, separated by spaces",
       default: "openid profile email w_member_social",
     }),
     fixedField("authQueryParameters", ""),

@@ -16,7 +16,7 @@ export default defineCredential({
     },
   },
   properties: [
-    secretField("apiKey", "API Key", "Its end names the data centre, such as -us1"),
+    secretField("apiKey", "API Key", "Its end names the data center, such as -us1"),
     ...allowedDomains,
   ],
 });

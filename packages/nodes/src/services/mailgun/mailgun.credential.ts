@@ -22,7 +22,7 @@ export default defineCredential({
       default: "api.eu.mailgun.net",
       description: "By the region of the account",
     },
-    textField("emailDomain", "Email Domain", { description: "Domain that mails are sent from" }),
+    textField("emailDomain", "Email Domain", { description: "Domain that emails are sent from" }),
     secretField("apiKey", "API Key", "Key from the settings of the account"),
     ...allowedDomains,
   ],

@@ -13,13 +13,13 @@ export default defineCredential({
   properties: [
     secretField("accessToken", "Access Token", "Personal token, or one of a bot"),
     textField("baseUrl", "Base URL", {
-      description: "Address of Mattermost",
+      description: "URL of Mattermost",
       placeholder: "https://chat.example.com",
     }),
     switchField(
       "allowUnauthorizedCerts",
       "Ignore SSL Issues (Insecure)",
-      "Whether to go on when the certificate cannot be verified",
+      "Whether to continue when the certificate cannot be verified",
     ),
     ...allowedDomains,
   ],

@@ -11,7 +11,7 @@ export default defineCredential({
     fixedField("authUrl", "https://login.microsoftonline.com/common/oauth2/v2.0/authorize"),
     fixedField("accessTokenUrl", "https://login.microsoftonline.com/common/oauth2/v2.0/token"),
     textField("scope", "Scope", {
-      description: "What is asked to be allowed, separated by spaces",
+      description: "Permissions to request, separated by spaces",
       default: "openid offline_access User.Read",
     }),
     fixedField("authQueryParameters", "response_mode=query"),

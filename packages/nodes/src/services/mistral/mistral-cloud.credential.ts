@@ -10,5 +10,5 @@ export default defineCredential({
     properties: { headers: { Authorization: "=Bearer {{ $credentials.apiKey }}" } },
   },
   test: { request: { baseURL: "https://api.mistral.ai/v1", url: "models" } },
-  properties: [secretField("apiKey", "API Key", "Key that Mistral Cloud gave you"), ...allowedDomains],
+  properties: [secretField("apiKey", "API Key", "Key from your Mistral Cloud account"), ...allowedDomains],
 });

@@ -10,7 +10,7 @@ export default defineCredential({
     fixedField("authUrl", "https://auth.monday.com/oauth2/authorize"),
     fixedField("accessTokenUrl", "https://auth.monday.com/oauth2/token"),
     textField("scope", "Scope", {
-      description: "What is asked to be allowed",
+      description: "Permissions to request",
       default: "boards:write boards:read",
     }),
     fixedField("authQueryParameters", ""),

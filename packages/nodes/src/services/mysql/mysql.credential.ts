@@ -10,7 +10,12 @@ export default defineCredential({
     textField("user", "User", { description: "Name to sign in with", default: "mysql" }),
     { ...secretField("password", "Password", "Password that belongs to the name"), required: false },
     numberField("port", "Port", 3306, "Port on which the server listens"),
-    numberField("connectTimeout", "Connect Timeout", 10000, "Milliseconds until a connection must stand"),
+    numberField(
+      "connectTimeout",
+      "Connect Timeout",
+      10000,
+      "Milliseconds within which a connection must be made",
+    ),
     switchField("ssl", "SSL", "Whether the connection is encrypted"),
     {
       ...pemField(

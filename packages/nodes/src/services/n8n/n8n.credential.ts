@@ -13,7 +13,7 @@ export default defineCredential({
   properties: [
     secretField("apiKey", "API Key", "Key from the settings of the instance"),
     textField("baseUrl", "Base URL", {
-      description: "Address of its public API",
+      description: "URL of its public API",
       placeholder: "https://example.com/api/v1",
     }),
     ...allowedDomains,

@@ -56,7 +56,7 @@ const workflowFilters = [
     name: "tags",
     type: "string",
     default: "",
-    description: "Names of tags that workflows have, with commas between them",
+    description: "Names of tags that workflows have, separated by commas",
   },
   { displayName: "Name", name: "name", type: "string", default: "", description: "Name of the workflow" },
   {
@@ -88,7 +88,7 @@ export const operationProperties = [
   {
     ...workflow,
     required: true,
-    description: "The workflow that is meant",
+    description: "The workflow to work with",
     displayOptions: of("workflow", "activate", "deactivate", "delete", "get", "update"),
   },
   {
@@ -121,7 +121,7 @@ export const operationProperties = [
     type: "string",
     default: "",
     required: true,
-    description: "The execution that is meant",
+    description: "The execution to work with",
     displayOptions: of("execution", "get", "delete"),
   },
   { ...returnAll, default: false, displayOptions: of("execution", "getAll") },
@@ -202,7 +202,7 @@ export const operationProperties = [
     type: "string",
     default: "",
     required: true,
-    description: "The credential that is deleted",
+    description: "The credential to delete",
     displayOptions: of("credential", "delete"),
   },
   {
@@ -225,7 +225,7 @@ export const operationProperties = [
           { name: "Instance", value: "instance" },
           { name: "Nodes", value: "nodes" },
         ],
-        description: "What is looked at; everything when none is chosen",
+        description: "What to check; everything when none is chosen",
       },
       {
         displayName: "Days Abandoned Workflow",

@@ -10,7 +10,7 @@ export default defineCredential({
   properties: [
     secretField("apiToken", "API Token", "Token from the account settings"),
     textField("host", "Host", {
-      description: "Address of NocoDB",
+      description: "URL of NocoDB",
       placeholder: "https://nocodb.example.com",
     }),
     ...allowedDomains,

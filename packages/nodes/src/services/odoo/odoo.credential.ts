@@ -7,12 +7,12 @@ export default defineCredential({
   displayName: "Odoo API",
   properties: [
     textField("url", "Site URL", {
-      description: "Address of Odoo",
+      description: "URL of Odoo",
       placeholder: "https://my-company.odoo.com",
     }),
     textField("username", "Username or Email", { description: "Name to sign in with" }),
     secretField("password", "Password or API Key", "Password of the user, or a key from the preferences"),
-    textField("db", "Database Name", { description: "Only where the address does not say it" }),
+    textField("db", "Database Name", { description: "Only where the URL does not say it" }),
     ...allowedDomains,
   ],
 });

@@ -14,7 +14,7 @@ export default defineCredential({
   test: { request: { baseURL: "={{ $credentials.baseUrl }}", url: "api/tags" } },
   properties: [
     textField("baseUrl", "Base URL", {
-      description: "Address at which Ollama answers",
+      description: "URL of Ollama",
       default: "http://localhost:11434",
     }),
     {

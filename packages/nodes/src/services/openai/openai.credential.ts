@@ -18,10 +18,10 @@ export default defineCredential({
   properties: [
     secretField("apiKey", "API Key", "Key of the project, from the platform page"),
     textField("organizationId", "Organization ID", {
-      description: "Needed only by those who belong to several organizations",
+      description: "Needed only if you belong to several organizations",
     }),
     textField("url", "Base URL", {
-      description: "Change it for a service that speaks the same language elsewhere",
+      description: "Change it for another service with the same API",
       default: "https://api.openai.com/v1",
     }),
     ...allowedDomains,

@@ -11,9 +11,9 @@ export default defineCredential({
   },
   test: { request: { baseURL: "={{ $credentials.url }}", url: "key" } },
   properties: [
-    secretField("apiKey", "API Key", "Key that OpenRouter gave you"),
+    secretField("apiKey", "API Key", "Key from your OpenRouter account"),
     textField("url", "Base URL", {
-      description: "Change it for a service that speaks the same language elsewhere",
+      description: "Change it for another service with the same API",
       default: "https://openrouter.ai/api/v1",
     }),
     ...allowedDomains,

@@ -9,5 +9,5 @@ export default defineCredential({
     type: "generic",
     properties: { headers: { Authorization: "=Bearer {{ $credentials.apiKey }}" } },
   },
-  properties: [secretField("apiKey", "API Key", "Key that Perplexity gave you"), ...allowedDomains],
+  properties: [secretField("apiKey", "API Key", "Key from your Perplexity account"), ...allowedDomains],
 });

@@ -10,7 +10,7 @@ export default defineCredential({
   properties: [
     secretField("apiKey", "API Key", "Key of the cluster"),
     textField("qdrantUrl", "Qdrant URL", {
-      description: "Address of the cluster",
+      description: "URL of the cluster",
       placeholder: "https://abc.cloud.qdrant.io:6333",
     }),
     ...allowedDomains,

@@ -18,10 +18,10 @@ export default defineCredential({
         { name: "Sandbox", value: "sandbox" },
       ],
       default: "production",
-      description: "Which of the two the company is in",
+      description: "Environment of the company",
     },
     textField("scope", "Scope", {
-      description: "What is asked to be allowed",
+      description: "Permissions to request",
       default: "com.intuit.quickbooks.accounting",
     }),
     fixedField("authQueryParameters", ""),

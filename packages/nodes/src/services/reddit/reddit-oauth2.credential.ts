@@ -11,7 +11,7 @@ export default defineCredential({
     fixedField("authUrl", "https://www.reddit.com/api/v1/authorize"),
     fixedField("accessTokenUrl", "https://www.reddit.com/api/v1/access_token"),
     textField("scope", "Scope", {
-      description: "What is asked to be allowed",
+      description: "Permissions to request",
       default: "edit history identity mysubreddits read save submit",
     }),
     fixedField("authQueryParameters", "duration=permanent"),

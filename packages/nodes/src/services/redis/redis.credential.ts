@@ -14,7 +14,7 @@ export default defineCredential({
     switchField(
       "disableTlsVerification",
       "Ignore SSL Issues (Insecure)",
-      "Whether to go on when the certificate cannot be verified",
+      "Whether to continue when the certificate cannot be verified",
     ),
   ],
 });

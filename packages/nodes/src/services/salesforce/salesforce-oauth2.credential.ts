@@ -15,7 +15,7 @@ export default defineCredential({
         { name: "Sandbox", value: "sandbox" },
       ],
       default: "production",
-      description: "Which of the two the account is in",
+      description: "Environment of the account",
     },
     fixedField("grantType", "authorizationCode"),
     fixedField(
@@ -27,7 +27,7 @@ export default defineCredential({
       '={{ $self["environment"] === "sandbox" ? "https://test.salesforce.com/services/oauth2/token" : "https://login.salesforce.com/services/oauth2/token" }}',
     ),
     textField("scope", "Scope", {
-      description: "What is asked to be allowed",
+      description: "Permissions to request",
       default: "full refresh_token",
     }),
     fixedField("authQueryParameters", ""),

@@ -10,5 +10,5 @@ export default defineCredential({
     properties: { headers: { Authorization: "=Bearer {{ $credentials.apiKey }}" } },
   },
   test: { request: { baseURL: "https://api.sendgrid.com/v3", url: "scopes" } },
-  properties: [secretField("apiKey", "API Key", "Key that SendGrid gave you"), ...allowedDomains],
+  properties: [secretField("apiKey", "API Key", "Key from your SendGrid account"), ...allowedDomains],
 });

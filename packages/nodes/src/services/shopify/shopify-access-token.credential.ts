@@ -17,7 +17,7 @@ export default defineCredential({
   },
   properties: [
     textField("shopSubdomain", "Shop Subdomain", {
-      description: "First part of the address of the shop",
+      description: "First part of the URL of the shop",
       placeholder: "my-shop",
     }),
     secretField("accessToken", "Access Token", "Token of the custom app for the Admin API"),

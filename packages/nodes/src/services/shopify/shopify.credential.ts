@@ -21,7 +21,7 @@ export default defineCredential({
     secretField("apiKey", "API Key", "Key of the private app"),
     secretField("password", "Password", "Password of the private app"),
     textField("shopSubdomain", "Shop Subdomain", {
-      description: "First part of the address of the shop",
+      description: "First part of the URL of the shop",
       placeholder: "my-shop",
     }),
     {

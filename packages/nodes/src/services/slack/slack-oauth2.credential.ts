@@ -10,7 +10,7 @@ export default defineCredential({
     fixedField("authUrl", "https://slack.com/oauth/v2/authorize"),
     fixedField("accessTokenUrl", "https://slack.com/api/oauth.v2.access"),
     textField("scope", "Scope", {
-      description: "What is asked to be allowed, separated by spaces",
+      description: "Permissions to request, separated by spaces",
       default:
         "chat:write channels:read channels:history files:read files:write groups:read im:read reactions:read reactions:write users:read usergroups:read",
     }),

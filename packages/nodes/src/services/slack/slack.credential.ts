@@ -22,7 +22,7 @@ export default defineCredential({
     secretField(
       "accessToken",
       "Access Token",
-      "Token of the bot or of a person; it begins with xoxb- or xoxp-",
+      "Token of the bot or of a user; it begins with xoxb- or xoxp-",
     ),
     {
       ...secretField(

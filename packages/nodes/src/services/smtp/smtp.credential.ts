@@ -16,7 +16,7 @@ export default defineCredential({
       "Whether to stay unencrypted although the server offers encryption",
     ),
     textField("hostName", "Client Host Name", {
-      description: "By which name to introduce ourselves to the server",
+      description: "Host name to send to the server in the greeting",
     }),
   ],
 });

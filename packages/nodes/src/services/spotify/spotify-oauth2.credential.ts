@@ -11,7 +11,7 @@ export default defineCredential({
     fixedField("authUrl", "https://accounts.spotify.com/authorize"),
     fixedField("accessTokenUrl", "https://accounts.spotify.com/api/token"),
     textField("scope", "Scope", {
-      description: "What is asked to be allowed, separated by spaces",
+      description: "Permissions to request, separated by spaces",
       default:
         "user-read-playback-state playlist-read-collaborative user-modify-playback-state playlist-modify-public user-read-currently-playing playlist-read-private user-read-recently-played playlist-modify-private user-library-read user-follow-read",
     }),

@@ -17,7 +17,7 @@ export default defineCredential({
   test: { request: { baseURL: "={{ $credentials.host }}/rest/v1", url: "/" } },
   properties: [
     textField("host", "Host", {
-      description: "Address of the project",
+      description: "URL of the project",
       placeholder: "https://abc.supabase.co",
     }),
     secretField("serviceRole", "Service Role Secret", "Key of the service role, from the API settings"),

@@ -17,9 +17,9 @@ export default defineCredential({
   },
   test: { request: { baseURL: "={{ $credentials.baseUrl }}", url: "getMe" } },
   properties: [
-    secretField("accessToken", "Access Token", "Token that the BotFather gave you"),
+    secretField("accessToken", "Access Token", "Token from BotFather"),
     textField("baseUrl", "Base URL", {
-      description: "Change it for a Bot API server of your own",
+      description: "Change it for your own Bot API server",
       default: "https://api.telegram.org",
     }),
     ...allowedDomains,

@@ -10,7 +10,7 @@ export default defineCredential({
     fixedField("authUrl", "https://todoist.com/oauth/authorize"),
     fixedField("accessTokenUrl", "https://todoist.com/oauth/access_token"),
     textField("scope", "Scope", {
-      description: "What is asked to be allowed",
+      description: "Permissions to request",
       default: "data:read_write,data:delete",
     }),
     fixedField("authQueryParameters", ""),

@@ -12,7 +12,7 @@ export default defineCredential({
   test: { request: { baseURL: "https://api.trello.com/1", url: "members/me" } },
   properties: [
     secretField("apiKey", "API Key", "Key of the Power-Up"),
-    secretField("apiToken", "API Token", "Token that a person gave for the key"),
+    secretField("apiToken", "API Token", "Token of a user for the key"),
     {
       ...secretField("oauthSecret", "OAuth Secret", "Proves that calls to your webhooks come from Trello"),
       required: false,

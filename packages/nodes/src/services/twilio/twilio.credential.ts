@@ -33,7 +33,7 @@ export default defineCredential({
         { name: "API Key", value: "apiKey", description: "A key of its own, which can be revoked" },
       ],
       default: "authToken",
-      description: "With what requests are authorised",
+      description: "How requests are authorized",
     },
     {
       ...secretField("authToken", "Auth Token", "Secret of the account"),

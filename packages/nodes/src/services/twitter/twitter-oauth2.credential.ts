@@ -10,7 +10,7 @@ export default defineCredential({
     fixedField("authUrl", "https://x.com/i/oauth2/authorize"),
     fixedField("accessTokenUrl", "https://api.x.com/2/oauth2/token"),
     textField("scope", "Scope", {
-      description: "What is asked to be allowed, separated by spaces",
+      description: "Permissions to request, separated by spaces",
       default:
         "tweet.read users.read tweet.write tweet.moderate.write users.read follows.read follows.write offline.access like.read like.write dm.write dm.read list.read list.write",
     }),

@@ -23,7 +23,7 @@ export default defineCredential({
     secretField("consumerKey", "Consumer Key", "Key of the REST API; it begins with ck_"),
     secretField("consumerSecret", "Consumer Secret", "Secret that belongs to the key; it begins with cs_"),
     textField("url", "WooCommerce URL", {
-      description: "Address of the shop",
+      description: "URL of the shop",
       placeholder: "https://shop.example.com",
     }),
     switchField(

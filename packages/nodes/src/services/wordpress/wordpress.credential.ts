@@ -17,13 +17,13 @@ export default defineCredential({
     textField("username", "Username", { description: "Name to sign in with" }),
     secretField("password", "Password", "Application password, from the profile of the user"),
     textField("url", "WordPress URL", {
-      description: "Address of the site",
+      description: "URL of the site",
       placeholder: "https://example.com",
     }),
     switchField(
       "allowUnauthorizedCerts",
       "Ignore SSL Issues (Insecure)",
-      "Whether to go on when the certificate of the site cannot be verified",
+      "Whether to continue when the certificate of the site cannot be verified",
     ),
     ...allowedDomains,
   ],

@@ -13,7 +13,7 @@ export default defineCredential({
   properties: [
     secretField("apiKey", "API Key", "Key from the settings of the account"),
     textField("url", "Base URL", {
-      description: "Change it for a service that speaks the same language elsewhere",
+      description: "Change it for another service with the same API",
       default: "https://api.x.ai/v1",
     }),
     ...allowedDomains,

@@ -16,17 +16,17 @@ export default defineCredential({
     rules: [
       {
         type: "responseSuccessBody",
-        properties: { key: "user.id", value: null, message: "Zendesk knows nobody by this email and token." },
+        properties: { key: "user.id", value: null, message: "Zendesk does not accept this email and token." },
       },
     ],
   },
   properties: [
     textField("subdomain", "Subdomain", {
-      description: "First part of the address of your Zendesk",
+      description: "First part of the URL of your Zendesk",
       placeholder: "my-company",
     }),
-    textField("email", "Email", { description: "Of the agent whom the token belongs to" }),
-    secretField("apiToken", "API Token", "Token from the admin centre"),
+    textField("email", "Email", { description: "Email of the agent that the token belongs to" }),
+    secretField("apiToken", "API Token", "Token from the admin center"),
     ...allowedDomains,
   ],
 });

@@ -57,7 +57,7 @@ export default defineCredential({
       description: "By the region of the account",
     },
     textField("scope", "Scope", {
-      description: "What is asked to be allowed, separated by commas",
+      description: "Permissions to request, separated by commas",
       default: "ZohoCRM.modules.ALL,ZohoCRM.settings.all,ZohoCRM.users.all",
     }),
     fixedField("authQueryParameters", "access_type=offline&prompt=consent"),

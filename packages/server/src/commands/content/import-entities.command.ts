@@ -8,7 +8,7 @@ import { importOver, sayReport } from "./import-options.ts";
 
 export default defineCommand({
   about: "Imports a folder that `heddle export:entities` wrote; what is here under the same id is replaced.",
-  details: ["Users are known by their e-mail addresses; those who are here stay as they are."],
+  details: ["Users are known by their email addresses; those who are here stay as they are."],
   options: { input: { type: "string", short: "i", value: "FOLDER", about: "The folder." } },
   run: ({ options: { input }, terminal, name, env }) => {
     if (input === undefined) throw new CommandError("option-missing", { command: name, option: "--input" });

@@ -20,7 +20,7 @@ export const IMPORT_OPTIONS = {
   userId: {
     type: "string",
     value: "USER",
-    about: "Who gets what is imported, by id or e-mail address; else the owner of the installation.",
+    about: "Who gets what is imported, by id or email address; else the owner of the installation.",
   },
   projectId: { type: "string", value: "ID", about: "The project that gets it." },
 } as const;

@@ -12,7 +12,7 @@ export default defineCommand({
   about: "Creates a user and prints the link by which they set up their account.",
   details: ["With --password-stdin the account is ready at once, and the id of the user is printed instead."],
   options: {
-    email: { type: "string", value: "ADDRESS", about: "Their e-mail address." },
+    email: { type: "string", value: "ADDRESS", about: "Their email address." },
     "first-name": { type: "string", value: "NAME", about: "With --password-stdin." },
     "last-name": { type: "string", value: "NAME", about: "With --password-stdin." },
     ...PASSWORD_OPTION,

@@ -2,7 +2,7 @@ import { defineCommand } from "../frame/command.ts";
 import { withInstallation } from "../installation/open.ts";
 
 export default defineCommand({
-  about: "Prints every user: id, e-mail address, name, role and state, separated by tabs.",
+  about: "Prints every user: id, email address, name, role and state, separated by tabs.",
   options: { json: { type: "boolean", about: "Print a list in JSON." } },
   run: ({ options: { json }, terminal, env }) =>
     withInstallation(env, async ({ store }) => {

@@ -79,7 +79,7 @@ describeStores("sign-in", (dialect) => {
     }
   });
 
-  it("signs in by e-mail and password and out again", {
+  it("signs in by email and password and out again", {
     tags: ["USR-24", "USR-25", "USR-26", "USR-9", "USR-17", "USR-19"],
   }, async () => {
     const client = server.client();

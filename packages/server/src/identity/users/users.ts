@@ -5,7 +5,7 @@ import { userStatements } from "./user-statements.ts";
 
 /** The table of users. */
 export interface Users {
-  /** The owner of the instance; exists from the first start, without e-mail address and password until set up. */
+  /** The owner of the instance; exists from the first start, without email address and password until set up. */
   owner(): Promise<UserRow>;
   list(): Promise<UserRow[]>;
   byId(id: string): Promise<UserRow | undefined>;

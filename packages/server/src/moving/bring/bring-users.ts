@@ -9,7 +9,7 @@ import type { Bringing } from "./bringing.ts";
 
 const IS_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Accounts keep their passwords. People are known by their e-mail addresses: those who are here already are left as they are. */
+/** Accounts keep their passwords. People are known by their email addresses: those who are here already are left as they are. */
 export async function bringUsers(bringing: Bringing, users: readonly PortableUser[]): Promise<void> {
   const known = await bringing.options.store.db.selectFrom("user").selectAll().execute();
   let isOwnerFree = !isSetUp(bringing.owner);
