@@ -44,7 +44,7 @@ async function runByHand(saved: Workflow, food: Food, around: Surroundings): Pro
 }
 
 const FIRED_BY_OTHERS =
-  /\.(executeWorkflowTrigger|errorTrigger|formTrigger|rssFeedReadTrigger|emailReadImap)$/;
+  /\.(executeWorkflowTrigger|errorTrigger|formTrigger|rssFeedReadTrigger|emailReadImap|sseTrigger|localFileTrigger)$/;
 
 /** Triggers that other systems fire get the item that they would bring. */
 function triggerOf({ nodes }: Workflow, { expected, givesFiles, files }: Food): object {

@@ -55,7 +55,7 @@ export { itemMatcher } from "./items/search-items.ts";
 export type { BinaryStore } from "./node-type/binary-store.ts";
 export type { Clock } from "./node-type/clock.ts";
 export type { CodeRequest, CodeResult, CodeRunner } from "./node-type/code-runner.ts";
-export type { DiskFiles } from "./node-type/disk-files.ts";
+export type { DiskChange, DiskFiles, DiskWatch } from "./node-type/disk-files.ts";
 export type {
   Effect,
   ExecuteContext,
@@ -64,6 +64,7 @@ export type {
   UntypedExecuteContext,
 } from "./node-type/execute-context.ts";
 export type { Http, HttpRequest, HttpResponse, MultipartPart } from "./node-type/http.ts";
+export type { LifeContext, LifeEvent, ListenContext } from "./node-type/listen.ts";
 export { failedItem, mapItems } from "./node-type/map-items.ts";
 export type { Network } from "./node-type/network.ts";
 export type {

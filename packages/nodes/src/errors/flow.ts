@@ -131,4 +131,29 @@ export const FLOW_ERRORS = {
     message: mismatch(input),
     remedy: "Change the value, or the type of the field in the trigger of the called workflow.",
   }),
+  "listening-ended": () => ({
+    message: "The connection ended before something came",
+    remedy: "Run the node again, or check the other side.",
+  }),
+  "event-stream-url-invalid": ({ url }: { url: string }) => ({
+    message: `"${url}" is not the URL of a stream of events`,
+    remedy: "Enter one that begins with http:// or https://.",
+  }),
+  "event-stream-refused": ({ url, status }: { url: string; status: number }) => ({
+    message: `${url} sends no events: it answered with the status ${status}`,
+    remedy: "Check the URL, and whether the server wants a sign-in.",
+  }),
+  "event-stream-other": ({ url, type }: { url: string; type: string }) => ({
+    message: `${url} sends no events but ${type || "something without a content type"}`,
+    remedy: "Check the URL: it must lead to a stream of the type text/event-stream.",
+  }),
+  "event-too-long": ({ url }: { url: string }) => ({
+    message: `${url} sent an event that is too long`,
+    remedy: "Let the server send where the data lie, not the data.",
+  }),
+  "nothing-to-watch": () => ({
+    message: "Nothing is chosen to be watched",
+    remedy:
+      'Choose a file or a folder under "Trigger On", and for a folder one or more changes under "Watch for".',
+  }),
 } satisfies ErrorCatalogue;

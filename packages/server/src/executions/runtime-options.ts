@@ -67,6 +67,8 @@ export interface Addresses {
 export interface Runtime {
   readonly executions: ExecutionService;
   readonly triggers: Triggers;
+  /** What keeps nodes of a workflow from listening at the moment. */
+  listenerFailure(workflowId: string): Promise<ReturnType<Triggers["lastError"]>>;
   readonly variables: { changed(): Promise<void> };
   readonly repository: ExecutionRepository;
   /** How executions of workflows ended. */

@@ -1,9 +1,8 @@
-import { dirname } from "node:path";
 import { type EnginePorts, type Journal, type JournalEntry, systemClock } from "@heddle/engine";
 import { loadCredentialType } from "@heddle/nodes";
 import type { Http } from "@heddle/workflow";
 import { credentialProperties } from "../node-types/credential-properties.ts";
-import { createDiskFiles } from "../platform/disk-files/disk-files.ts";
+import { nodeDisk } from "../platform/disk-files/node-disk.ts";
 import { createShell } from "../platform/shell/shell.ts";
 import { filesOf } from "../protocol/awaited.ts";
 import type { GivenCredential, RunMessage } from "../protocol/messages.ts";
@@ -74,9 +73,7 @@ export function shellOf({ config }: ExecutorContext): EnginePorts["shell"] {
 
 /** Files of the machine, where the operator allows folders; the data folder of the product never is one. */
 export function diskOf({ config, spillFolder }: ExecutorContext): EnginePorts["disk"] {
-  const { diskFolders } = config.executions;
-  if (diskFolders.length === 0) return undefined;
-  return createDiskFiles({ folders: diskFolders, closed: [dirname(spillFolder)] });
+  return nodeDisk(config.executions.diskFolders, spillFolder);
 }
 
 /** Credentials, decrypted by the main thread. Their secrets are kept, to be hidden in what is stored. */

@@ -8,9 +8,13 @@ import type { StaticDataCache } from "../executions/records/static-data.ts";
 import type { ExecutionRepository } from "../executions/records/types.ts";
 import type { Runtime, RuntimeOptions } from "../executions/runtime-options.ts";
 import type { WaitRegistry } from "../executions/waits/wait-registry.ts";
+import { nodeDisk } from "../platform/disk-files/node-disk.ts";
+import { createServerHttp } from "../platform/server-http.ts";
 import { systemClock } from "../platform/timer-clock.ts";
 import type { FileBinaryStore } from "../store/binary/file-binary-store.ts";
 import { sweepSpill } from "../store/spill/sweep-spill.ts";
+import { ListenerClaims } from "../triggers/listeners/listener-claims.ts";
+import { Listeners } from "../triggers/listeners/listeners.ts";
 import { resumeSettings, waitingEndpoints } from "../triggers/resume/resume-endpoints.ts";
 import { Scheduler } from "../triggers/schedules/scheduler.ts";
 import { SharedTriggers } from "../triggers/shared-triggers.ts";
@@ -53,7 +57,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     errorWorkflows,
     evaluate: executions.evaluateTriggers,
   });
-  const { triggers } = starting;
+  const { triggers, claims } = starting;
   const sharedTriggers = shared && new SharedTriggers({ triggers, store, workflows, log, ...shared.cluster });
   const { link } = shared?.cluster ?? {};
   const variables = new VariableChanges({ variables: values, executions, triggers, link });
@@ -70,6 +74,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   return {
     executions: service,
     triggers: sharedTriggers ?? triggers,
+    listenerFailure: (id) => claims.failureOf(id),
     variables,
     mount: mountAll(options, endpoints),
     repository,
@@ -111,9 +116,22 @@ function createTriggers(
     errorWorkflows: ErrorWorkflows;
     evaluate: EvaluateTriggers;
   },
-): { scheduler: Scheduler; triggers: ActiveTriggers } {
+): { scheduler: Scheduler; listeners: Listeners; claims: ListenerClaims; triggers: ActiveTriggers } {
   const { store, config, log, workflows } = options;
   const { inbox, errorWorkflows, ...rest } = deps;
+  const claims = new ListenerClaims(store, options.cluster !== undefined);
+  const listeners = new Listeners({
+    claims,
+    clock: options.clock ?? systemClock,
+    http: createServerHttp(config.http.allow),
+    disk: nodeDisk(config.executions.diskFolders, spillFolderOf(config)),
+    inbox,
+    log,
+    onFailed: ({ workflowId }, error) =>
+      void workflows
+        .get(workflowId)
+        .then((workflow) => workflow && errorWorkflows.triggerFailed(workflow, error)),
+  });
   const scheduler = new Scheduler({
     store,
     clock: options.clock ?? systemClock,
@@ -124,13 +142,15 @@ function createTriggers(
     store,
     workflows,
     scheduler,
+    listeners,
+    accept: (request) => inbox.acceptWith(request, []),
     log,
     ...rest,
     timezone: config.executions.timezone,
     nodeModules: options.nodeModules,
     onFailed: (workflow, error) => void errorWorkflows.triggerFailed(workflow, error),
   });
-  return { scheduler, triggers };
+  return { scheduler, listeners, claims, triggers };
 }
 
 interface MountDeps {

@@ -8,6 +8,7 @@ import type { StoredSizes } from "../executions/records/stored-sizes.ts";
 import type { WorkflowStatistics } from "../executions/records/workflow-statistics.ts";
 import type { Runtime, RuntimeOptions } from "../executions/runtime-options.ts";
 import type { WaitRegistry } from "../executions/waits/wait-registry.ts";
+import type { Listeners } from "../triggers/listeners/listeners.ts";
 import type { Scheduler } from "../triggers/schedules/scheduler.ts";
 import type { SharedTriggers } from "../triggers/shared-triggers.ts";
 import type { ActiveTriggers } from "../triggers/triggers.ts";
@@ -25,6 +26,7 @@ export interface RuntimeLifeDeps {
   statistics: WorkflowStatistics;
   sizes: StoredSizes;
   scheduler: Scheduler;
+  listeners: Listeners;
   waits: WaitRegistry;
   table: RouteTable;
   triggers: ActiveTriggers;
@@ -42,7 +44,19 @@ export function lifeOf(
   { store, stopTimeoutMs = DEFAULT_STOP_TIMEOUT_MS, log }: RuntimeOptions,
   deps: RuntimeLifeDeps,
 ): Pick<Runtime, "start" | "stop"> {
-  const { executions, ids, writer, scheduler, waits, table, triggers, shared, sharedTriggers, state } = deps;
+  const {
+    executions,
+    ids,
+    writer,
+    scheduler,
+    listeners,
+    waits,
+    table,
+    triggers,
+    shared,
+    sharedTriggers,
+    state,
+  } = deps;
   return {
     start: async () => {
       if (shared)
@@ -71,6 +85,7 @@ export function lifeOf(
       state.isStopping = true;
       await deps.upkeep.stop();
       scheduler.close();
+      await listeners.close();
       waits.close();
       sharedTriggers?.stop();
       await shared?.pause();

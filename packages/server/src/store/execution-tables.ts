@@ -15,6 +15,7 @@ export interface ExecutionTables {
   workflowCall: WorkflowCallRow;
   /** When a schedule was last due and accepted, in milliseconds since the epoch. */
   scheduleState: ScheduleStateRow;
+  listener: ListenerRow;
   executionSequence: { name: string; reserved: number };
   instance: InstanceRow;
 }
@@ -136,6 +137,18 @@ interface WaitingRow {
   awaitedBy: number | null;
   /** With kind `call`: the execution whose end it waits for. */
   childId: number | null;
+}
+
+/** A node of an active workflow that listens. */
+interface ListenerRow {
+  workflowId: string;
+  node: string;
+  /** The process that listens, and until when no other one may, in milliseconds since the epoch. */
+  heldBy: string;
+  heldUntil: number;
+  /** Why it does not listen at the moment, and since when; null while it does. */
+  error: string | null;
+  failingSince: number | null;
 }
 
 interface ScheduleStateRow {

@@ -102,5 +102,7 @@ function refusedDisk(refusals: Refusals): DiskFiles {
     find: async () => refuse(),
     read: () => refuse(),
     write: async () => refuse(),
+    folder: async () => refuse(),
+    watch: async () => refuse(),
   };
 }

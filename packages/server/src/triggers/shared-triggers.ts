@@ -1,4 +1,4 @@
-import type { Workflow } from "@heddle/workflow";
+import type { LifeEvent, Workflow } from "@heddle/workflow";
 import type { RedisLink } from "../executions/queue/distributed/link.ts";
 import type { LogFields } from "../platform/logger.ts";
 import type { Store } from "../store/store.ts";
@@ -29,9 +29,13 @@ export class SharedTriggers implements Triggers {
     this.#deps = deps;
   }
 
-  async activate(workflow: Workflow, onRegistered?: OnRegistered): Promise<{ triggerCount: number }> {
+  async activate(
+    workflow: Workflow,
+    onRegistered?: OnRegistered,
+    event?: LifeEvent,
+  ): Promise<{ triggerCount: number }> {
     try {
-      const activated = await this.#deps.triggers.activate(workflow, onRegistered);
+      const activated = await this.#deps.triggers.activate(workflow, onRegistered, event);
       await this.#announce(workflow.id, true);
       return activated;
     } catch (error) {
@@ -40,8 +44,12 @@ export class SharedTriggers implements Triggers {
     }
   }
 
-  async replace(workflow: Workflow, onRegistered?: OnRegistered): Promise<{ triggerCount: number }> {
-    const replaced = await this.#deps.triggers.replace(workflow, onRegistered);
+  async replace(
+    workflow: Workflow,
+    onRegistered?: OnRegistered,
+    event?: LifeEvent,
+  ): Promise<{ triggerCount: number }> {
+    const replaced = await this.#deps.triggers.replace(workflow, onRegistered, event);
     await this.#announce(workflow.id, true);
     return replaced;
   }

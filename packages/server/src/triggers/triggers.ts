@@ -1,5 +1,6 @@
-import type { Workflow } from "@heddle/workflow";
+import type { LifeEvent, Workflow } from "@heddle/workflow";
 import { RunError } from "../errors/run-error.ts";
+import type { ExecutionRequest } from "../executions/life/execution-request.ts";
 import type { StaticDataCache } from "../executions/records/static-data.ts";
 import type { LogFields } from "../platform/logger.ts";
 import type { Store } from "../store/store.ts";
@@ -9,6 +10,13 @@ import type { OnRegistered, Triggers } from "../workflows/triggers.ts";
 import { type EvaluateTriggers, readsVariables } from "../workflows/webhooks/trigger-parameters.ts";
 import type { WebhookRoute } from "../workflows/webhooks/webhook-route.ts";
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
+import {
+  deriveLifeTriggers,
+  deriveListeners,
+  type LifeTrigger,
+  type Listener,
+} from "./listeners/derive-listeners.ts";
+import type { Listeners } from "./listeners/listeners.ts";
 import { deriveSchedules, type Schedule } from "./schedules/derive-schedules.ts";
 import type { Scheduler } from "./schedules/scheduler.ts";
 import { renewedRoute } from "./webhooks/renewed-route.ts";
@@ -20,11 +28,14 @@ export interface ActiveTriggersDeps {
   workflows: WorkflowSource;
   table: RouteTable;
   scheduler: Scheduler;
+  listeners: Listeners;
   staticData: StaticDataCache;
   timezone: string;
   nodeModules?: readonly string[] | undefined;
   evaluate: EvaluateTriggers;
   log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
+  /** Begins an execution at a trigger. */
+  accept(request: ExecutionRequest): Promise<unknown>;
   /** An active workflow could not be registered when the server started. */
   onFailed?(workflow: Workflow, error: Error): void;
 }
@@ -34,13 +45,15 @@ type Registered = {
   snapshotId: string;
   webhooks: readonly WebhookRoute[];
   schedules: Schedule[];
+  listeners: Listener[];
+  lifeTriggers: LifeTrigger[];
   triggerCount: number;
   /** True when its registration depends on variables. */
   readsVariables: boolean;
 };
 type LastError = { time: number; error: { message: string } };
 
-/** Keeps webhooks and schedules equal to the active workflows; nothing of it is stored. */
+/** Keeps webhooks, schedules and listeners equal to the active workflows; nothing of it is stored. */
 export class ActiveTriggers implements Triggers {
   readonly #deps: ActiveTriggersDeps;
   readonly #errors = new Map<string, LastError>();
@@ -53,10 +66,10 @@ export class ActiveTriggers implements Triggers {
   /** Registers every active workflow; one that fails is reported and leaves the others alone. */
   async start(): Promise<void> {
     await this.#deps.scheduler.open();
-    const schedules: Schedule[] = [];
+    const registered: Registered[] = [];
     for (const workflow of await this.#deps.workflows.active()) {
       try {
-        schedules.push(...(await this.#register(workflow)).schedules);
+        registered.push(await this.#register(workflow));
       } catch (error) {
         const { message } = error as Error;
         this.#deps.log("warn", `The workflow "${workflow.name}" could not be activated: ${message}`, {
@@ -66,14 +79,21 @@ export class ActiveTriggers implements Triggers {
         this.#deps.onFailed?.(workflow, error as Error);
       }
     }
-    this.#deps.scheduler.catchUp(schedules);
+    this.#deps.scheduler.catchUp(registered.flatMap(({ schedules }) => schedules));
+    for (const one of registered) await this.#tell(one, "init");
   }
 
-  async activate(workflow: Workflow, onRegistered?: OnRegistered): Promise<{ triggerCount: number }> {
-    const { triggerCount, schedules } = await this.#register(workflow);
+  async activate(
+    workflow: Workflow,
+    onRegistered?: OnRegistered,
+    event?: LifeEvent,
+  ): Promise<{ triggerCount: number }> {
+    const registered = await this.#register(workflow);
+    const { triggerCount, schedules } = registered;
     try {
       await onRegistered?.(triggerCount);
       await this.#deps.scheduler.begin(schedules);
+      await this.#tell(registered, event);
     } catch (error) {
       await this.deactivate(workflow.id);
       throw error;
@@ -81,10 +101,14 @@ export class ActiveTriggers implements Triggers {
     return { triggerCount };
   }
 
-  async replace(workflow: Workflow, onRegistered?: OnRegistered): Promise<{ triggerCount: number }> {
+  async replace(
+    workflow: Workflow,
+    onRegistered?: OnRegistered,
+    event?: LifeEvent,
+  ): Promise<{ triggerCount: number }> {
     const before = this.#registered.get(workflow.id);
     try {
-      return await this.activate(workflow, onRegistered);
+      return await this.activate(workflow, onRegistered, event);
     } catch (error) {
       this.#errors.delete(workflow.id);
       if (before) this.#enter(workflow.id, before);
@@ -95,6 +119,7 @@ export class ActiveTriggers implements Triggers {
   async deactivate(workflowId: string): Promise<void> {
     this.#deps.table.remove(workflowId);
     this.#deps.scheduler.remove(workflowId);
+    this.#deps.listeners.remove(workflowId);
     this.#errors.delete(workflowId);
     this.#registered.delete(workflowId);
   }
@@ -145,15 +170,23 @@ export class ActiveTriggers implements Triggers {
     const evaluated = await evaluate(planned);
     const webhooks = deriveWebhooks(planned, evaluated).map((one) => renewedRoute(one, planned, evaluate));
     const schedules = deriveSchedules(planned, evaluated, timezone);
-    if (webhooks.length === 0 && schedules.length === 0) throw new RunError("no-trigger", {});
+    const listeners = deriveListeners(planned, evaluated);
+    const lifeTriggers = deriveLifeTriggers(planned, evaluated);
+    const started = [...schedules, ...lifeTriggers].map(({ node }) => node);
+    const nodes = new Set([
+      ...webhooks.map(({ planned }) => planned.name),
+      ...listeners.map(({ node }) => node.name),
+      ...started,
+    ]);
+    if (nodes.size === 0) throw new RunError("no-trigger", {});
     await store.write([insertSnapshot(store, snapshot)]);
-    const nodes = [...webhooks.map(({ planned }) => planned.name), ...schedules.map(({ node }) => node)];
-    const triggerCount = new Set(nodes).size;
     const registered = {
       snapshotId: snapshot.id,
       webhooks,
       schedules,
-      triggerCount,
+      listeners,
+      lifeTriggers,
+      triggerCount: nodes.size,
       readsVariables: readsVariables(planned),
     };
     this.#enter(workflow.id, registered);
@@ -161,9 +194,21 @@ export class ActiveTriggers implements Triggers {
     return registered;
   }
 
+  /** Starts the triggers that asked for an event of the instance or of their workflow. */
+  async #tell({ lifeTriggers }: Registered, event: LifeEvent | undefined): Promise<void> {
+    if (!event) return;
+    const timestamp = new Date().toISOString();
+    for (const { snapshot, node, item: itemOf } of lifeTriggers) {
+      const item = itemOf(event, timestamp);
+      const payload = JSON.stringify([[item]]);
+      if (item) await this.#deps.accept({ snapshot, mode: "trigger", node, payload });
+    }
+  }
+
   #enter(workflowId: string, registered: Registered): void {
     this.#deps.table.set(workflowId, registered.webhooks);
     this.#deps.scheduler.set(workflowId, registered.schedules);
+    this.#deps.listeners.set(workflowId, registered.listeners);
     this.#registered.set(workflowId, registered);
   }
 }

@@ -60,8 +60,11 @@ export async function updateWorkflow(
   await save(context, { user, stored, row: saved, tags: change.tags, isForced, isAutosave, restoredFrom });
   onStored?.(saved);
   if (row.active && isDraftSave(stored, row, context.config)) return row;
-  if (row.active)
-    return activateLive(context, { id, isSwitchedOn: stored.active === 0, updatedAt: row.updatedAt });
+  if (row.active) {
+    const isSwitchedOn = stored.active === 0;
+    const event = isSwitchedOn ? "activate" : isUnchanged ? undefined : "update";
+    return activateLive(context, { id, isSwitchedOn, event, updatedAt: row.updatedAt });
+  }
   if (!stored.active) return row;
   await context.runtime.triggers.deactivate(id);
   return { ...row, triggerCount: await noteTriggers(context, id, 0) };

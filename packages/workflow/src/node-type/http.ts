@@ -34,6 +34,10 @@ export interface HttpRequest {
   keepSecretsOnRedirect?: boolean;
   digest?: { user: string; password: string };
   signal?: AbortSignal;
+  /** Called when a successful answer begins, before `onBody`; what it throws ends the request. */
+  onBegin?: (answer: Pick<HttpResponse, "status" | "headers">) => void;
+  /** Takes the body of a successful answer part by part as it arrives; the answer is then without one, and may be without an end. */
+  onBody?: (part: Uint8Array) => Promise<void> | void;
   /** Bytes; larger answers end with an error. 256 MB when absent. */
   maxResponseBytes?: number;
 }

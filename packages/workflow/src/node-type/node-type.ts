@@ -1,6 +1,7 @@
 import type { Item } from "../document/item.ts";
 import type { NodeParameters } from "../document/workflow.ts";
 import type { Effect, ExecuteContext, NodeOutput } from "./execute-context.ts";
+import type { LifeContext, ListenContext } from "./listen.ts";
 import type { CredentialTypeDescription, NodeTypeDescription } from "./node-description.ts";
 import type { NodeMethods } from "./node-methods.ts";
 import type { NameOf, Properties } from "./parameter-types.ts";
@@ -44,6 +45,13 @@ export interface NodeType {
      */
     item?(due: number, timezone: string): Item;
   };
+  /**
+   * Present on nodes that listen for as long as their workflow is active. Runs until the signal ends; where it returns or throws before,
+   * it is called again after a pause, which grows with every failure in a row.
+   */
+  listen?(context: ListenContext): Promise<void>;
+  /** Present on nodes started by what happens to the instance and to their workflow: the item for an event; undefined for one not asked for. */
+  lifeItem?(context: LifeContext): Item | undefined;
   /** The node tries each of its items again by itself (`ExecuteContext.retry`), so that those that succeeded are not repeated. */
   readonly retriesItems?: boolean;
   /**
@@ -73,6 +81,8 @@ export interface NodeDeclaration<D extends readonly NodeTypeDescription[], P ext
     | "admit"
     | "descriptions"
     | "execute"
+    | "lifeItem"
+    | "listen"
     | "methods"
     | "parameters"
     | "perItem"
@@ -91,6 +101,8 @@ export interface NodeDeclaration<D extends readonly NodeTypeDescription[], P ext
     rules(context: ScheduleContext<P>): ScheduleRule[];
     item?(due: number, timezone: string): Item;
   };
+  listen?(context: ListenContext<P>): Promise<void>;
+  lifeItem?(context: LifeContext<P>): Item | undefined;
   readonly methods?: NodeMethods<NoInfer<P>> | undefined;
 }
 

@@ -29,4 +29,12 @@ export class MemoryDisk implements DiskFiles {
     this.files.set(path, text);
     return path;
   }
+
+  async folder(path: string): Promise<string> {
+    return path;
+  }
+
+  async watch(path: string): Promise<void> {
+    throw new NodeError(`"${path}" lies in memory and cannot be watched.`);
+  }
 }

@@ -118,6 +118,18 @@ export const EXECUTION_ERRORS = {
     message: `The command wrote more than ${megabytes} MB and was ended.`,
     remedy: "Let it write into a file, or shorten what it writes.",
   }),
+  "disk-watched-missing": ({ path }: { path: string }) => ({
+    message: `There is no file or folder "${path}".`,
+    remedy: "Create it on the server, or use another path.",
+  }),
+  "disk-watched-too-large": ({ path, count }: { path: string; count: number }) => ({
+    message: `The folder "${path}" holds more than ${count} files and folders, too many to watch.`,
+    remedy: "Watch a folder with fewer of them, limit the depth, or ignore some.",
+  }),
+  "disk-no-folder": ({ path }: { path: string }) => ({
+    message: `"${path}" is a file, not a folder.`,
+    remedy: "Use the path of a folder.",
+  }),
   "disk-file-missing": ({ path }: { path: string }) => ({ message: `There is no file "${path}".` }),
   "disk-folder-missing": ({ path }: { path: string }) => ({
     message: `The folder of "${path}" does not exist.`,

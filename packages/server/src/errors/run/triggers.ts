@@ -5,6 +5,12 @@ export const TRIGGER_ERRORS = {
   "webhook-not-evaluated": ({ reason, node, what }: { reason: string; node: string; what: string }) => ({
     message: `The webhook of the node "${node}" cannot be registered: ${what} cannot be evaluated beforehand (${reason}).`,
   }),
+  "listener-not-set-up": ({ node, reason }: { node: string; reason: string }) => ({
+    message: `The node "${node}" cannot begin to listen: ${reason}`,
+  }),
+  "listener-failed": ({ node, reason }: { node: string; reason: string }) => ({
+    message: `The node "${node}" does not listen at the moment: ${reason} It keeps trying, with growing pauses of up to five minutes.`,
+  }),
   "schedule-not-set-up": ({ node, reason }: { node: string; reason: string }) => ({
     message: `The schedule of the node "${node}" cannot be set up: ${reason}`,
   }),

@@ -37,6 +37,17 @@ export function createDiskFiles(rules: DiskRules): DiskFiles {
       await pipeline(data, createWriteStream(target, { flags: isAppended ? "a" : "w" }));
       return target;
     },
+    async folder(path) {
+      const real = await existing(rules, full(path), path);
+      if (!(await stat(real)).isDirectory()) throw new RunError("disk-no-folder", { path });
+      return real;
+    },
+    async watch(path, watch) {
+      await existing(rules, full(path), path);
+      const { watchFiles } = await import("./watch-files.ts");
+      const isOpen = (real: string) => isAllowed(rules, real);
+      await watchFiles({ path: full(path), given: path, isAllowed: isOpen }, watch);
+    },
   };
 }
 
@@ -46,6 +57,14 @@ async function readable(rules: DiskRules, path: string, given: string): Promise<
   await allowed(rules, await nearest(path), given);
   if (!(await isFile(path))) throw new RunError("disk-file-missing", { path: given });
   return allowed(rules, await realpath(path), given);
+}
+
+/** The real path of a file or folder that is there. */
+async function existing(rules: DiskRules, path: string, given: string): Promise<string> {
+  await allowed(rules, await nearest(path), given);
+  const real = await realpath(path).catch(() => undefined);
+  if (real === undefined) throw new RunError("disk-watched-missing", { path: given });
+  return allowed(rules, real, given);
 }
 
 /** The file that is written: a new one in a folder that exists, or the one that is there. */

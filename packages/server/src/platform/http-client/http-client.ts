@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import type { Readable } from "node:stream";
 import type { Http, HttpRequest, HttpResponse } from "@heddle/workflow";
 import { type AddressPolicy, createAddressPolicy } from "./address-policy.ts";
 import { digestAnswer, digestChallenge } from "./digest.ts";
@@ -17,7 +18,7 @@ import {
 import { isRedirect, redirected } from "./redirect.ts";
 import { type BinaryReader, wireBody } from "./request-body.ts";
 import { asWritten, requestHeaders } from "./request-headers.ts";
-import { readBody } from "./response-body.ts";
+import { passBody, readBody } from "./response-body.ts";
 
 /** Which addresses may be called, and where files are read from. */
 export interface HttpClientOptions {
@@ -140,7 +141,7 @@ class PolicedClient implements HttpClient {
       return await this.#once(request, url, signal);
     } catch (error) {
       // A kept connection may be closed by the other side just when it is used again.
-      const isSafe = /^(get|head)$/i.test(request.method);
+      const isSafe = /^(get|head)$/i.test(request.method) && !request.onBody;
       if (!isSafe || signal?.aborted || !/^(UND_ERR_SOCKET|ECONNRESET)$/.test(codeOf(error))) {
         throw connectionFailed(url.host, signal?.aborted ? signal.reason : error);
       }
@@ -160,16 +161,34 @@ class PolicedClient implements HttpClient {
     });
     const headers = plainHeaders(answer.headers);
     const encoding = request.method.toUpperCase() === "HEAD" ? undefined : headers["content-encoding"];
+    const isPassedOn = request.onBody !== undefined && answer.statusCode >= 200 && answer.statusCode < 300;
+    if (isPassedOn) beginOrEnd(request, answer.body, { status: answer.statusCode, headers });
     return {
       status: answer.statusCode,
       statusText: answer.statusText,
       headers,
       url: withoutUserInfo(url),
-      body: await readBody(answer.body, encoding?.toString(), {
-        host: url.host,
-        maxBytes: request.maxResponseBytes ?? 268_435_456,
-      }),
+      body: isPassedOn
+        ? await passBody(answer.body, request.onBody)
+        : await readBody(answer.body, encoding?.toString(), {
+            host: url.host,
+            maxBytes: request.maxResponseBytes ?? 268_435_456,
+          }),
     };
+  }
+}
+
+/** The rest of an answer that is not wanted would come for as long as the other side sends. */
+function beginOrEnd(
+  { onBegin }: HttpRequest,
+  body: Readable,
+  answer: Pick<HttpResponse, "status" | "headers">,
+): void {
+  try {
+    onBegin?.(answer);
+  } catch (error) {
+    body.on("error", () => {}).destroy();
+    throw error;
   }
 }
 

@@ -28,7 +28,7 @@ export function requestHeaders(
     else headers[name] ??= value;
   }
   if (url.username) headers["authorization"] ??= basicAuthorization(url);
-  headers["accept-encoding"] ??= "gzip, deflate, br";
+  headers["accept-encoding"] ??= request.onBody ? "identity" : "gzip, deflate, br";
   headers["accept"] ??= "*/*";
   headers["user-agent"] ??= "heddle";
   return headers;

@@ -7,6 +7,7 @@ import {
   createInflateRaw,
   createZstdDecompress,
 } from "node:zlib";
+import type { HttpRequest } from "@heddle/workflow";
 import { httpError, responseTooLarge } from "./http-errors.ts";
 
 /** Reads a body to its end, decompressed, and gives up as soon as it exceeds the limit. */
@@ -41,6 +42,12 @@ export async function readBody(
           "BAD_ENCODING",
         );
   }
+}
+
+/** Passes a body on as it arrives, and reads no faster than it is taken. Callers ask for one that is not compressed. */
+export async function passBody(body: Readable, take: HttpRequest["onBody"]): Promise<Uint8Array> {
+  for await (const part of body) await take?.(part as Uint8Array);
+  return new Uint8Array();
 }
 
 function isOwn(error: unknown): boolean {

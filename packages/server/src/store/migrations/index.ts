@@ -27,6 +27,7 @@ import * as executionLife from "./0030-execution-life.ts";
 import * as executionParents from "./0031-execution-parents.ts";
 import * as logStreaming from "./0034-log-streaming.ts";
 import * as ownNames from "./0040-own-names.ts";
+import * as listeners from "./0048-listeners.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {
@@ -62,4 +63,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0031-execution-parents": executionParents,
   "0034-log-streaming": logStreaming,
   "0040-own-names": ownNames,
+  "0048-listeners": listeners,
 };

@@ -1,3 +1,4 @@
+import type { LifeEvent } from "@heddle/workflow";
 import { HttpError } from "../../errors/http-error.ts";
 import type { Store } from "../../store/store.ts";
 import type { WorkflowRow } from "../../store/tables.ts";
@@ -11,6 +12,8 @@ import { readLive, selectWithNewest } from "./read-live.ts";
 interface Activation {
   id: string;
   isSwitchedOn: boolean;
+  /** What its triggers are notified of. */
+  event?: LifeEvent | undefined;
   /** When it changed, if it can be activated. */
   updatedAt: string;
 }
@@ -18,7 +21,7 @@ interface Activation {
 /** Registers what is live of a workflow and stores it as active. One that cannot be registered is switched off. */
 export async function activateLive(
   context: WorkflowsContext,
-  { id, isSwitchedOn, updatedAt }: Activation,
+  { id, isSwitchedOn, event, updatedAt }: Activation,
 ): Promise<WorkflowRow> {
   const { store, runtime } = context;
   const { newestVersionId, ...stored } = await selectWithNewest(store)
@@ -32,8 +35,10 @@ export async function activateLive(
   };
   const live = (await readLive(store, { ...row, newestVersionId })) ?? toWorkflow(row);
   try {
-    const { triggerCount } = await runtime.triggers.activate(live, (count) =>
-      noteActive(store, { ...row, triggerCount: count }),
+    const { triggerCount } = await runtime.triggers.activate(
+      live,
+      (count) => noteActive(store, { ...row, triggerCount: count }),
+      event,
     );
     return { ...row, triggerCount };
   } catch (error) {

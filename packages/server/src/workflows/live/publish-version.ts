@@ -45,8 +45,10 @@ export async function publishVersion(
   }
   const live = { ...content, staticData: toWorkflow(stored).staticData, active: true };
   try {
-    const { triggerCount } = await runtime.triggers.replace(live, (count) =>
-      write(store, { ...row, triggerCount: count }, named),
+    const { triggerCount } = await runtime.triggers.replace(
+      live,
+      (count) => write(store, { ...row, triggerCount: count }, named),
+      "update",
     );
     return { ...row, triggerCount };
   } catch (error) {

@@ -14,7 +14,9 @@ export type EvaluateTriggers = (
 export function triggersWithExpressions({ plan }: PlannedWorkflow): PlanNode[] {
   return plan.nodes.filter(
     ({ disabled, type, parameters }) =>
-      !disabled && (type?.webhook || type?.schedule) && hasExpression(parameters),
+      !disabled &&
+      (type?.webhook || type?.schedule || type?.listen || type?.lifeItem) &&
+      hasExpression(parameters),
   );
 }
 

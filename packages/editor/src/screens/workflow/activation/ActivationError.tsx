@@ -7,18 +7,22 @@ import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
 import { Tooltip } from "../../../ui/index.ts";
 import styles from "./ActiveSwitch.module.css";
 
-/** Why the workflow could not be switched on last time, as long as it is off. */
+/** Listeners break off and come back while a workflow is on. */
+const ASK_EVERY_MS = 30_000;
+
+/** Why the workflow could not be switched on last time, or what keeps a trigger of one that is on from listening. */
 export function ActivationError() {
   const { document } = useOpenWorkflow();
   const { id, active, versionId } = useTopic(document, "server", () => document.server);
-  const isAsked = !document.isUnsaved && !active;
+  const isAsked = !document.isUnsaved;
   const { data } = useQuery({
-    queryKey: ["activation-error", id, versionId],
+    queryKey: ["activation-error", id, versionId, active],
     queryFn: async () => (await call(readActivationError, { id }))?.error ?? null,
     enabled: isAsked,
+    refetchInterval: active ? ASK_EVERY_MS : false,
   });
   if (!isAsked || !data) return null;
-  const text = texts.workflow.activationError(data.message);
+  const text = active ? data.message : texts.workflow.activationError(data.message);
   return (
     <Tooltip content={text} side="bottom">
       <button type="button" className={styles["error"]} aria-label={text}>

@@ -1,6 +1,8 @@
 import { readActivationError } from "@heddle/api";
 import { serve } from "../../call/serve.ts";
 
-export default serve(readActivationError, ({ params, context }) =>
-  context.runtime.triggers.lastError(params.id),
+export default serve(
+  readActivationError,
+  async ({ params: { id }, context: { runtime } }) =>
+    runtime.triggers.lastError(id) ?? (await runtime.listenerFailure(id)),
 );

@@ -1,0 +1,18 @@
+import type { ExecuteContext, Item, LifeContext, LifeEvent } from "@heddle/workflow";
+
+/** The item of an event of the instance or of a workflow. */
+export function lifeEventItem({ event, timestamp, workflowId }: Omit<LifeContext, "read">): Item {
+  return { json: { event, timestamp, workflow_id: workflowId } };
+}
+
+/** What a test run of such a trigger shows: the event as if it happened now. */
+export function exampleOf(
+  { clock, workflow }: Pick<ExecuteContext, "clock" | "workflow">,
+  event: LifeEvent,
+): Item {
+  return lifeEventItem({
+    event,
+    timestamp: new Date(clock.now()).toISOString(),
+    workflowId: workflow.id,
+  });
+}

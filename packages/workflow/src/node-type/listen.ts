@@ -1,0 +1,36 @@
+import type { Item } from "../document/item.ts";
+import type { WorkflowNode } from "../document/workflow.ts";
+import type { DiskFiles } from "./disk-files.ts";
+import type { Http } from "./http.ts";
+import type { ParameterReader, Properties } from "./parameter-types.ts";
+
+/** What a trigger sees while it listens, for as long as its workflow is active. */
+export interface ListenContext<P extends Properties = Properties> {
+  readonly node: Readonly<WorkflowNode>;
+  /** Reads the parameters, as the description declares them. */
+  readonly read: ParameterReader<P>;
+  readonly http: Http;
+  /** Files of the machine; undefined where its operator allows none to nodes. */
+  readonly disk?: DiskFiles | undefined;
+  /** Ends when the workflow is switched off or another process listens in place of this one. */
+  readonly signal: AbortSignal;
+  /** What is kept from one attempt to the next, until the workflow is registered again. */
+  readonly state: Record<string, unknown>;
+  /** To be called when the connection stands: earlier failures are then forgotten. */
+  established(): void;
+  /** Starts the workflow with items. Resolves when they are on disk; a listener waits for that before it takes more. */
+  emit(items: readonly Item[]): Promise<void>;
+}
+
+/** What happens to the instance and to a workflow: the server started, the workflow was switched on, or what is live of it changed. */
+export type LifeEvent = "init" | "activate" | "update";
+
+/** What a trigger sees of such an event. */
+export interface LifeContext<P extends Properties = Properties> {
+  /** Reads the parameters, as the description declares them. */
+  readonly read: ParameterReader<P>;
+  readonly event: LifeEvent;
+  readonly workflowId: string;
+  /** When it happened, as ISO 8601 in UTC. */
+  readonly timestamp: string;
+}
