@@ -9,9 +9,17 @@ const STALLED_PART = 1 / 5;
 /** Further looks without a heartbeat while a thread is starting. */
 const STARTING_LOOKS = 60;
 
+/** What is looked at of an executor. */
+export type WatchedExecutor = Pick<
+  ExecutorHandle,
+  "signs" | "running" | "isHeapFull" | "isUp" | "cpuTimeMs" | "hasTooManyBuffers" | "replace"
+>;
+
 /** How long an executor has been without a heartbeat. */
 interface Silence {
   beat: number;
+  /** False while the thread was starting. */
+  isUp: boolean;
   /** Looks in a row. */
   looks: number;
   /** Processor time of the thread at the first of them, in milliseconds. */
@@ -28,14 +36,14 @@ export class Watchdog {
   readonly #timer: NodeJS.Timeout;
   readonly #timeoutMs: number;
   readonly #idleLooks: number;
-  readonly #onStalled: (executor: ExecutorHandle) => void;
-  readonly #silences = new WeakMap<ExecutorHandle, Silence>();
+  readonly #onStalled: (executor: WatchedExecutor) => void;
+  readonly #silences = new WeakMap<WatchedExecutor, Silence>();
 
   /** `onStalled` is called once for every silence that lasts for long. */
   constructor(
     timeoutMs = DEFAULT_TIMEOUT_MS,
-    executors: () => readonly ExecutorHandle[],
-    onStalled: (executor: ExecutorHandle) => void = () => {},
+    executors: () => readonly WatchedExecutor[],
+    onStalled: (executor: WatchedExecutor) => void = () => {},
   ) {
     this.#onStalled = onStalled;
     const every = Math.min(LOOK_EVERY_MS, timeoutMs / 4);
@@ -51,7 +59,7 @@ export class Watchdog {
     clearInterval(this.#timer);
   }
 
-  async #look(executor: ExecutorHandle): Promise<void> {
+  async #look(executor: WatchedExecutor): Promise<void> {
     // A thread that has ended tells nothing any more.
     const cpuTimeMs = await executor.cpuTimeMs().catch(() => undefined);
     if (cpuTimeMs === undefined) return;
@@ -59,15 +67,17 @@ export class Watchdog {
     else await endWithBuffers(executor);
   }
 
-  #isBlocked(executor: ExecutorHandle, cpuTimeMs: number): boolean {
-    const { beat } = executor.signs;
+  #isBlocked(executor: WatchedExecutor, cpuTimeMs: number): boolean {
+    const { isUp, signs } = executor;
+    const { beat } = signs;
     const last = this.#silences.get(executor);
-    if (last?.beat !== beat || executor.running.size === 0) {
-      this.#silences.set(executor, { beat, looks: 0, cpuTimeMs, isReported: false });
+    // How long it took to start says nothing of how long it has been silent since.
+    if (last?.beat !== beat || last.isUp !== isUp || executor.running.size === 0) {
+      this.#silences.set(executor, { beat, isUp, looks: 0, cpuTimeMs, isReported: false });
       return false;
     }
     last.looks++;
-    if (!executor.isUp) return last.looks >= this.#idleLooks + STARTING_LOOKS;
+    if (!isUp) return last.looks >= this.#idleLooks + STARTING_LOOKS;
     const busyMs = cpuTimeMs - last.cpuTimeMs;
     if (!last.isReported && busyMs >= this.#timeoutMs * STALLED_PART) {
       last.isReported = true;
@@ -78,7 +88,7 @@ export class Watchdog {
 }
 
 /** Buffers lie outside of the heap, whose limit does not see them. */
-async function endWithBuffers(executor: ExecutorHandle): Promise<void> {
+async function endWithBuffers(executor: WatchedExecutor): Promise<void> {
   const isTooMuch = await executor.hasTooManyBuffers().catch(() => false);
   if (isTooMuch) executor.replace("memory");
 }
