@@ -393,6 +393,7 @@ export { readStatisticCounts, type WorkflowStatistics } from "./workflows/read-s
 export { readStatisticTimes } from "./workflows/read-statistic-times.ts";
 export { readWorkflow } from "./workflows/read-workflow.ts";
 export { readWorkflowFromUrl } from "./workflows/read-workflow-from-url.ts";
+export { type RecordTestBody, recordTest } from "./workflows/record-test.ts";
 export {
   type RunWorkflowBody,
   type RunWorkflowInput,
@@ -402,6 +403,7 @@ export {
 export { shareWorkflow } from "./workflows/share-workflow.ts";
 export { stopTestWebhook } from "./workflows/stop-test-webhook.ts";
 export { type NewWorkflowName, suggestWorkflowName } from "./workflows/suggest-workflow-name.ts";
+export { type TestWorkflowBody, testWorkflow } from "./workflows/test-workflow.ts";
 export { transferWorkflow } from "./workflows/transfer-workflow.ts";
 export { type UpdateWorkflowBody, updateWorkflow } from "./workflows/update-workflow.ts";
 export {

@@ -41,6 +41,7 @@ import { listWorkflowTags } from "./workflows/list-workflow-tags.ts";
 import { listWorkflows } from "./workflows/list-workflows.ts";
 import { readWorkflow } from "./workflows/read-workflow.ts";
 import { replaceWorkflowTags } from "./workflows/replace-workflow-tags.ts";
+import { testWorkflow } from "./workflows/test-workflow.ts";
 import { transferWorkflow } from "./workflows/transfer-workflow.ts";
 import { updateWorkflow } from "./workflows/update-workflow.ts";
 
@@ -57,6 +58,7 @@ export const PUBLIC_CALLS = {
   replaceWorkflowTags,
   transferWorkflow,
   executeWorkflow,
+  testWorkflow,
   listWorkflowHistory,
   listExecutions,
   readExecution,

@@ -29,6 +29,16 @@ export const WORKFLOW_ERRORS = {
     status: 400,
     message: "The `data` of `triggerToStartFrom` hold no items: `main` is a list of outputs with items.",
   }),
+  "workflow-tests-invalid": ({ reason }: { reason: string }) => ({ status: 400, message: reason }),
+  "execution-without-data": () => ({
+    status: 400,
+    message:
+      "Nothing is stored of what this execution did. Run the workflow again, and record that execution.",
+  }),
+  "execution-too-large-for-test": () => ({
+    status: 400,
+    message: "This execution has more than 10 MB of data, which makes no test. Record one with fewer items.",
+  }),
   "workflow-setting-not-positive": ({ key }: { key: string }) => ({
     status: 400,
     message: `The setting "${key}" must be a whole number above 0; leave it out for no limit.`,

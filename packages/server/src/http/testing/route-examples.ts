@@ -195,6 +195,15 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   createWorkflow: { body: () => ({ name: `W ${Math.random()}`, nodes: [], connections: {} }) },
   readWorkflowFromUrl: { ok: 400 },
   runWorkflow: { body: ({ workflow }) => ({ workflowData: { id: workflow, name: "W", ...manual() } }) },
+  testWorkflow: { body: ({ workflow }) => ({ workflowData: { id: workflow, name: "W", ...manual() } }) },
+  // No execution has this id.
+  recordTest: {
+    body: ({ workflow }) => ({
+      ...{ workflowData: { id: workflow, name: "W", ...manual() } },
+      ...{ executionId: "0", name: "Test" },
+    }),
+    ok: 404,
+  },
   updateWorkflow: { body: () => ({ settings: {} }) },
   restoreVersion: {
     address: ({ workflow, version }) => ({ id: workflow, versionId: version, forceSave: true }),

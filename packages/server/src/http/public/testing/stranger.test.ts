@@ -80,6 +80,7 @@ describeStores("a program that knows the public API from its document alone", (d
     };
     const run = async (path: { id: string }, operation = "executeWorkflow") =>
       (await owner.call(operation, { path, body: { customer: 7 } })).body.executionId as string;
+    expect((await owner.call("testWorkflow", { path: good, body: { tests: [] } })).body.tests).toEqual([]);
     const first = await run(good);
     await ended(first);
     await ended(await run(good, "executeWorkflow2"));
