@@ -214,6 +214,7 @@ export type {
   TaskData,
 } from "./run-data/run-data.ts";
 export { differencesOf } from "./tests/differences.ts";
+export { renameTestedNodes } from "./tests/rename-tested-nodes.ts";
 export {
   type Branch,
   coverageOf,

@@ -5,6 +5,8 @@ export interface DocumentFields {
   name: string;
   settings: WorkflowSettings;
   tags: TagReference[];
+  /** The tests that the workflow holds, as its file has them; undefined for none. */
+  tests: unknown;
 }
 
 /** A tag as workflows hold it. */

@@ -13,7 +13,12 @@ export { pinData, unpinData } from "./commands/pins.ts";
 export { removeNodes } from "./commands/remove-nodes.ts";
 export { renameNode } from "./commands/rename-node.ts";
 export { checkLimit, type LeftOutNode, NodeLimitError } from "./commands/type-limits.ts";
-export { setWorkflowName, setWorkflowSettings, setWorkflowTags } from "./commands/workflow-fields.ts";
+export {
+  setWorkflowName,
+  setWorkflowSettings,
+  setWorkflowTags,
+  setWorkflowTests,
+} from "./commands/workflow-fields.ts";
 export { type DocumentEdge, type EdgeEnds, makeEdge } from "./edge.ts";
 export { type TagReference, tagsOfFile } from "./fields.ts";
 export { endFresh, isFresh } from "./fresh-nodes.ts";

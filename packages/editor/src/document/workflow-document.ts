@@ -1,4 +1,4 @@
-import type { Item, PinData, Workflow, WorkflowNode } from "@heddle/workflow";
+import { type Item, type PinData, TESTS_KEY, type Workflow, type WorkflowNode } from "@heddle/workflow";
 import { type DocumentChange, invert, topicsOf } from "./change.ts";
 import { ChangeGroup } from "./change-group.ts";
 import { type DocumentEdge, readEdges, writeConnections } from "./edge.ts";
@@ -37,6 +37,8 @@ export class WorkflowDocument {
   /** Pinned data of nodes that the file does not have; kept as they are. */
   readonly #strayPins: PinData = {};
   #fields: DocumentFields;
+  /** Whether there ever were tests since the workflow was opened. */
+  #hadTests: boolean;
   #server: ServerState;
   /** Keys of the file that the editor does not know; written back as they came. */
   #rest: Rest;
@@ -46,12 +48,14 @@ export class WorkflowDocument {
 
   /** `workflow` comes from `readWorkflow`, which repairs what files get wrong. */
   constructor(workflow: Workflow, options: { now?: () => number } = {}) {
-    const { nodes, connections, pinData, name, settings, tags, id, active, versionId, ...rest } = workflow;
+    const { nodes, connections, pinData, name, settings, tags, id, active, versionId, ...others } = workflow;
+    const { [TESTS_KEY]: tests, ...rest } = others;
     this.#now = options.now ?? Date.now;
     this.#rest = rest as Rest;
     const live = liveStateOf(rest as Partial<LiveState>);
     this.#server = { id: id || UNSAVED_ID, active: active === true, versionId, live };
-    this.#fields = { name, settings: settings ?? {}, tags: readTags(tags) };
+    this.#fields = { name, settings: settings ?? {}, tags: readTags(tags), tests };
+    this.#hadTests = tests !== undefined;
     for (const node of nodes) this.#perform({ kind: "node", id: node.id, before: undefined, after: node });
     for (const edge of readEdges(connections, nodes))
       this.#perform({ kind: "edge", id: edge.id, before: undefined, after: edge });
@@ -150,7 +154,15 @@ export class WorkflowDocument {
       tags: this.#fields.tags,
       ...(versionId === undefined ? {} : { versionId }),
       ...(pinData ? { pinData } : {}),
+      ...this.#writeTests(),
     };
+  }
+
+  /** A save leaves out no key that the server may have: tests that were undone are an empty list. */
+  #writeTests(): Record<string, unknown> {
+    const { tests } = this.#fields;
+    if (tests === undefined && !this.#hadTests) return {};
+    return { [TESTS_KEY]: tests ?? [] };
   }
 
   #writePins(): PinData | undefined {
@@ -293,7 +305,10 @@ export class WorkflowDocument {
       this.#indexEdge(change);
       this.#edges = insertAt(this.#edges, change);
     } else if (change.kind === "pin") this.#pins = insertAt(this.#pins, change);
-    else this.#fields = { ...this.#fields, [change.id]: change.after };
+    else {
+      this.#fields = { ...this.#fields, [change.id]: change.after };
+      this.#hadTests ||= this.#fields.tests !== undefined;
+    }
   }
 
   /** Performs many changes, each list rebuilt once: kinds do not depend on each other. */

@@ -1,4 +1,4 @@
-import { uniqueNodeName } from "@heddle/workflow";
+import { renameTestedNodes, uniqueNodeName } from "@heddle/workflow";
 import { renameInParameters } from "../mentions.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 
@@ -15,6 +15,7 @@ export function renameNode(document: WorkflowDocument, id: string, wanted: strin
   const names = new Map([[node.name, name]]);
   document.transact("rename", () => {
     document.setNode(id, { ...node, name });
+    document.setField("tests", renameTestedNodes(document.fields.tests, names));
     for (const other of [...document.nodes.values()]) {
       const parameters = renameInParameters(other.parameters, names);
       if (parameters !== other.parameters) document.setNode(other.id, { ...other, parameters });

@@ -1,4 +1,4 @@
-import type { WorkflowSettings } from "@heddle/workflow";
+import type { StoredTest, WorkflowSettings } from "@heddle/workflow";
 import type { TagReference } from "../fields.ts";
 import type { WorkflowDocument } from "../workflow-document.ts";
 
@@ -18,4 +18,14 @@ export function setWorkflowTags(document: WorkflowDocument, tags: readonly TagRe
 export function setWorkflowSettings(document: WorkflowDocument, settings: WorkflowSettings): void {
   const kept = Object.entries(settings).filter(([, value]) => value !== undefined && value !== "DEFAULT");
   document.transact("settings", () => document.setField("settings", Object.fromEntries(kept)));
+}
+
+/** Replaces the tests that the workflow holds; none are not stored. Edits of one text in quick succession are one step. */
+export function setWorkflowTests(
+  document: WorkflowDocument,
+  tests: readonly StoredTest[],
+  mergeKey?: string,
+): void {
+  const stored = tests.length === 0 ? undefined : tests;
+  document.transact("tests", () => document.setField("tests", stored), { mergeKey });
 }

@@ -1,5 +1,5 @@
 import { readWorkflowFromUrl } from "@heddle/api";
-import { importedSettings, parseWorkflow, type Warning, type Workflow } from "@heddle/workflow";
+import { importedSettings, parseWorkflow, TESTS_KEY, type Warning, type Workflow } from "@heddle/workflow";
 import { call, queryClient, settingsQuery } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { tellLeftOutNodes } from "../../../canvas/index.ts";
@@ -113,7 +113,9 @@ function addToCanvas(
     setWorkflowName(document, hasName ? workflow.name : (fallbackName ?? workflow.name));
     setWorkflowSettings(document, importedSettings(workflow.settings));
     setTags(document, tagsOfFile(workflow.tags));
-    if (document.isUnsaved) document.keepUnknown(unknownFields(workflow));
+    if (!document.isUnsaved) return;
+    document.keepUnknown(unknownFields(workflow));
+    document.setField("tests", workflow[TESTS_KEY]);
   });
   document.selection.clear();
   requestAnimationFrame(() => canvas.view?.showFirst());

@@ -19,5 +19,6 @@ export function replaceContent(document: WorkflowDocument, workflow: Workflow): 
     document.setField("name", other.fields.name);
     document.setField("settings", other.fields.settings);
     document.setField("tags", other.fields.tags);
+    document.setField("tests", other.fields.tests);
   });
 }

@@ -1,7 +1,7 @@
-import type { Workflow } from "@heddle/workflow";
+import { TESTS_KEY, type Workflow } from "@heddle/workflow";
 
 /** Keys that have a place of their own, or that only the server writes. */
-const known = new Set([
+const known = new Set<string>([
   "id",
   "name",
   "active",
@@ -11,6 +11,7 @@ const known = new Set([
   "settings",
   "staticData",
   "tags",
+  TESTS_KEY,
   "versionId",
   "createdAt",
   "updatedAt",
