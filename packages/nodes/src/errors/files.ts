@@ -118,4 +118,40 @@ export const FILE_ERRORS = {
     message: `The "${label}" of the event is not a date: ${value || "it is empty"}`,
     remedy: "Enter one such as 2026-12-31T18:00:00.",
   }),
+  "picture-unreadable": ({ name }: { name: string }) => ({
+    message: `The file "${name}" is no picture that can be read`,
+    remedy: "It must be a PNG, JPEG, GIF, WebP or BMP file that is complete.",
+  }),
+  "picture-too-large": ({
+    width,
+    height,
+    maxPixels,
+  }: {
+    width: number;
+    height: number;
+    maxPixels: number;
+  }) => ({
+    message: `A picture of ${width} × ${height} pixels is too large`,
+    remedy: `At most ${maxPixels / 1_000_000} million pixels fit. Make it smaller.`,
+  }),
+  "picture-size-wrong": ({ width, height }: { width: number; height: number }) => ({
+    message: `A picture cannot be ${width} × ${height} pixels large`,
+    remedy: "Check width, height and position, or what their expressions result in for this item.",
+  }),
+  "color-unreadable": ({ label, value }: { label: string; value: string }) => ({
+    message: `"${label}" is no color: ${value || "it is empty"}`,
+    remedy: "Enter one such as #ff0000.",
+  }),
+  "operator-unknown": ({ operator }: { operator: string }) => ({
+    message: `Pictures cannot be combined by "${operator}"`,
+    remedy: 'Open the node and choose one under "Operator".',
+  }),
+  "fonts-missing": () => ({
+    message: "The server has no fonts to write with",
+    remedy: "Its administrator can install one, such as the package fonts-dejavu-core of Debian.",
+  }),
+  "no-operation": () => ({
+    message: "There is no operation to do",
+    remedy: 'Add one under "Operations".',
+  }),
 } satisfies ErrorCatalogue;

@@ -1,0 +1,135 @@
+import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import { fontField, OPERATION_FIELDS, OPERATION_TITLES, type OperationName } from "./operations.ts";
+
+const NAMES = Object.keys(OPERATION_FIELDS) as OperationName[];
+const listed = NAMES.map((value) => {
+  const [name, description] = OPERATION_TITLES[value];
+  return { name, value, description };
+});
+
+/** The fields of each operation, shown where that operation is chosen. */
+function fieldsOf(prefix: string): NodeProperty[] {
+  return NAMES.flatMap((operation) =>
+    OPERATION_FIELDS[operation].map((field) => {
+      const { kind, ...property } = field as NodeProperty & { kind?: string };
+      const primitive = kind ? { [`${prefix}primitive`]: [kind] } : {};
+      return { ...property, displayOptions: { show: { [`${prefix}operation`]: [operation], ...primitive } } };
+    }),
+  );
+}
+
+const options = {
+  displayName: "Options",
+  name: "options",
+  type: "collection",
+  placeholder: "Add option",
+  default: {},
+  displayOptions: { hide: { operation: ["information"] } },
+  options: [
+    {
+      displayName: "File Name",
+      name: "fileName",
+      type: "string",
+      default: "",
+      placeholder: "e.g. picture.png",
+      description: "The name of the resulting file",
+    },
+    { ...fontField, displayOptions: { show: { "/operation": ["text"] } } },
+    {
+      displayName: "Format",
+      name: "format",
+      type: "options",
+      default: "jpeg",
+      options: ["bmp", "gif", "jpeg", "png", "tiff", "webp"].map((value) => ({
+        name: value.toUpperCase(),
+        value,
+      })),
+      description: "The format of the resulting file; without this option it stays as it is",
+    },
+    {
+      displayName: "Quality",
+      name: "quality",
+      type: "number",
+      default: 100,
+      typeOptions: { minValue: 0, maxValue: 100 },
+      description: "How good JPEG and WebP files are, from 0 to 100",
+    },
+  ],
+} as const satisfies NodeProperty;
+
+/** What the code of Edit Image reads besides the fields of its operations. */
+export const parameters = [
+  {
+    displayName: "Operation",
+    name: "operation",
+    type: "options",
+    noDataExpression: true,
+    default: "border",
+    options: [
+      { name: "Get Information", value: "information", description: "Tells size, format and more" },
+      { name: "Multi Step", value: "multiStep", description: "Does several operations, one after the other" },
+      ...listed,
+    ],
+  },
+  {
+    displayName: "Property Name",
+    name: "dataPropertyName",
+    type: "string",
+    default: "data",
+    required: true,
+    typeOptions: { binaryDataProperty: true },
+    description: "The name of the input field that holds the image",
+  },
+  {
+    displayName: "Operations",
+    name: "operations",
+    type: "fixedCollection",
+    placeholder: "Add Operation",
+    typeOptions: { multipleValues: true, sortable: true },
+    default: {},
+    displayOptions: { show: { operation: ["multiStep"] } },
+    description: "What is done, in this order",
+    options: [
+      {
+        displayName: "Operations",
+        name: "operations",
+        values: [
+          {
+            displayName: "Operation",
+            name: "operation",
+            type: "options",
+            noDataExpression: true,
+            default: "",
+            options: listed,
+          },
+          ...fieldsOf(""),
+          { ...fontField, displayOptions: { show: { operation: ["text"] } } },
+        ],
+      },
+    ],
+  },
+  options,
+] as const satisfies readonly NodeProperty[];
+
+/** Edit Image as the form and the engine see it. */
+export const description: NodeTypeDescription = {
+  name: "n8n-nodes-base.editImage",
+  displayName: "Edit Image",
+  description: "Changes an image: its size, parts of it, text and shapes on it, other images on top",
+  version: 1,
+  group: ["transform"],
+  icon: "file:edit-image.svg",
+  subtitle: '={{ $parameter["operation"] }}',
+  defaults: { name: "Edit Image", color: "#553399" },
+  inputs: ["main"],
+  outputs: ["main"],
+  properties: [...parameters.slice(0, 2), ...fieldsOf(""), ...parameters.slice(2)],
+  codex: {
+    categories: ["Marketing", "Core Nodes"],
+    subcategories: { "Core Nodes": ["Files"] },
+    alias: ["picture", "photo", "resize", "crop", "watermark", "thumbnail", "png", "jpeg", "draw"],
+  },
+};
+
+/** What the code of Edit Image is called with. */
+export type ImageContext = ExecuteContext<typeof parameters>;

@@ -1,0 +1,110 @@
+import { type BinaryValue, defineNode, type Item, mapItems } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
+import { fileOfItem } from "../../requests/file-of-item.ts";
+import { description, type ImageContext, parameters } from "./description.ts";
+import { readHeader } from "./image-size.ts";
+import { OPERATION_FIELDS, type OperationName } from "./operations.ts";
+import { emptyPicture, formatOf, openPicture, packPicture } from "./picture.ts";
+import { STEPS } from "./steps.ts";
+import { Values } from "./values.ts";
+
+export default defineNode({
+  name: "n8n-nodes-base.editImage",
+  effect: "pure",
+  descriptions: [description],
+  parameters,
+  execute: (context) =>
+    mapItems(context, (item, index) =>
+      context.read(index).operation === "information"
+        ? information(context, item, index)
+        : edit(context, item, index),
+    ),
+});
+
+/** A step as the parameters hold it. */
+type Given = Readonly<Record<string, unknown>> & { readonly operation: OperationName };
+
+async function edit(context: ImageContext, item: Item, index: number): Promise<Item> {
+  const { dataPropertyName, options } = context.read(index);
+  const field = dataPropertyName || "data";
+  const steps = stepsOf(context, index);
+  // A new picture needs none to begin with.
+  const isNew = steps[0]?.operation === "create" && !item.binary?.[field];
+  const file = isNew ? undefined : fileOfItem(context, field, index);
+  const bytes = file && (await context.binary.get(file));
+  let canvas = bytes ? await openPicture(bytes, field) : await emptyPicture(1, 1);
+  const other = async (name: string) =>
+    openPicture(await context.binary.get(fileOfItem(context, name, index)), name);
+  for (const { operation, ...given } of steps)
+    canvas = await STEPS[operation]({ canvas, values: valuesOf(operation, given), other });
+  const format = options.format ?? formatOf(file, bytes);
+  const packed = await packPicture(canvas, {
+    format,
+    quality: Math.min(100, Math.max(0, options.quality ?? 100)),
+  });
+  const picture = await context.binary.put(packed, {
+    fileName: nameOf(options.fileName || file?.fileName || "image", format),
+    mimeType: `image/${format}`,
+  });
+  return { json: item.json, binary: { ...item.binary, [field]: picture } };
+}
+
+/** The operations in their order, one of them where it is not several. */
+function stepsOf({ read }: ImageContext, index: number): Given[] {
+  const { operation, options } = read(index);
+  if (operation === "multiStep") {
+    const given = read.given(index).operations.operations as readonly Given[] | undefined;
+    if (!given || given.length === 0) throw nodeError("no-operation", {});
+    return given.map(known);
+  }
+  const name = known({ operation: operation as OperationName }).operation;
+  const fields = OPERATION_FIELDS[name];
+  const view = read.as(fields)(index) as Readonly<Record<string, unknown>>;
+  const values = fields.map((field) => [field.name, view[field.name]] as const);
+  return [{ ...Object.fromEntries(values), font: options.font, operation: name }];
+}
+
+function known(given: Given): Given {
+  if (Object.hasOwn(STEPS, given.operation)) return given;
+  throw nodeError("file-operation-unknown", { operation: given.operation });
+}
+
+function valuesOf(operation: OperationName, given: Readonly<Record<string, unknown>>): Values {
+  const defaults = OPERATION_FIELDS[operation].map((field) => [field.name, field.default] as const);
+  const set = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
+  return new Values({ ...Object.fromEntries(defaults), ...Object.fromEntries(set) });
+}
+
+/** The name with the ending of the format, unless it has one that fits. */
+function nameOf(name: string, format: string): string {
+  const endings = format === "jpeg" ? ["jpg", "jpeg"] : format === "tiff" ? ["tiff", "tif"] : [format];
+  const dot = name.lastIndexOf(".");
+  const ending = dot === -1 ? "" : name.slice(dot + 1).toLowerCase();
+  if (endings.includes(ending)) return name;
+  const isPicture = /^(png|jpe?g|gif|bmp|tiff?|webp)$/.test(ending);
+  return `${isPicture ? name.slice(0, dot) : name}.${endings[0]}`;
+}
+
+async function information(context: ImageContext, item: Item, index: number): Promise<Item> {
+  const field = context.read(index).dataPropertyName || "data";
+  const file = fileOfItem(context, field, index);
+  const bytes = await context.binary.get(file);
+  const header = readHeader(bytes);
+  if (!header) throw nodeError("picture-unreadable", { name: field });
+  return { json: factsOf(file, bytes, header), ...(item.binary ? { binary: item.binary } : {}) };
+}
+
+function factsOf(
+  { fileName }: BinaryValue,
+  bytes: Uint8Array,
+  { format, width, height }: NonNullable<ReturnType<typeof readHeader>>,
+): Item["json"] {
+  return {
+    format: format.toUpperCase(),
+    "Mime type": `image/${format}`,
+    Geometry: `${width}x${height}`,
+    size: { width, height },
+    Filesize: bytes.length,
+    ...(fileName ? { fileName } : {}),
+  };
+}
