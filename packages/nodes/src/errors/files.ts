@@ -154,4 +154,25 @@ export const FILE_ERRORS = {
     message: "There is no operation to do",
     remedy: 'Add one under "Operations".',
   }),
+  "git-failed": ({ operation, output }: { operation: string; output: string }) => ({
+    message: `git ${operation} failed`,
+    remedy: output === "" ? "It wrote nothing about why." : `It wrote: ${output}`,
+  }),
+  "git-not-https": ({ address }: { address: string }) => ({
+    message: `A password is sent over HTTPS only, not to ${address}`,
+    remedy: "Use an address that begins with https://, or sign in with a key of the server.",
+  }),
+  "git-address-wrong": ({ address }: { address: string }) => ({
+    message: `"${address}" is not the address of a repository`,
+    remedy: "Enter one that begins with https:// or ssh://, or a folder that nodes may use.",
+  }),
+  "git-key-refused": ({ key }: { key: string }) => ({
+    message: `The configuration "${key}" is not set by nodes`,
+    remedy:
+      "Some of it makes git run programs. Set such as user.email, pull.rebase or remote.origin.url here, and others on the server.",
+  }),
+  "git-message-empty": () => ({
+    message: "The commit has no message",
+    remedy: 'Enter one under "Message", or check what its expression results in for this item.',
+  }),
 } satisfies ErrorCatalogue;

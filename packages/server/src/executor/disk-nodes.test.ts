@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -70,6 +71,23 @@ describe("nodes that use files of the server", () => {
     } finally {
       await other.stop();
     }
+  });
+
+  it("work with repositories in those folders", async () => {
+    execFileSync("git", ["init", "-q", join(open, "repository")]);
+    const parameters = { operation: "addConfig", key: "user.name", value: "Ada", options: {} };
+    const git = (repositoryPath: string) => node("Git", "git", { ...parameters, repositoryPath });
+    expect(await run(api, git(join(open, "repository")))).toBeUndefined();
+    expect(readFileSync(join(open, "repository", ".git", "config"), "utf8")).toContain("name = Ada");
+    expect((await run(api, git(root)))?.message).toContain("is not in a folder that nodes may use");
+    expect((await run(api, git(open)))?.message).toContain("git config failed");
+  });
+
+  it("make pictures", async () => {
+    const make = node("Make", "editImage", { operation: "create", width: 20, height: 10, options: {} });
+    const write = node("Write", "readWriteFile", { operation: "write", fileName: join(open, "new.png") });
+    expect(await run(api, make, write)).toBeUndefined();
+    expect(readFileSync(join(open, "new.png")).subarray(1, 4).toString()).toBe("PNG");
   });
 
   it("reach nothing where no folder is allowed", async () => {

@@ -23,7 +23,8 @@ const PASSED_ON = [
 /** Runs commands by the shell of the machine, each in a group of processes that ends with the execution. */
 export function createShell(): Shell {
   return {
-    run: (command, signal) => new Promise((resolve, reject) => begin(command, signal, { resolve, reject })),
+    run: (command, signal, more = {}) =>
+      new Promise((resolve, reject) => begin({ command, more }, signal, { resolve, reject })),
   };
 }
 
@@ -32,13 +33,19 @@ interface Settled {
   reject(error: unknown): void;
 }
 
-function begin(command: string, signal: AbortSignal, { resolve, reject }: Settled): void {
+/** A command, and what is added to its environment. */
+interface Command {
+  readonly command: string;
+  readonly more: Readonly<Record<string, string>>;
+}
+
+function begin({ command, more }: Command, signal: AbortSignal, { resolve, reject }: Settled): void {
   signal.throwIfAborted();
   const isWindows = process.platform === "win32";
   const child = spawn(command, {
     shell: true,
     detached: !isWindows,
-    env: environment(),
+    env: { ...environment(), ...more },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const stop = () => {
