@@ -8,6 +8,8 @@ export interface TestWorkflowBody {
   workflowData: Workflow;
   /** Names of tests; absent = all. */
   tests?: string[];
+  /** Whether outcomes have what nodes did. */
+  withRunData?: boolean;
 }
 
 const schema = z.looseObject({
@@ -16,6 +18,7 @@ const schema = z.looseObject({
     "`workflowData` holds the workflow to test.",
   ),
   tests: z.array(z.string(), "`tests` is a list of names of tests.").optional(),
+  withRunData: z.boolean("`withRunData` is true or false.").optional(),
 });
 
 /** Runs tests that a workflow holds, saved or not, without effects outside. Answers when all have ended. */

@@ -16,6 +16,8 @@ export interface TestSurroundings {
 export interface TestRequest {
   readonly workflow: Workflow;
   readonly test: WorkflowTest;
+  /** Whether the outcome has what nodes did. */
+  readonly withRunData: boolean;
   readonly surroundings: TestSurroundings;
 }
 

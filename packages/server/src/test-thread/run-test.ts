@@ -1,5 +1,11 @@
 import { compilePlan, type Plan, type RunOptions, type RunResult, runPlan } from "@heddle/engine";
-import { type TestOutcome, usedBranches, type Workflow, type WorkflowTest } from "@heddle/workflow";
+import {
+  type RunData,
+  type TestOutcome,
+  usedBranches,
+  type Workflow,
+  type WorkflowTest,
+} from "@heddle/workflow";
 import { createCodeRunner } from "../code-runner/index.ts";
 import { loadNodeTypes } from "../node-types/load-node-types.ts";
 import { createHttpClient } from "../platform/http-client/index.ts";
@@ -10,6 +16,8 @@ import { memoryFiles } from "./memory-files.ts";
 
 /** Milliseconds after which the run of a test is stopped. */
 const MAX_RUN_MS = 30_000;
+/** Of run data as JSON, above which they are not sent along. */
+const MAX_SHOWN_CHARACTERS = 2_000_000;
 
 interface Ran {
   readonly result: RunResult | undefined;
@@ -37,7 +45,12 @@ export async function runTest(request: TestRequest): Promise<TestOutcome> {
     durationMs: Math.round(performance.now() - began),
     nodes: Object.keys(runData),
     branches: usedBranches(workflow, runData),
+    ...(request.withRunData && isShort(runData) ? { runData } : {}),
   };
+}
+
+function isShort(runData: RunData): boolean {
+  return JSON.stringify(runData).length <= MAX_SHOWN_CHARACTERS;
 }
 
 /** Branches run one after the other, so that a refusal names the right node. */

@@ -11,11 +11,18 @@ import {
 } from "@heddle/workflow";
 import type { Config } from "../platform/config/env.ts";
 import { TaskThreads } from "../protocol/task-threads.ts";
-import type { TestService, TestSurroundings } from "../protocol/test-service.ts";
+import type { TestRequest, TestService, TestSurroundings } from "../protocol/test-service.ts";
 
 /** A run is stopped after half of that; the thread is ended where that does not help, as in an endless regular expression. */
 const MAX_TEST_MS = 60_000;
 const THREAD_MEGABYTES = 512;
+
+/** Which tests run, and what is wanted of them. */
+interface Choice {
+  readonly names?: readonly string[] | undefined;
+  /** Whether outcomes have what nodes did. */
+  readonly withRunData?: boolean | undefined;
+}
 
 /** Runs tests of workflows, one after the other, in a thread that has no access to the installation. */
 export class WorkflowTests {
@@ -32,11 +39,11 @@ export class WorkflowTests {
     this.#config = config;
   }
 
-  /** Runs the tests that the workflow holds; only those of the names where `names` are given. @throws WorkflowTestError */
-  async run(workflow: Workflow, names?: readonly string[]): Promise<TestReport> {
+  /** Runs the tests that the workflow holds; only those of `names` where they are given. @throws WorkflowTestError */
+  async run(workflow: Workflow, { names, withRunData = false }: Choice = {}): Promise<TestReport> {
     const tests = readWorkflowTests(workflow).filter(({ name }) => names?.includes(name) ?? true);
     const outcomes: TestOutcome[] = [];
-    for (const test of tests) outcomes.push(await this.#run(workflow, test));
+    for (const test of tests) outcomes.push(await this.#run({ workflow, test, withRunData }));
     return { tests: outcomes, coverage: coverageOf(workflow, outcomes) };
   }
 
@@ -50,10 +57,10 @@ export class WorkflowTests {
     this.#threads.close();
   }
 
-  async #run(workflow: Workflow, test: WorkflowTest): Promise<TestOutcome> {
-    const request = { workflow, test, surroundings: this.#surroundings() };
+  async #run(given: Omit<TestRequest, "surroundings">): Promise<TestOutcome> {
+    const request = { ...given, surroundings: this.#surroundings() };
     const outcome = await this.#threads.run((thread) => thread.call("test", request));
-    return outcome ?? endedEarly(test);
+    return outcome ?? endedEarly(given.test);
   }
 
   #surroundings(): TestSurroundings {

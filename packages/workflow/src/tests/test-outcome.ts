@@ -23,6 +23,8 @@ export interface TestOutcome {
   readonly nodes: readonly string[];
   /** Connected outputs that carried items. */
   readonly branches: readonly Branch[];
+  /** What its nodes did; present where that was asked for and is not too much to show. */
+  readonly runData?: RunData | undefined;
 }
 
 /** An output of a node that is connected; 0 = the first output. */

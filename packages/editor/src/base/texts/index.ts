@@ -37,6 +37,7 @@ import { variables } from "./variables.ts";
 import { versions } from "./versions.ts";
 import { workflow } from "./workflow.ts";
 import { workflowList } from "./workflow-list.ts";
+import { workflowTests } from "./workflow-tests.ts";
 /** Every English text of the interface, by area. One file per area; texts with parts are functions. */
 export const texts = {
   about,
@@ -82,4 +83,5 @@ export const texts = {
   versions,
   workflow,
   workflowList,
+  workflowTests,
 };

@@ -22,6 +22,7 @@ import { ReadOnlyBar } from "./ReadOnlyBar.tsx";
 import { RunBar } from "./run/RunBar.tsx";
 import type { WorkflowSession } from "./run/workflow-session.ts";
 import { useSession, useView } from "./session/SessionContext.tsx";
+import { Tests } from "./tests/Tests.tsx";
 import styles from "./WorkflowEditor.module.css";
 
 const NodePanel = lazy(() =>
@@ -74,6 +75,7 @@ export function WorkflowEditor() {
         )}
       </div>
       <RunLog console={written} onOpenNode={openRun} onShowNode={(id) => canvas.view?.reveal(id)} />
+      <Tests />
       {nodeId !== undefined && (
         <Suspense fallback={null}>
           <NodePanel

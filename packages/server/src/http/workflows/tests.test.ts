@@ -46,8 +46,9 @@ describe("tests of a workflow", () => {
       { node: "Add", problems: ['The node "Add": [0].seen: "up" instead of "down"'] },
     ]);
     expect(data.coverage).toEqual({ nodes: 3, branches: 2, missedNodes: [], missedBranches: [] });
-    const one = await api.post("/workflows/tests/run", { workflowData, tests: ["Down"] });
+    const one = await api.post("/workflows/tests/run", { workflowData, tests: ["Down"], withRunData: true });
     expect(one.data.tests).toMatchObject([{ name: "Down", passed: false }]);
+    expect(one.data.tests[0].runData.Add[0].data.main[0][0].json).toEqual({ seen: "up" });
   });
 
   it("say what cannot be read, and are for those who may run the workflow", async () => {

@@ -23,7 +23,7 @@ const testsOf = perServer(({ config }) => new WorkflowTests(config));
 export async function runTests(context: AppContext, body: TestWorkflowBody): Promise<TestReport> {
   const { workflow } = readWorkflow(body.workflowData);
   try {
-    return await testsOf(context).run(workflow, body.tests);
+    return await testsOf(context).run(workflow, { names: body.tests, withRunData: body.withRunData });
   } catch (error) {
     if (error instanceof WorkflowTestError)
       throw new HttpError("workflow-tests-invalid", { reason: error.message });

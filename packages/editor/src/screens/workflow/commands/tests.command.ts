@@ -1,0 +1,12 @@
+import { ListChecks } from "lucide-react";
+import { toggleTests } from "../tests/tests-view.ts";
+import type { WorkflowCommand } from "./workflow-command.ts";
+
+export const command: WorkflowCommand = {
+  id: "tests",
+  label: "Tests",
+  icon: ListChecks,
+  targets: ["workflow"],
+  menu: { group: "more", order: 25 },
+  run: toggleTests,
+};
