@@ -67,13 +67,17 @@ export function planOf(source: string, flags: string): Plan | undefined {
 }
 
 function setOf(text: string, flags: string, times: RegExpExecArray | null): Piece {
+  return { kind: "set", has: membershipOf(text, flags), ...timesOf(times) };
+}
+
+/** Whether a character is in a set, which is given as it is written: `a`, `.`, `\d`, `[^a-z]`. */
+export function membershipOf(text: string, flags: string): (code: number) => boolean {
   const one = new RegExp(`^(?:${text})$`, flags.replace(/[^is]/g, ""));
   // 0: not tested yet, 1: not in the set, 2: in the set.
   const membership = new Uint8Array(256);
   const tests = (code: number) => one.test(String.fromCharCode(code));
-  const has = (code: number) =>
+  return (code) =>
     code > 255 ? tests(code) : (membership[code] || (membership[code] = tests(code) ? 2 : 1)) === 2;
-  return { kind: "set", has, ...timesOf(times) };
 }
 
 function timesOf(times: RegExpExecArray | null): { min: number; max: number; isLazy: boolean } {
@@ -90,7 +94,8 @@ const isWord = (text: string, at: number) => /\w/.test(text[at] ?? " ");
 const isEnd = (character: string | undefined) =>
   character === undefined || /[\n\r\u2028\u2029]/.test(character);
 
-function edgeOf(text: string, flags: string): Piece | undefined {
+/** The start or end of texts, lines and words; undefined for other parts of a pattern. */
+export function edgeOf(text: string, flags: string): Piece | undefined {
   const isPerLine = flags.includes("m");
   switch (text) {
     case "^":

@@ -28,8 +28,9 @@ describe("createRegex", () => {
     ["a", "x"],
     [`${"(".repeat(101)}a${")".repeat(101)}`, ""],
     ["a".repeat(2_001), ""],
-    ["(?=(a+)+)b", ""],
-    ["(a+)+\\1", ""],
+    ["(?=(a+)+)b", "v"],
+    ["(a+)+\\1", "u"],
+    ["(?i:(a+)+)\\1", ""],
   ])("rejects %j with flags %j", (source, flags) => {
     expect(errorCodeOf(() => createRegex(source, flags))).toBe("bad-regex");
   });
@@ -43,6 +44,16 @@ describe("createRegex", () => {
     expect([after < before, run.stepsLeftInSlice]).toEqual([true, after]);
   });
 });
+
+/** True for a search that ends, or fails with a reason that users can read. */
+function endsOrRefuses(search: () => unknown): boolean {
+  try {
+    search();
+    return true;
+  } catch (error) {
+    return ["bad-regex", "too-many-steps", "too-slow"].includes(String((error as { code?: unknown }).code));
+  }
+}
 
 describe("a search", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "b", " ", "\n", "1"), maxLength: 30 });
@@ -67,5 +78,46 @@ describe("a search", () => {
     const text = `${"a".repeat(20_000)}!`;
     const search = () => expect([...matchesOf(regex, text, runOf(), false)]).toEqual([]);
     expect(cpuTimeMs(search)).toBeLessThan(2_000);
+  });
+
+  it.each(["(?=(a+)+b)a", "^(a+)+\\1b", "(?:(?=a*)a)*b", "(?<!(?:a|aa)+b)c"])(
+    "of the nested pattern /%s/ is charged for, so that it ends soon",
+    (source) => {
+      const find = (text: string) => [...matchesOf(createRegex(source, ""), text, runOf(), false)];
+      expect(find("xaab aabac").map(({ index }) => index)).toEqual(
+        new RegExp(source).exec("xaab aabac") === null ? [] : [new RegExp(source).exec("xaab aabac")?.index],
+      );
+      expect(cpuTimeMs(() => expect(() => find("a".repeat(900))).toSatisfy(endsOrRefuses))).toBeLessThan(
+        2_000,
+      );
+    },
+  );
+
+  it("of a pattern with lookarounds and back references ends soon, unless the pattern is refused", () => {
+    const atom = fc.constantFrom("a", ".", "[ab]", "(a)", "(?:a|aa)", "\\1", "(a*)", "(a{1,5})");
+    const times = fc.constantFrom("", "", "*", "+", "?", "{2,9}", "{1,20}", "*?", "{0,300}");
+    const look = fc.constantFrom("(?=", "(?!", "(?<=", "(?<!", "(?:");
+    const part = fc.tuple(atom, times).map((pieces) => pieces.join(""));
+    const sequence = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(""));
+    const around = fc
+      .tuple(look, sequence, times)
+      .map(([head, inner, count]) => `${head}${inner})${head === "(?:" ? count : ""}`);
+    const pattern = fc
+      .array(fc.oneof(around, part), { minLength: 1, maxLength: 4 })
+      .map((parts) => `${parts.join("")}c`);
+    fc.assert(
+      fc.property(pattern, fc.constantFrom(50, 1_000, 8_000), (source, length) => {
+        const search = () => {
+          const text = `${"a".repeat(length)}!`;
+          try {
+            expect([...matchesOf(createRegex(source, "g"), text, runOf(), false)]).toEqual([]);
+          } catch (error) {
+            expect(["bad-regex", "too-many-steps", "too-slow"]).toContain((error as { code?: unknown }).code);
+          }
+        };
+        expect(cpuTimeMs(search), source).toBeLessThan(2_000);
+      }),
+      { numRuns: 40, seed: 20_261_123 },
+    );
   });
 });

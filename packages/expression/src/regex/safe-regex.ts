@@ -4,6 +4,7 @@ import { charge, type Run } from "../run.ts";
 import { type Complexity, complexityOf } from "./complexity.ts";
 import { backtrackingEngine, type Find, linearEngine, type RegexMatch } from "./engines.ts";
 import { steppingEngine } from "./stepping.ts";
+import { walkingEngine } from "./walking.ts";
 
 /** Elementary steps that a backtracking engine may take in one search, about 100 ms. */
 const MAX_BACKTRACKING_STEPS = 1e8;
@@ -121,7 +122,10 @@ function makeEngines(source: string, flags: string, run: Run | undefined): Engin
   const engines = {
     complexity,
     fast,
-    stepping: () => (stepping === null ? (stepping = steppingEngine(source, flags)) : stepping),
+    stepping: () =>
+      stepping === null
+        ? (stepping = steppingEngine(source, flags) ?? walkingEngine(source, flags))
+        : stepping,
     linear: (charged: Run | undefined) => {
       if (linear !== null) return linear;
       if (complexity.size > MAX_LINEAR_SIZE_CHARACTERS) return (linear = undefined);
@@ -129,8 +133,8 @@ function makeEngines(source: string, flags: string, run: Run | undefined): Engin
       return (linear = linearEngine(source, flags));
     },
   };
-  if (complexity.isNested && engines.linear(run) === undefined) {
-    fail("bad-regex", "nested repetitions cannot be combined with lookarounds or backreferences");
+  if (complexity.isNested && engines.linear(run) === undefined && engines.stepping() === undefined) {
+    fail("bad-regex", "nested repetitions cannot be combined with what else it has");
   }
   return engines;
 }
