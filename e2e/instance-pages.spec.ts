@@ -1,6 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { startVault } from "../packages/server/src/external-secrets/testing/secret-stores.ts";
+import {
+  startAws,
+  startGcp,
+  startVault,
+} from "../packages/server/src/external-secrets/testing/secret-stores.ts";
 import { startMailSink } from "../packages/server/src/testing/mail-sink.ts";
 import { startProduct } from "../scripts/product/product.ts";
 import { test as base, expect, invite, owner, type Product, signIn } from "./product.ts";
@@ -20,6 +24,11 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
+/** What the person of a page chose for themselves. */
+async function wishesOf(page: Page): Promise<{ sharingMails?: boolean }> {
+  return (await (await page.request.get(new URL("/rest/me", page.url()).href)).json()).data.settings;
+}
+
 async function check(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -28,6 +37,7 @@ async function check(page: Page): Promise<void> {
 test("the owner sets the mail server up, tries it, and invitations go by it at once", async ({
   editor: page,
   product,
+  browser,
 }) => {
   const sink = await startMailSink();
   const fill = async (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
@@ -74,6 +84,33 @@ test("the owner sets the mail server up, tries it, and invitations go by it at o
     await product.rest("PUT", `/workflows/${id}/share`, { shareWithIds });
     await expect.poll(() => sink.mails.at(-1)?.source).toContain("shared the workflow");
     expect(sink.mails.at(-1)?.source).toContain(`${product.url}/workflow/${id}`);
+  });
+  await test.step("a person who ends news of sharing gets no more of it, and all others do", async () => {
+    const elsewhere = await browser.newContext();
+    const quiet = await elsewhere.newPage();
+    await signIn(quiet, product.url, { email: "mailed@example.com", password: "Better-staple-7" });
+    await quiet.goto(`${product.url}/settings/personal`);
+    const choice = quiet.getByRole("switch", { name: "Emails about sharing" });
+    await expect(choice).toBeChecked();
+    await choice.click();
+    await expect(choice).not.toBeChecked();
+    await expect.poll(async () => (await wishesOf(quiet)).sharingMails).toBe(false);
+    await quiet.reload();
+    await expect(choice).not.toBeChecked();
+    await elsewhere.close();
+    const guest = await invite(product, "still-mailed@example.com");
+    const given = { name: "Shared with two", nodes: [], connections: {} };
+    const { id } = (await product.rest("POST", "/workflows", given)).data as { id: string };
+    const users = (await product.rest("GET", "/users")).data as { id: string; email: string }[];
+    const shareWithIds = users.filter(({ email }) => email.includes("mailed@")).map((user) => user.id);
+    expect(shareWithIds).toHaveLength(2);
+    await product.rest("PUT", `/workflows/${id}/share`, { shareWithIds });
+    const news = () => sink.mails.filter(({ source }) => source.includes(`/workflow/${id}`));
+    await expect.poll(() => news().flatMap(({ to }) => to)).toEqual([guest.email]);
+    // A mail that is asked for later comes later: none is under way any more.
+    await product.rest("POST", "/users", [{ email: "last@example.com" }]);
+    await expect.poll(() => sink.mails.at(-1)?.to).toEqual(["last@example.com"]);
+    expect(news().flatMap(({ to }) => to)).toEqual([guest.email]);
   });
   await sink.close();
 });
@@ -140,6 +177,75 @@ test("a store of secrets is connected, its names complete fields of credentials,
   const shown = (await product.rest("GET", "/external-secrets/names")).data;
   expect(JSON.stringify(shown) + (await page.content())).not.toContain("c4nary");
   vault.close();
+});
+
+test("stores of AWS and of Google Cloud are connected by forms of their own", async ({
+  editor: page,
+  product,
+}) => {
+  const aws = await startAws({ "shop/database": "c4nary-aws" });
+  const gcp = await startGcp({ "database-password": "c4nary-gcp" });
+  const line = (id: string) => page.getByRole("listitem").filter({ hasText: `$secrets.${id}` });
+  const dialog = page.getByRole("dialog", { name: "Connect a store of secrets" });
+  const submit = dialog.getByRole("button", { name: "Connect" });
+  const open = async (kind: string) => {
+    await page.getByRole("button", { name: "Connect a store" }).click();
+    await dialog.getByRole("combobox", { name: "Store" }).click();
+    await page.getByRole("option", { name: kind }).click();
+  };
+  await page.goto(`${product.url}/settings/external-secrets`);
+  await test.step("AWS asks for a region and a key, and its names are listed", async () => {
+    await open("AWS Secrets Manager");
+    await expect(dialog.getByLabel("Name in references")).toHaveValue("aws");
+    await expect(dialog.getByText("$secrets.aws['shop/database'].password")).toBeVisible();
+    await dialog.getByLabel("Region *").fill("eu-central-1");
+    await submit.click();
+    await expect(dialog.getByRole("alert")).toContainText("Enter: Access key ID");
+    await dialog.getByLabel("Access key ID *").fill("AK");
+    await dialog.getByLabel("Secret access key *").fill("c4nary-of-aws");
+    await dialog.getByLabel("Address", { exact: true }).fill(aws.url);
+    await check(page);
+    await submit.click();
+    await page.getByRole("button", { name: "Reload and test aws" }).click();
+    await expect(line("aws").getByRole("status")).toContainText("1 secret");
+    await page.getByRole("button", { name: "Show the names of aws" }).click();
+    await expect(page.getByRole("button", { name: "Copy $secrets.aws['shop/database']" })).toBeVisible();
+  });
+  await test.step("its key goes to no other address unless it is entered again", async () => {
+    await page.getByRole("button", { name: "Change aws" }).click();
+    const change = page.getByRole("dialog", { name: "Change “aws”" });
+    await expect(change.getByLabel("Access key ID *")).toHaveValue("AK");
+    await change.getByLabel("Address", { exact: true }).fill(gcp.url);
+    await change.getByRole("button", { name: "Save" }).click();
+    await expect(change.getByRole("alert")).toContainText("have to be entered again");
+    await page.keyboard.press("Escape");
+    await expect(change).toBeHidden();
+    await page.getByRole("button", { name: "Disconnect aws" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Disconnect" }).click();
+    await expect(line("aws")).toHaveCount(0);
+  });
+  await test.step("Google Cloud takes the key of a service account", async () => {
+    await open("Google Cloud Secret Manager");
+    await dialog.getByLabel("Key of a service account (JSON) *").fill("not a key");
+    await dialog.getByLabel("Address", { exact: true }).fill(gcp.url);
+    await submit.click();
+    await page.getByRole("button", { name: "Reload and test gcp" }).click();
+    await expect(line("gcp").getByRole("alert")).toContainText("is not JSON");
+    await page.getByRole("button", { name: "Change gcp" }).click();
+    const change = page.getByRole("dialog", { name: "Change “gcp”" });
+    await change.getByLabel("Key of a service account (JSON) *").fill(gcp.key);
+    await check(page);
+    await change.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Reload and test gcp" }).click();
+    await expect(line("gcp").getByRole("status")).toContainText("1 secret");
+    await page.getByRole("button", { name: "Show the names of gcp" }).click();
+    await expect(line("gcp")).toContainText("database-password");
+  });
+  const shown = (await product.rest("GET", "/external-secrets/providers")).data;
+  const text = JSON.stringify(shown) + (await page.content());
+  expect(text).not.toMatch(/c4nary|PRIVATE KEY/);
+  aws.close();
+  gcp.close();
 });
 
 test("usage counts what is there, and about says what runs and copies it for a report", {

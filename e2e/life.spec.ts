@@ -2,7 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { untilStill } from "./accessible.ts";
-import { expect, storeWorkflow, test } from "./product.ts";
+import { expect, invite, signIn, storeWorkflow, test } from "./product.ts";
 import {
   card,
   chain,
@@ -137,6 +137,29 @@ test("tags are made, given, renamed and deleted; of modals only the one in front
     await expect(settings).toBeHidden();
     await expect(page).toHaveURL(/\/executions$/);
   });
+});
+
+test("members make and rename tags; those who look after the instance delete them", {
+  tag: ["@USR-15"],
+}, async ({ page, product }) => {
+  await product.rest("POST", "/tags", { name: "Kept" });
+  await signIn(page, product.url, await invite(product, "tags@example.com"));
+  await expect(page.getByRole("heading", { name: "Workflows" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("manage tags");
+  await expect(page.getByRole("option", { name: "Manage tags" })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  const manager = page.getByRole("dialog", { name: "Tags", exact: true });
+  await manager.getByRole("button", { name: "New tag" }).click();
+  await manager.getByLabel("New tag name").fill("Of a member");
+  await page.keyboard.press("Enter");
+  const row = manager.getByRole("listitem").filter({ hasText: "Of a member" });
+  await row.getByRole("button", { name: "Rename “Of a member”" }).click();
+  await page.keyboard.type("Renamed");
+  await page.keyboard.press("Enter");
+  await expect(manager.getByRole("listitem").filter({ hasText: "Renamed" })).toBeVisible();
+  await expect(manager.getByRole("button", { name: "Rename “Kept”" })).toBeVisible();
+  await expect(manager.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
 });
 
 test("a workflow is duplicated under a name and with tags of choice, in a window of its own or here", {
