@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { addressOf, FEATURES, type Route } from "@heddle/api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../testing/index.ts";
+import { startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
 import { findRoutes } from "../call/find-routes.ts";
 
 const CALLS = findRoutes().map(({ route }) => route);
@@ -55,4 +58,74 @@ describe.each(FEATURES)("with %s switched off", (feature) => {
     const { enterprise } = (await owner.get("/settings")).data;
     for (const other of FEATURES) expect([other, enterprise[other]]).toEqual([other, other !== feature]);
   });
+});
+
+describe("with sharing switched off", () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), "heddle-flags-"));
+  afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+  it("no person shares anything of theirs, of others or of a team, and what was shared stays so", async () => {
+    const { people, things } = await prepare();
+    const server = await startTestServer({ dataFolder, env: { HEDDLE_FEATURES_OFF: "sharing" } });
+    const clients = Object.entries(people).map(([name, cookie]) => {
+      const client = server.client();
+      client.cookie = cookie;
+      return { name, client };
+    });
+    for (const { name, client } of clients)
+      for (const [path, read] of Object.entries(things)) {
+        const answered = [name, path, (await client.get(path)).status];
+        expect(answered).toEqual([name, path, read.includes(name) ? 200 : 404]);
+        const share = await client.put(`${path}/share`, { shareWithIds: [] });
+        expect([name, path, share.status]).toEqual([name, path, 404]);
+        // Nothing was taken from those who had it either.
+        expect([name, path, (await client.get(path)).status]).toEqual(answered);
+      }
+    await server.stop();
+  });
+
+  /** A member's and a team's workflow and credential, which another member has by a share, with those who may read each. */
+  async function prepare() {
+    const server = await startTestServer({ dataFolder });
+    const owner = await server.signIn();
+    const people: Record<string, TestClient> = { owner };
+    for (const name of ["holder", "sharee", "editor", "viewer", "stranger"])
+      people[name] = await server.signInMember();
+    const ids: Record<string, string> = {};
+    for (const [name, client] of Object.entries(people)) ids[name] = (await client.get("/me")).data.id;
+    const { id: projectId } = (await owner.post("/projects", { name: "Team" })).data;
+    await owner.put(`/projects/${projectId}/members`, {
+      members: [
+        { userId: ids["owner"], role: "project:admin" },
+        { userId: ids["editor"], role: "project:editor" },
+        { userId: ids["viewer"], role: "project:viewer" },
+      ],
+    });
+    const things: Record<string, readonly string[]> = {};
+    const make = async (client: TestClient, kind: string, place: object, readers: readonly string[]) => {
+      const given =
+        kind === "workflows"
+          ? { nodes: [], connections: {} }
+          : { type: "httpHeaderAuth", data: { name: "x", value: "y" } };
+      const made = await client.post(`/${kind}`, {
+        name: `Shared ${Object.keys(things).length}`,
+        ...given,
+        ...place,
+      });
+      expect([kind, made.status, made.body.message]).toEqual([kind, 200, undefined]);
+      const { id } = made.data;
+      const shared = await client.put(`/${kind}/${id}/share`, { shareWithIds: [ids["sharee"]] });
+      expect(shared.status).toBe(200);
+      things[`/${kind}/${id}`] = readers;
+    };
+    for (const kind of ["workflows", "credentials"]) {
+      await make(people["holder"]!, kind, {}, ["owner", "holder", "sharee"]);
+      // Viewers see the workflows of their team, and none of its credentials.
+      const viewers = kind === "workflows" ? ["viewer"] : [];
+      await make(owner, kind, { projectId }, ["owner", "editor", "sharee", ...viewers]);
+    }
+    const cookies = Object.entries(people).map(([name, { cookie }]) => [name, cookie]);
+    await server.stop();
+    return { people: Object.fromEntries(cookies) as Record<string, string>, things };
+  }
 });
