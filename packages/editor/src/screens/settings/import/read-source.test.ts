@@ -1,3 +1,4 @@
+import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { writeZip } from "../../../base/files/write-zip.ts";
 import { MAX_IMPORT_MEGABYTES, readSource } from "./read-source.ts";
@@ -35,5 +36,8 @@ describe("the source of an import", () => {
     await expect(readSource([large])).rejects.toThrow(/89 MB.*heddle import/);
     const archive = new File([writeZip([{ name: "x.txt", bytes: bytesOf("x") }])], "x.zip");
     await expect(readSource([archive])).rejects.toThrow(/no JSON file/);
+    const half = new Uint8Array((MAX_IMPORT_MEGABYTES / 2 + 1) * 2 ** 20);
+    const packed = zipSync({ "a.json": half, "b.json": half }, { level: 1 });
+    await expect(readSource([new File([packed], "export.zip")])).rejects.toThrow(/89 MB.*heddle import/);
   });
 });

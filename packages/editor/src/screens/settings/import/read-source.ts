@@ -36,9 +36,15 @@ async function toFile(file: File): Promise<ImportSource["files"][number]> {
 
 function filesIn(archive: Uint8Array): ImportSource["files"] {
   const decoder = new TextDecoder();
+  let left = MAX_BYTES;
   return readZip(archive)
     .filter(({ path }) => /\.jsonl?$/.test(path))
-    .map(({ path, read }) => ({ path, text: decoder.decode(read(MAX_BYTES)) }));
+    .map(({ path, read }) => {
+      const bytes = read(MAX_BYTES);
+      left -= bytes.length;
+      if (left < 0) throw new Error(texts.import.tooLarge(MAX_IMPORT_MEGABYTES));
+      return { path, text: decoder.decode(bytes) };
+    });
 }
 
 function toBase64(bytes: Uint8Array): string {
