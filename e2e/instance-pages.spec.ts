@@ -7,7 +7,7 @@ import {
 } from "../packages/server/src/external-secrets/testing/secret-stores.ts";
 import { startMailSink } from "../packages/server/src/testing/mail-sink.ts";
 import { startProduct } from "../scripts/product/product.ts";
-import { test as base, expect, invite, owner, type Product, signIn } from "./product.ts";
+import { test as base, expect, invite, owner, type Product, signIn, startFresh } from "./product.ts";
 import { toast } from "./workflows.ts";
 
 /** A product of its own: its mail server and its stores of secrets change here. */
@@ -286,7 +286,7 @@ test("members see of these pages only what is for everybody", async ({ page, pro
   await expect(page.getByText("Data folder")).toHaveCount(0);
 });
 
-test("the personal page suggests the browser's time zone to those who look after the instance", {
+test("set-up and personal page suggest the browser's time zone to those who look after the instance", {
   tag: ["@SET-54"],
 }, async ({ product, browser }) => {
   const context = await browser.newContext({ timezoneId: "Europe/Berlin" });
@@ -295,5 +295,17 @@ test("the personal page suggests the browser's time zone to those who look after
   await page.goto(`${product.url}/settings/personal`);
   await expect(page.getByText("Workflows run in America/New_York")).toBeVisible();
   await expect(page.getByText("HEDDLE_TIMEZONE=Europe/Berlin")).toBeVisible();
+  await test.step("as the set-up of a new instance does", async () => {
+    const fresh = await startFresh();
+    await page.goto(`${fresh.url}/setup`);
+    await expect(
+      page.getByText("Workflows run in America/New_York. Your browser is in Europe/Berlin"),
+    ).toBeVisible();
+    await check(page);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy HEDDLE_TIMEZONE=Europe/Berlin" }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("HEDDLE_TIMEZONE=Europe/Berlin");
+    await fresh.stop();
+  });
   await context.close();
 });

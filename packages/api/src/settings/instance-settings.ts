@@ -88,4 +88,6 @@ export interface PublicSettings {
     ldap: { loginLabel: string; loginEnabled: boolean };
     oidc: { loginLabel: string; loginEnabled: boolean };
   };
+  /** The time zone of workflows, for the page that sets up the owner; absent after that for callers who are not signed in. */
+  timezone?: string;
 }

@@ -1,9 +1,17 @@
 import { setUpOwner } from "@heddle/api";
 import { useNavigate } from "@tanstack/react-router";
-import { call, currentUserQuery, queryClient, settingsQuery } from "../../base/rest/index.ts";
+import {
+  call,
+  currentUserQuery,
+  queryClient,
+  settingsQuery,
+  usePublicSettings,
+} from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
+import { CopyZone, otherZone } from "../../people/BrowserZone.tsx";
 import { AuthField } from "../../ui/fields/AuthField.tsx";
 import { useTitle } from "../../ui/page/use-title.ts";
+import styles from "./AuthCard.module.css";
 import { AuthCard } from "./AuthCard.tsx";
 import { AuthForm } from "./AuthForm.tsx";
 import { NewAccountFields } from "./NewAccountFields.tsx";
@@ -40,6 +48,23 @@ export function Setup() {
           </>
         )}
       </AuthForm>
+      <ZoneSuggestion />
     </AuthCard>
+  );
+}
+
+/** Suggests the browser's time zone where workflows would run in another one. */
+function ZoneSuggestion() {
+  const instance = usePublicSettings().data?.timezone;
+  const other = otherZone(instance);
+  if (instance === undefined || !other) return null;
+  const { zone, variable } = other;
+  return (
+    <aside className={styles["zone"]}>
+      <p>
+        {texts.settings.timezone(instance)}. {texts.settings.timezoneOther(zone, variable)}
+      </p>
+      <CopyZone {...other} />
+    </aside>
   );
 }

@@ -17,7 +17,7 @@ export function SessionList() {
   const others = (sessions ?? []).filter((session) => !session.isCurrent);
   return (
     <>
-      <div className={styles["sectionHead"]}>
+      <div className={`${styles["sectionHead"]} ${styles["within"]}`}>
         <div>
           <h3 className={styles["sectionTitle"]}>{text.sessions}</h3>
           <p className={styles["muted"]}>{text.sessionsHint}</p>

@@ -1,8 +1,7 @@
-import { Copy } from "lucide-react";
 import { useSettings } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
+import { CopyZone, otherZone } from "../../people/BrowserZone.tsx";
 import { useMay } from "../../people/use-may.ts";
-import { IconButton, toast } from "../../ui/index.ts";
 import styles from "./SettingsPage.module.css";
 
 const text = texts.settings;
@@ -12,25 +11,16 @@ export function TimeZoneLine() {
   const instance = useSettings().data?.timezone;
   const mayManage = useMay("settings:manage");
   if (instance === undefined) return null;
-  const browser = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const variable = `HEDDLE_TIMEZONE=${browser}`;
-  const isOther = browser !== instance && mayManage;
-  const copy = () =>
-    void navigator.clipboard.writeText(variable).then(
-      () => toast.success(texts.ui.copied),
-      () => toast.failure(texts.canvas.copyRefused, undefined),
-    );
+  const other = mayManage ? otherZone(instance) : undefined;
   return (
     <div className={`${styles["card"]} ${styles["line"]}`}>
       <div className={styles["lineText"]}>
         <div className={styles["lineTitle"]}>{text.timezone(instance)}</div>
         <p className={styles["muted"]}>
-          {isOther ? text.timezoneOther(browser, variable) : text.timezoneHint}
+          {other ? text.timezoneOther(other.zone, other.variable) : text.timezoneHint}
         </p>
       </div>
-      {isOther && (
-        <IconButton size="sm" label={text.copyTimezone(variable)} icon={<Copy size={14} />} onClick={copy} />
-      )}
+      {other && <CopyZone {...other} />}
     </div>
   );
 }

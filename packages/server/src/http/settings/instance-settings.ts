@@ -16,15 +16,17 @@ import { VERSION } from "../../platform/version.ts";
 /** What the sign-in pages need. */
 export async function publicSettings(context: AppContext): Promise<PublicSettings> {
   const active = await activeMethod(context);
+  const showSetupOnFirstLoad = await context.instance.get("showSetupOnFirstLoad");
   return {
     defaultLocale: "en",
     userManagement: {
       enabled: true,
-      showSetupOnFirstLoad: await context.instance.get("showSetupOnFirstLoad"),
+      showSetupOnFirstLoad,
       smtpSetup: (await context.mails.mailer()) !== undefined,
       authenticationMethod: active.kind,
     },
     sso: { saml: stateOf("saml", active), ldap: stateOf("ldap", active), oidc: stateOf("oidc", active) },
+    ...(showSetupOnFirstLoad && { timezone: context.config.executions.timezone }),
   };
 }
 

@@ -9,8 +9,11 @@ describe("settings", () => {
   afterAll(() => server.stop());
 
   it("tell strangers only what the sign-in pages need", async () => {
-    const { data } = await server.client().get("/settings");
-    expect(Object.keys(data).sort()).toEqual(["defaultLocale", "sso", "userManagement"]);
+    const read = async () => Object.keys((await server.client().get("/settings")).data).sort();
+    // The person who sets up the owner reads in which time zone workflows would run.
+    expect(await read()).toEqual(["defaultLocale", "sso", "timezone", "userManagement"]);
+    await server.signIn();
+    expect(await read()).toEqual(["defaultLocale", "sso", "userManagement"]);
   });
 
   const fields = [

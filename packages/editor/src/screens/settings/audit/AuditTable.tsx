@@ -42,7 +42,7 @@ function AuditRow({ event: { at, event, actor, about, details } }: { event: Audi
         {about?.name ?? about?.id}
         {about && <div className={styles["muted"]}>{about.kind}</div>}
       </td>
-      <td>{Object.entries(details).map(detailText).join(", ")}</td>
+      <td>{detailsText(details)}</td>
       <td>{actor.address}</td>
     </tr>
   );
@@ -52,6 +52,12 @@ function actorText({ kind, name }: AuditEvent["actor"]): string {
   if (kind === "system") return text.system;
   if (kind === "anonymous") return name === null ? text.stranger : `${name} (${text.stranger.toLowerCase()})`;
   return name ?? "";
+}
+
+/** What is not set is left out. */
+function detailsText(details: AuditEvent["details"]): string {
+  const set = Object.entries(details).filter(([, value]) => value !== null);
+  return set.map(detailText).join(", ");
 }
 
 function detailText([name, value]: [string, AuditDetail]): string {
