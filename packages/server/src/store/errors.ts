@@ -20,6 +20,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === "23505" || errcode === 2067 || errcode === 1555;
 }
 
+/** True for a text with a NUL character, which PostgreSQL neither stores nor compares. */
+export function isForbiddenText(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === "22021";
+}
+
 /** The write depends on a state that another process has changed meanwhile. */
 export class StaleWriteError extends Error {
   override readonly name = "StaleWriteError";

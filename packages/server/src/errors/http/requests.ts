@@ -52,6 +52,10 @@ export const REQUEST_ERRORS = {
     status: 400,
     message: "An entry with this name exists already. Choose another name.",
   }),
+  "text-with-nul": () => ({
+    status: 400,
+    message: "A text holds a NUL character, which the database cannot store. Remove it.",
+  }),
   "request-too-large": ({ maxMb }: { maxMb: number }) => ({
     status: 413,
     message: `The request is larger than ${maxMb} MB. Send less, or raise HEDDLE_PAYLOAD_LIMIT.`,

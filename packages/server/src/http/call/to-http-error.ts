@@ -3,7 +3,7 @@ import type { FastifyError } from "fastify";
 import { ZodError } from "zod";
 import { HttpError } from "../../errors/http-error.ts";
 import { isErrorStatus } from "../../errors/statuses.ts";
-import { isUniqueViolation } from "../../store/errors.ts";
+import { isForbiddenText, isUniqueViolation } from "../../store/errors.ts";
 import { isNoRoom } from "../../store/storage-trouble.ts";
 
 /** What a caller is answered for a thrown value; undefined for what was not foreseen. */
@@ -15,6 +15,7 @@ export function toHttpError(thrown: unknown, payloadLimit: number): HttpError | 
   if (thrown instanceof NodeError)
     return new HttpError("request-invalid", { reason: thrown.message, hint: thrown.description });
   if (isUniqueViolation(thrown)) return new HttpError("name-taken", {});
+  if (isForbiddenText(thrown)) return new HttpError("text-with-nul", {});
   if (isNoRoom(thrown)) return new HttpError("no-room-on-disk", {}, { headers: { "retry-after": "10" } });
   return fromFastify(thrown as FastifyError, payloadLimit);
 }
