@@ -4,10 +4,11 @@
 // its own and says what got through.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import type { Attack } from "../../packages/expression/src/testing/fuzz/attack-files.ts";
 import { compareAll } from "./compare/compare.ts";
 import { compileAll } from "./compile-all.ts";
 import { tryAll } from "./hostile/try-all.ts";
-import type { AttackLine, CorpusLine } from "./lines.ts";
+import type { CorpusLine } from "./lines.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,9 +23,9 @@ for (const file of positionals) {
   const lines = readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line.trim() !== "")
-    .map((line) => JSON.parse(line) as CorpusLine | AttackLine);
+    .map((line) => JSON.parse(line) as CorpusLine | Attack);
   const templates = lines.filter((line): line is CorpusLine => "e" in line);
-  const attacks = lines.filter((line): line is AttackLine => "payload" in line);
+  const attacks = lines.filter((line): line is Attack => "payload" in line);
   if (templates.length > 0) {
     compileAll(templates);
     if (!values["no-compare"]) problems += await compareAll(templates, values.verbose === true);

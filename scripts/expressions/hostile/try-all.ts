@@ -3,7 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { AttackLine } from "../lines.ts";
+import {
+  type Attack as AttackLine,
+  templateOfAttack,
+} from "../../../packages/expression/src/testing/fuzz/attack-files.ts";
 import type { Attack, Outcome } from "./attack.ts";
 
 /** Longest that an attack may take before its process is ended. */
@@ -30,17 +33,17 @@ export async function tryAll(lines: readonly AttackLine[], isVerbose: boolean): 
   for (const line of lines) {
     classes[line.class] = (classes[line.class] ?? 0) + 1;
     for (const milliseconds of [500, 100]) {
-      const outcome = await attack(child, templateOf(line, place), milliseconds);
+      const outcome = await attack(child, templateOfAttack(line, place), milliseconds);
       if (outcome === undefined || child.exitCode !== null) child = await restart(child, place);
       const findings = judge(outcome, milliseconds);
       if (milliseconds === 500) codes[outcome?.code ?? "value"] = (codes[outcome?.code ?? "value"] ?? 0) + 1;
       if (findings.length > 0) {
         through++;
         console.log(
-          `THROUGH ${line.id} (${line.class}, ${milliseconds} ms): ${findings.join("; ")}\n        ${line.payload.slice(0, 200)}`,
+          `THROUGH ${line.id} (${line.class}, ${milliseconds} ms): ${findings.join("; ")}\n        ${textOf(line).slice(0, 200)}`,
         );
       } else if (isVerbose && milliseconds === 500)
-        console.log(`${line.id} ${outcome?.code ?? outcome?.shown} ${line.payload.slice(0, 120)}`);
+        console.log(`${line.id} ${outcome?.code ?? outcome?.shown} ${textOf(line).slice(0, 120)}`);
     }
   }
   child.kill();
@@ -60,10 +63,7 @@ function judge(outcome: Outcome | undefined, milliseconds: number): readonly str
   ];
 }
 
-function templateOf({ form, payload }: AttackLine, { root, canary, pwned }: Place): string {
-  const text = payload.replaceAll("{CANARY}", canary).replaceAll("{PWNED}", pwned).replaceAll("{ROOT}", root);
-  return form === "segment" ? `={{ ${text} }}` : `=${text}`;
-}
+const textOf = ({ payload }: AttackLine) => (typeof payload === "string" ? payload : JSON.stringify(payload));
 
 function makePlace(): Place {
   const root = mkdtempSync(path.join(tmpdir(), "heddle-attacks-"));
