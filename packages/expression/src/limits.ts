@@ -4,7 +4,7 @@ export interface EvaluationLimits {
   readonly steps: number;
   /** Estimated when values are created; nothing is freed before the evaluation ends. */
   readonly memoryBytes: number;
-  /** Wall-clock time, counted from the first ten thousand steps on. */
+  /** Time that the thread works (see `threadTimeMs`), counted from the first ten thousand steps on. */
   readonly milliseconds: number;
 }
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { SIZE_LIMITS } from "./limits.ts";
-import { allocate, charge, checkListLength, isOwned, newList, newText, own } from "./run.ts";
+import { DEFAULT_LIMITS, SIZE_LIMITS } from "./limits.ts";
+import { allocate, charge, chargeForTime, checkListLength, isOwned, newList, newText, own } from "./run.ts";
 import { evaluateTemplate } from "./template/cache.ts";
 import { errorCodeOf } from "./testing/error-code-of.ts";
 import { runOf } from "./testing/run-of.ts";
 import { scopeOf } from "./testing/scope-of.ts";
+
+/** What a thread does that has no processor for a while. */
+const standStill = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
 
 describe("the budget of an evaluation", () => {
   it("grants exactly its steps, however they are charged", () => {
@@ -32,6 +35,30 @@ describe("the budget of an evaluation", () => {
       for (;;) charge(run, 1_000);
     };
     expect(errorCodeOf(spend)).toBe("too-slow");
+  });
+
+  it("does not count time in which the thread does not work", () => {
+    const run = runOf({ milliseconds: 20 });
+    charge(run, 15_000);
+    const before = run.stepsLeft + run.stepsLeftInSlice;
+    chargeForTime(run, standStill);
+    // Standing still for 300 ms would cost 12,000,000.
+    expect(before - run.stepsLeft - run.stepsLeftInSlice).toBeLessThan(4_000_000);
+    charge(run, 15_000);
+  });
+
+  it("counts time in which the thread works", () => {
+    const work = () => {
+      const start = process.threadCpuUsage();
+      while (process.threadCpuUsage(start).user < 40_000) Math.sqrt(2);
+    };
+    const run = runOf();
+    chargeForTime(run, work);
+    expect(DEFAULT_LIMITS.steps - run.stepsLeft - run.stepsLeftInSlice).toBeGreaterThan(1_000_000);
+    const short = runOf({ milliseconds: 20 });
+    charge(short, 15_000);
+    work();
+    expect(errorCodeOf(() => charge(short, 15_000))).toBe("too-slow");
   });
 
   it("counts memory across values and does not free it", () => {

@@ -1,8 +1,9 @@
 import { fail } from "./errors.ts";
 import { DEFAULT_LIMITS, type EvaluationLimits, SIZE_LIMITS } from "./limits.ts";
 import type { Scope } from "./scope.ts";
+import { threadTimeMs } from "./thread-time.ts";
 
-/** Steps granted at a time; the clock is read once per slice. */
+/** Steps granted at a time; the time is read once per slice. */
 const STEPS_PER_SLICE = 10_000;
 
 /**
@@ -25,6 +26,8 @@ export class Run {
   stepsLeft = 0;
   bytesLeft = 0;
   deadlineMs = 0;
+  /** The thread's time up to which `chargeForTime` has counted; 0 before its first work. */
+  countedToMs = 0;
   /** What the result may still contain; its parts count every time that it contains them. */
   resultCharactersLeft = 0;
   /** True while Object.prototype and Array.prototype are unmodified: a member that is found is then an own member. */
@@ -38,6 +41,7 @@ export class Run {
     this.stepsLeft = limits.steps - this.stepsLeftInSlice;
     this.bytesLeft = limits.memoryBytes;
     this.deadlineMs = 0;
+    this.countedToMs = 0;
     this.callDepth = 0;
     this.owned = null;
     this.returnValue = undefined;
@@ -71,7 +75,7 @@ function refill(run: Run): void {
   const grant = Math.min(STEPS_PER_SLICE, run.stepsLeft);
   run.stepsLeft -= grant;
   run.stepsLeftInSlice = grant;
-  const now = performance.now();
+  const now = threadTimeMs();
   if (run.deadlineMs === 0) run.deadlineMs = now + run.limits.milliseconds;
   else if (now > run.deadlineMs) fail("too-slow", String(run.limits.milliseconds));
 }
@@ -151,11 +155,21 @@ export function chargeForComparisons(run: Run, list: readonly unknown[], value: 
 /** Steps of a millisecond of work. */
 const STEPS_PER_MS = 40_000;
 
+/** Work that took no longer is charged by the clock, which is read faster; what a busy machine adds to it stays small. */
+const MAX_CLOCKED_MS = 1;
+
 /** Does work whose effort is bounded, but only known afterwards, and charges for it. */
 export function chargeForTime<Result>(run: Run, work: () => Result): Result {
+  if (run.countedToMs === 0) run.countedToMs = threadTimeMs();
   const start = performance.now();
   const result = work();
-  charge(run, Math.ceil((performance.now() - start) * STEPS_PER_MS));
+  let spent = performance.now() - start;
+  if (spent > MAX_CLOCKED_MS) {
+    const now = threadTimeMs();
+    spent = Math.min(spent, now - run.countedToMs);
+    run.countedToMs = now;
+  }
+  charge(run, Math.ceil(spent * STEPS_PER_MS));
   return result;
 }
 
