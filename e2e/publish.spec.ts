@@ -91,7 +91,15 @@ test("changes are a draft until they are published, and go back the same way", a
       .toBe(2);
     const { results } = (await executions()).data as { results: { id: string }[] };
     await page.goto(`${product.url}/workflow/${id}/executions/${results[1]?.id}`);
+    const list = page.getByRole("complementary", { name: "Executions" });
+    await expect(list.getByRole("link").first()).toContainText("Second");
+    await expect(list.getByRole("link").last()).toContainText("Version 1");
     await expect(page.getByRole("link", { name: "differs from now" })).toBeVisible();
+    await page.goto(`${product.url}/executions?workflowId=${id}`);
+    await expect(
+      page.getByRole("row").filter({ has: page.getByRole("cell", { name: "Second" }) }),
+    ).toHaveCount(1);
+    await page.goBack();
     await page.getByRole("link", { name: "Version 1", exact: true }).click();
     await expect(page.getByRole("heading", { name: /Version 1/ })).toBeVisible();
   });

@@ -61,6 +61,7 @@ export type {
   ParentExecution,
   StopResult,
   TaskSummary,
+  VersionName,
   WaitingFor,
 } from "./executions/execution.ts";
 export { listCurrentExecutions } from "./executions/list-current-executions.ts";

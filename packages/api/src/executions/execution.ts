@@ -25,6 +25,8 @@ export interface ExecutionSummary {
   stoppedAt?: string | null;
   workflowId: string;
   workflowName: string;
+  /** The version of the workflow that ran; absent for what was not saved, and for versions that are not kept any more. */
+  workflowVersion?: VersionName;
   status: ExecutionStatus;
   /** What an accepted execution that does not run yet waits for: a limit of the instance, its workflow or its trigger, or a free executor. */
   waitsFor?: "instance" | "workflow" | "trigger" | "executor";
@@ -34,6 +36,15 @@ export interface ExecutionSummary {
   executionError?: { name: string; message: string; description?: string };
   /** What people said about it; absent when they said nothing. */
   annotation?: ExecutionAnnotation;
+}
+
+/** What lists call a version of a workflow. */
+export interface VersionName {
+  id: string;
+  /** Counts the saves of a workflow from 1. */
+  number: number;
+  /** What people call it. */
+  name: string | null;
 }
 
 /** What people say about an execution. While they say something, it is not pruned. */

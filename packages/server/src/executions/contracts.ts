@@ -21,6 +21,8 @@ export interface RunningExecution {
   id: string;
   workflowId: string;
   workflowName: string;
+  /** The version of the workflow; absent for what was not saved. */
+  versionId?: string | undefined;
   mode: ExecutionMode;
   /** Milliseconds since the epoch. */
   startedAt: number;

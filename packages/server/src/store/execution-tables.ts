@@ -76,6 +76,8 @@ interface WorkflowSnapshotRow {
   workflowId: string;
   name: string;
   data: string;
+  /** The version of the workflow; null for what was not saved. */
+  versionId: string | null;
   /** When it was last put into use, in milliseconds since the epoch; unused ones are swept away later. */
   touchedAt: Generated<number>;
 }

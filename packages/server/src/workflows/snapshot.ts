@@ -11,6 +11,8 @@ export interface Snapshot {
   readonly id: string;
   readonly workflowId: string;
   readonly name: string;
+  /** The version that it is; absent for what was not saved. */
+  readonly versionId?: string | undefined;
   readonly settings: Readonly<WorkflowSettings>;
   /** The workflow as JSON. */
   readonly json: string;
@@ -44,12 +46,13 @@ export function restoreSnapshot(id: string, json: string): Snapshot {
 }
 
 function snapshotOf(id: string, workflow: Workflow, json: string): Snapshot {
-  const { name, settings = {}, nodes } = workflow;
+  const { name, versionId, settings = {}, nodes } = workflow;
   const limits = readLimits({ settings, nodes });
   return {
     id,
     workflowId: workflow.id,
     name,
+    versionId,
     settings,
     json,
     nodeNames: nodes.map((node) => node.name),
@@ -59,11 +62,11 @@ function snapshotOf(id: string, workflow: Workflow, json: string): Snapshot {
 
 /** Stores the snapshot unless it is there already, and notes that it was put into use. */
 export function insertSnapshot(store: Store, snapshot: Snapshot): Statement {
-  const { id, workflowId, name, json } = snapshot;
+  const { id, workflowId, name, versionId = null, json } = snapshot;
   const touchedAt = Date.now();
   return store.db
     .insertInto("workflowSnapshot")
-    .values({ id, workflowId, name, data: json, touchedAt })
+    .values({ id, workflowId, name, data: json, versionId, touchedAt })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ touchedAt }))
     .compile();
 }

@@ -23,6 +23,7 @@ export const executions = {
   started: "Started",
   duration: "Duration",
   mode: "Trigger",
+  version: "Version",
   id: "ID",
   statuses,
   waitingTill: (time: string) => `Waiting until ${time}`,

@@ -9,6 +9,7 @@ import { RunTime } from "./RunTime.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { statusOptions } from "./status-options.ts";
 import { useExecutions } from "./use-executions.ts";
+import { versionText } from "./version-text.ts";
 import styles from "./WorkflowExecutions.module.css";
 
 const text = texts.executions;
@@ -66,6 +67,9 @@ export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; c
                 {text.modes[execution.mode] ?? execution.mode}, <RunTime execution={execution} />
               </span>
             </span>
+            {execution.workflowVersion && (
+              <span className={styles["entryVersion"]}>{versionText(execution.workflowVersion)}</span>
+            )}
           </Link>
         ))}
         {!executions.list && !executions.error && <Skeleton height="48px" />}

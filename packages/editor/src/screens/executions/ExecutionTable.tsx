@@ -9,6 +9,7 @@ import { ExecutionMenu } from "./ExecutionMenu.tsx";
 import { RunTime } from "./RunTime.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import type { Executions } from "./use-executions.ts";
+import { versionText } from "./version-text.ts";
 
 const text = texts.executions;
 /** Left out where there is little room. */
@@ -49,6 +50,7 @@ export function ExecutionTable({ executions, selected, onSelect }: ExecutionTabl
             <th>{text.started}</th>
             <th className={minorNumber}>{text.duration}</th>
             <th className={styles["minor"]}>{text.mode}</th>
+            <th className={styles["minor"]}>{text.version}</th>
             <th className={minorNumber}>{text.id}</th>
             <th aria-label={texts.ui.more} />
           </tr>
@@ -128,6 +130,9 @@ function Row({ execution, place, isSelected, onSelect }: RowProps) {
         {execution.parentExecution &&
           ` (${parentText(execution.mode, execution.parentExecution.executionId)})`}
       </td>
+      <td className={classNames(styles["muted"], styles["minor"], styles["version"])}>
+        {execution.workflowVersion && versionText(execution.workflowVersion)}
+      </td>
       <td className={minorNumber}>
         <span className={styles["muted"]}>{execution.id}</span>
       </td>
@@ -152,7 +157,7 @@ function SkeletonRow() {
       <td>
         <Skeleton width="70px" />
       </td>
-      <td colSpan={5}>
+      <td colSpan={6}>
         <Skeleton width="260px" />
       </td>
     </tr>

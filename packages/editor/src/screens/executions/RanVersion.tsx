@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import { call } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { useOpenWorkflow, useTopic } from "../../document/index.ts";
+import { versionText } from "./version-text.ts";
 import styles from "./WorkflowExecutions.module.css";
 
 const text = texts.publish;
@@ -36,7 +37,7 @@ export function RanVersion({ execution, workflowId }: RanVersionProps) {
   return (
     <>
       <Link {...link} search={{ version: version.id } as never} title={text.ranVersion}>
-        {version.name ?? texts.versions.version(version.number)}
+        {versionText(version)}
       </Link>
       {differs && (
         <Link {...link} search={{ version: version.id, with: now } as never} title={text.differsNowHint}>

@@ -14,6 +14,7 @@ export function toRunning(
     id: String(id),
     workflowId: snapshot.workflowId,
     workflowName: snapshot.name,
+    versionId: snapshot.versionId,
     mode,
     startedAt: resumed?.startedAt ?? acceptedAt,
     retryOf: retryOf === undefined ? undefined : String(retryOf),

@@ -7,6 +7,7 @@ import type { ExecutionSummary } from "./types.ts";
 /** A row of `execution`, with what lists join to it. */
 export type SummaryRow = ExecutionRow & {
   workflowName: string | null;
+  versionId: string | null;
   /** What it waits for, or waited for last. */
   waitKind: string | null;
   waitParameters: string | null;
@@ -19,6 +20,7 @@ export function toSummary(row: SummaryRow, resume?: ResumeSettings): ExecutionSu
     id: String(row.id),
     workflowId: row.workflowId,
     workflowName: row.workflowName ?? "",
+    versionId: row.versionId ?? undefined,
     mode: row.mode as ExecutionMode,
     status: row.status as ExecutionStatus,
     finished: row.status === "success",

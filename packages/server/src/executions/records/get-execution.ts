@@ -59,7 +59,11 @@ function selectFinished(store: Store, id: string) {
     .leftJoin("workflowSnapshot", "workflowSnapshot.id", "execution.snapshotId")
     .leftJoin("waiting", "waiting.executionId", "execution.id")
     .selectAll("execution")
-    .select(["waiting.kind as waitKind", "waiting.parameters as waitParameters"])
+    .select([
+      "waiting.kind as waitKind",
+      "waiting.parameters as waitParameters",
+      "workflowSnapshot.versionId",
+    ])
     .select(({ fn }) => fn.coalesce("workflow.name", "workflowSnapshot.name").as("workflowName"))
     .where("execution.id", "=", toId(id));
 }

@@ -57,7 +57,11 @@ export function pageQuery(store: Store, filter: ExecutionFilter, page: Execution
     .leftJoin("workflowSnapshot", "workflowSnapshot.id", "execution.snapshotId")
     .leftJoin("waiting", "waiting.executionId", "execution.id")
     .selectAll("execution")
-    .select(["waiting.kind as waitKind", "waiting.parameters as waitParameters"])
+    .select([
+      "waiting.kind as waitKind",
+      "waiting.parameters as waitParameters",
+      "workflowSnapshot.versionId",
+    ])
     .select(({ fn }) => fn.coalesce("workflow.name", "workflowSnapshot.name").as("workflowName"))
     .where((builder) => filterConditions(builder, filter))
     .orderBy("execution.id", "desc")

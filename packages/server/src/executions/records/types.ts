@@ -12,6 +12,8 @@ export interface ExecutionSummary {
   id: string;
   workflowId: string;
   workflowName: string;
+  /** The version of the workflow that ran; absent for what was not saved. */
+  versionId?: string | undefined;
   mode: ExecutionMode;
   status: ExecutionStatus;
   finished: boolean;

@@ -6,7 +6,8 @@ import type { ExecutionSummary, RawExecution } from "../../executions/records/ty
 
 /** A stored execution as lists send it. */
 export function toApiSummary(summary: ExecutionSummary): ApiSummary {
-  const { startedAt, stoppedAt, waitTill, retryOf, retrySuccessId, executionError, ...rest } = summary;
+  const { startedAt, stoppedAt, waitTill, retryOf, retrySuccessId, executionError, versionId, ...rest } =
+    summary;
   return {
     ...rest,
     startedAt: iso(startedAt),
@@ -19,7 +20,12 @@ export function toApiSummary(summary: ExecutionSummary): ApiSummary {
 }
 
 /** An execution that is under way, as the list of executions shows it. */
-export function runningToApiSummary({ startedAt, retryOf, ...running }: RunningExecution): ApiSummary {
+export function runningToApiSummary({
+  startedAt,
+  retryOf,
+  versionId,
+  ...running
+}: RunningExecution): ApiSummary {
   return {
     ...running,
     finished: false,

@@ -1,10 +1,11 @@
-import type { ExecutionSearch, FoundPlace } from "@heddle/api";
+import type { ExecutionSearch } from "@heddle/api";
 import type { ExecutionFilter, ExecutionWithData } from "../../executions/records/types.ts";
 import type { RecordService } from "../../protocol/record-service.ts";
 import { TaskThreads } from "../../protocol/task-threads.ts";
 import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
 import { toApiSummary } from "./answers.ts";
+import { withVersions } from "./with-versions.ts";
 
 /** Unpacked at a time: between them other searches get their turn, and the clock is looked at. */
 const BATCH_EXECUTIONS = 25;
@@ -65,13 +66,11 @@ async function searchBatch(
   if (entries.length === 0) return;
   const places = await threadsOf(context).run((thread) => thread.call("search", { text, entries }));
   if (!places) search.skipped += entries.length;
-  for (const [index, place] of (places ?? []).entries()) addFound(search, readable[index], place);
-}
-
-function addFound(
-  search: ExecutionSearch,
-  found: ExecutionWithData | undefined,
-  place: FoundPlace | null,
-): void {
-  if (found && place) search.results.push({ execution: toApiSummary(found.summary), place });
+  const found = readable.flatMap(({ summary }, index) => {
+    const place = places?.[index];
+    return place ? [{ summary, place }] : [];
+  });
+  const summaries = found.map(({ summary }) => summary);
+  const executions = await withVersions(context.store, summaries, toApiSummary);
+  search.results.push(...executions.map((execution, index) => ({ execution, place: found[index]!.place })));
 }

@@ -28,6 +28,7 @@ import * as executionParents from "./0031-execution-parents.ts";
 import * as logStreaming from "./0034-log-streaming.ts";
 import * as ownNames from "./0040-own-names.ts";
 import * as listeners from "./0048-listeners.ts";
+import * as snapshotVersions from "./0050-snapshot-versions.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {
@@ -64,4 +65,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0034-log-streaming": logStreaming,
   "0040-own-names": ownNames,
   "0048-listeners": listeners,
+  "0050-snapshot-versions": snapshotVersions,
 };

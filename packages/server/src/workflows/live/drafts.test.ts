@@ -243,6 +243,13 @@ describeStores("drafts", (dialect) => {
       return results[0];
     });
     expect((await api.get(`/executions/${stored.id}`)).data.workflowVersionId).toBe(publishedVersionId);
+    expect(stored.workflowVersion).toEqual({ id: publishedVersionId, number: 1, name: null });
+    await api.patch(`/workflows/${id}/versions/${publishedVersionId}`, { name: "Opening" });
+    const query = `?filter={"workflowId":"${id}"}`;
+    const [listed] = (await api.get(`/executions${query}`)).data.results;
+    expect(listed.workflowVersion.name).toBe("Opening");
+    const [found] = (await api.get(`/execution-search${query}&text=one`)).data.results;
+    expect(found.execution.workflowVersion.name).toBe("Opening");
     const run = async (versionId?: string) => {
       const workflowData = { ...draft, nodes: [node("Start", "manualTrigger")], connections: {} };
       const { executionId } = (await api.post("/workflows/run", { workflowData, versionId })).data;
@@ -251,6 +258,22 @@ describeStores("drafts", (dialect) => {
     expect(await run(draft.versionId)).toBe(draft.versionId);
     expect(await run()).toBe(null);
     expect(await run(publishedVersionId)).toBe(null);
+  });
+
+  it("are named by executions that run now, also under the id that a save without changes gave", async () => {
+    const nodes = [
+      node("Start", "manualTrigger"),
+      { ...node("Wait", "wait", { amount: 50, unit: "seconds" }), typeVersion: 1.1 },
+    ];
+    const made = await create({ nodes, connections: wire("Start", "Wait") });
+    const same = await save(made.id, { nodes: made.nodes });
+    expect(same.versionId).not.toBe(made.versionId);
+    const run = { workflowData: same, versionId: same.versionId };
+    const { executionId } = (await api.post("/workflows/run", run)).data;
+    const query = `?filter={"workflowId":"${made.id}"}`;
+    const [running] = (await api.get(`/executions-current${query}`)).data;
+    expect(running.workflowVersion).toEqual({ id: made.versionId, number: 1, name: null });
+    await api.post(`/executions-current/${executionId}/stop`);
   });
 });
 

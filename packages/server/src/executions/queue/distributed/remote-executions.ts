@@ -42,6 +42,7 @@ export class RemoteExecutions {
       .leftJoin("workflowSnapshot", "workflowSnapshot.id", "inbox.snapshotId")
       .select(["inbox.id", "inbox.workflowId", "inbox.snapshotId", "inbox.mode", "inbox.node"])
       .select(["inbox.acceptedAt", "inbox.retryOf", "workflowSnapshot.name", liveHolder.as("holder")])
+      .select("workflowSnapshot.versionId")
       .where(({ or, eb }) => or([eb("execution.id", "is", null), eb("execution.status", "=", "running")]))
       .orderBy(sql`inbox.holder is null`)
       .orderBy("inbox.id")
@@ -58,6 +59,7 @@ export class RemoteExecutions {
         id: String(row.id),
         workflowId: row.workflowId,
         workflowName: row.name ?? "",
+        versionId: row.versionId ?? undefined,
         mode: row.mode as ExecutionMode,
         startedAt: row.acceptedAt,
         retryOf: row.retryOf === null ? undefined : String(row.retryOf),

@@ -3,21 +3,25 @@ import type { RunningExecution } from "../../../executions/contracts.ts";
 import { serve } from "../../call/serve.ts";
 import { runningToApiSummary } from "../../executions/answers.ts";
 import { allowedNamed } from "../../executions/filter.ts";
+import { withVersions } from "../../executions/with-versions.ts";
 
 /** When more are queued, the latest of them are left out in favour of those that run. */
 const MAX_LISTED_EXECUTIONS = 1_000;
 
-export default serve(listCurrentExecutions, async ({ query, caller, context: { access, runtime } }) => {
-  const { id, workflowId } = query.filter ?? {};
-  const readable = await allowedNamed(access, { caller, scope: "execution:list" }, query.filter ?? {});
-  const all = [...runtime.executions.running(), ...(await runtime.executions.runningElsewhere())];
-  const current = all
-    .filter((execution) => id === undefined || execution.id === id)
-    .filter((execution) => workflowId === undefined || execution.workflowId === workflowId)
-    .filter((execution) => readable?.includes(execution.workflowId) ?? true)
-    .sort(newestFirst);
-  return listed(current).map(runningToApiSummary);
-});
+export default serve(
+  listCurrentExecutions,
+  async ({ query, caller, context: { access, runtime, store } }) => {
+    const { id, workflowId } = query.filter ?? {};
+    const readable = await allowedNamed(access, { caller, scope: "execution:list" }, query.filter ?? {});
+    const all = [...runtime.executions.running(), ...(await runtime.executions.runningElsewhere())];
+    const current = all
+      .filter((execution) => id === undefined || execution.id === id)
+      .filter((execution) => workflowId === undefined || execution.workflowId === workflowId)
+      .filter((execution) => readable?.includes(execution.workflowId) ?? true)
+      .sort(newestFirst);
+    return withVersions(store, listed(current), runningToApiSummary);
+  },
+);
 
 function listed(executions: RunningExecution[]): RunningExecution[] {
   if (executions.length <= MAX_LISTED_EXECUTIONS) return executions;
