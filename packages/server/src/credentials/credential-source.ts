@@ -56,22 +56,22 @@ function assertForNode(row: CredentialRow, { nodeType }: CredentialUse): Credent
 
 /** A name means a credential of the workflow's project: who runs it by hand may have others of the same name. */
 async function usableIn(
-  { db }: Store,
+  store: Store,
   { workflowId, userId }: CredentialUse,
   isByName: boolean,
 ): Promise<RawBuilder<SqlBool>> {
-  const row = await db
+  const row = await store.db
     .selectFrom("workflow")
     .select("projectId")
     .where("id", "=", workflowId)
     .executeTakeFirst();
-  const ofProject = row ? reachingProject("credential", row.projectId) : sql<SqlBool>`1 = 0`;
+  const ofProject = row ? reachingProject(store, "credential", row.projectId) : sql<SqlBool>`1 = 0`;
   if (row && isByName) return ofProject;
   // No role in the instance lets a person use credentials of others.
   const ofPerson =
     userId === undefined
       ? sql<SqlBool>`1 = 0`
-      : reaching("credential", "credential:use", { id: userId, role: "member" });
+      : reaching(store, "credential:use", { id: userId, role: "member" });
   return sql`(${ofProject} or ${ofPerson})`;
 }
 

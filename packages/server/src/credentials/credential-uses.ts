@@ -17,7 +17,8 @@ type Named = { versionId: string; references: Reference[] };
 const BATCH_WORKFLOWS = 50;
 
 /** Tells which workflows name which credentials. What a version of a workflow names is read once. */
-export function createCredentialUses({ db }: Store) {
+export function createCredentialUses(store: Store) {
+  const { db } = store;
   const known = new Map<string, Named>();
 
   async function readMissing(workflows: readonly { id: string; versionId: string }[]): Promise<void> {
@@ -38,14 +39,14 @@ export function createCredentialUses({ db }: Store) {
     const workflows = await db
       .selectFrom("workflow")
       .select(["id", "name", "active", "versionId", "projectId"])
-      .where(reaching("workflow", "workflow:list", user))
+      .where(reaching(store, "workflow:list", user))
       .orderBy("name")
       .execute();
     await readMissing(workflows);
     const credentials = await db
       .selectFrom("credential")
       .select(["id", "name", "type", "projectId"])
-      .where(reaching("credential", "credential:list", user))
+      .where(reaching(store, "credential:list", user))
       .execute();
     const seen = new Set(credentials.map(({ id }) => id));
     const byName = Map.groupBy(credentials, ({ projectId, type, name }) => `${projectId}\n${type}\n${name}`);

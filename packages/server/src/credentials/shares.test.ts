@@ -69,6 +69,10 @@ describeStores("sharing a credential", (dialect) => {
     const use = { workflowId: workflow.id } as never;
     expect(await source.get("httpHeaderAuth", reference(), use)).toMatchObject(secret);
     expect(await source.get("httpHeaderAuth", "Shared", use)).toMatchObject(secret);
+    const withoutShares = { ...server.context.store, ignoresShares: true };
+    const unshared = createCredentialSource(withoutShares, server.context.tokens);
+    for (const named of [reference(), "Shared"])
+      await expect(unshared.get("httpHeaderAuth", named, use)).rejects.toThrow(/may not be used here/);
 
     expect((await share(ada, [])).status).toBe(200);
     expect((await ben.get("/credentials")).data).toEqual([]);

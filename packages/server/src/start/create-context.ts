@@ -149,7 +149,7 @@ function readableBy({
 
 /** Opens the database, joins the other processes on it, and refuses a foreign key. */
 async function openInstallation(config: Config, log: Logger, kind: "server" | "worker") {
-  const { keys, store } = await openWithKeys(config.storage);
+  const { keys, store } = await openWithKeys(config);
   const cluster = await joinOthers(config, store, keys, kind).catch(async (error) => {
     await store.close();
     throw error;

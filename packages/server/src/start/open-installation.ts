@@ -16,12 +16,15 @@ export function vaultOf(keys: Keys): CredentialVault {
 }
 
 /** Opens the database with the keys of the installation; a lost key is not replaced by a new one. @throws ConfigError */
-export async function openWithKeys(storage: Config["storage"]): Promise<{ keys: Keys; store: Store }> {
+export async function openWithKeys({
+  storage,
+  features,
+}: Pick<Config, "storage" | "features">): Promise<{ keys: Keys; store: Store }> {
   const hadKey = hasKey(storage);
   const keys = loadKeys(storage);
   const store = await openStore(storeOf(storage), dataKeys(keys));
   if (!hadKey) await refuseNewKey(store, storage);
-  return { keys, store };
+  return { keys, store: { ...store, ignoresShares: features.off.includes("sharing") } };
 }
 
 /** A new key in place of a lost one would make all credentials unreadable, for those who see it in the log only. */

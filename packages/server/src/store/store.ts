@@ -11,6 +11,8 @@ export interface Store {
   readonly db: Kysely<Tables>;
   /** Seals what is written of executions that are not over, where it may hold secrets. */
   readonly box: DataBox;
+  /** True while sharing is switched off: what is shared stays noted, without any rights. */
+  readonly ignoresShares?: boolean | undefined;
   /** Statements that belong together; all or none of them happen. */
   write(statements: readonly Statement[]): Promise<void>;
   /** Why writes have failed lately, when the disk is to blame. */

@@ -34,7 +34,7 @@ export function createWorkflowAccess(store: Store): WorkflowAccess {
       .selectFrom("workflow")
       .select("id")
       .where("id", "=", workflowId)
-      .where(reaching("workflow", scope, person))
+      .where(reaching(store, scope, person))
       .executeTakeFirst();
     return row !== undefined;
   };
@@ -43,12 +43,12 @@ export function createWorkflowAccess(store: Store): WorkflowAccess {
     idsWith: async (scope, person) => {
       if (mayDo(scope, person)) return undefined;
       const select = db.selectFrom("workflow").select("id");
-      const rows = await select.where(reaching("workflow", scope, person)).execute();
+      const rows = await select.where(reaching(store, scope, person)).execute();
       return rows.map((row) => row.id);
     },
     foundWith: async (scope, person, { words, projectId }) => {
       const select = db.selectFrom("workflow").select(["id", "name", "projectId"]);
-      const rows = await select.where(reaching("workflow", scope, person)).execute();
+      const rows = await select.where(reaching(store, scope, person)).execute();
       const wanted = words.toLowerCase().split(/\s+/);
       const found = rows
         .filter((row) => projectId === undefined || row.projectId === projectId)

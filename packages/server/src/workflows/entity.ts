@@ -72,15 +72,15 @@ export function credentialIds(workflow: Pick<Workflow, "nodes">): string[] {
 
 /** Ids of the credentials among these that nodes of a person may use. */
 export async function usableIds(
-  { db }: Store,
+  store: Store,
   person: Person,
   credentialIds: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await db
+  const rows = await store.db
     .selectFrom("credential")
     .select("id")
     .where("id", "in", credentialIds)
-    .where(reaching("credential", "credential:use", person))
+    .where(reaching(store, "credential:use", person))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

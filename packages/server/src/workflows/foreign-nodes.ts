@@ -60,7 +60,7 @@ async function foreignTest(
   const names = all.flatMap(({ id, name }) => (id === undefined ? name : []));
   const [byId, byName] = await Promise.all([
     known(store, "id", ids),
-    known(store, "name", names, reachingProject("credential", projectId)),
+    known(store, "name", names, reachingProject(store, "credential", projectId)),
   ]);
   const usable = await usableIds(store, person, [...byId, ...byName].map(({ id }) => id).concat(""));
   const isGuest = names.length > 0 && !(await usesThoseOf(store, person, projectId));

@@ -13,7 +13,7 @@ export async function listWorkflows(
   let select = db
     .selectFrom("workflow")
     .select(["id", "name", "active", "versionId", "projectId", "folderId", "createdAt", "updatedAt"])
-    .where(reaching("workflow", "workflow:list", user))
+    .where(reaching(store, "workflow:list", user))
     .orderBy("updatedAt", "desc")
     .orderBy("id");
   if (filter.id !== undefined) select = select.where("id", "=", filter.id);

@@ -13,7 +13,8 @@ const RECENT_EXECUTIONS = 10;
 const BATCH_WORKFLOWS = 50;
 
 /** Tells what starts workflows and how they went lately. What starts a version of a workflow is read once. */
-export function createWorkflowActivity({ db }: Store, kindOf: KindOf) {
+export function createWorkflowActivity(store: Store, kindOf: KindOf) {
+  const { db } = store;
   const known = new Map<string, { versionId: string; triggers: TriggerKind[] }>();
 
   async function readMissing(workflows: readonly { id: string; versionId: string }[]): Promise<void> {
@@ -32,7 +33,7 @@ export function createWorkflowActivity({ db }: Store, kindOf: KindOf) {
 
   return async (user: Person): Promise<Record<string, WorkflowActivity>> => {
     const rows = await withRecent(db.selectFrom("workflow"))
-      .where(reaching("workflow", "workflow:list", user))
+      .where(reaching(store, "workflow:list", user))
       .execute();
     await readMissing(rows);
     return Object.fromEntries(

@@ -29,7 +29,7 @@ export async function withInstallation<T>(
 ): Promise<T> {
   const config = readConfig(env);
   const isRunning = await prepareFolder(config);
-  const { keys, store } = await openWithKeys(config.storage);
+  const { keys, store } = await openWithKeys(config);
   try {
     await refuseForeignKey(store, keys);
     return await use({ config, store, keys, vault: vaultOf(keys), isRunning });

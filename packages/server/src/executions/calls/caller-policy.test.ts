@@ -1,3 +1,4 @@
+import type { WorkflowSettings } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { mayCall } from "./caller-policy.ts";
 
@@ -19,6 +20,21 @@ describe("who may call a workflow of Ada's", () => {
   ])("%s: Ada's, Bob's, Ada's unsaved one", (_, settings, wanted) => {
     const called = { id: "called", projectId: "ada", settings };
     expect([ada, bob, unsaved].map((caller) => mayCall(caller, called))).toEqual(wanted);
+  });
+
+  it("none of Bob's while sharing is switched off, whatever it says", () => {
+    const called = (settings: WorkflowSettings) => ({
+      id: "called",
+      projectId: "ada",
+      settings,
+      isUnshared: true,
+    });
+    for (const callerPolicy of ["any", "workflowsFromAList", "workflowsFromSameOwner"]) {
+      const settings = { callerPolicy, callerIds: "caller" };
+      expect([callerPolicy, mayCall(bob, called(settings))]).toEqual([callerPolicy, false]);
+      expect([callerPolicy, mayCall(ada, called(settings))]).toEqual([callerPolicy, true]);
+    }
+    expect(mayCall(ada, called({ callerPolicy: "none" }))).toBe(false);
   });
 
   it("itself, always", () => {

@@ -26,12 +26,19 @@ function callerIds({ callerIds: list }: Readonly<WorkflowSettings>): string[] {
     .filter((id) => id !== "");
 }
 
+/** What is called. */
+interface CalledWorkflow {
+  id: string;
+  projectId: string | undefined;
+  settings: Readonly<WorkflowSettings>;
+  /** True while sharing is switched off: whatever it says, no workflow of others calls it. */
+  isUnshared?: boolean | undefined;
+}
+
 /** True when `caller` may call the workflow. A workflow may always call itself. */
-export function mayCall(
-  caller: OwnedWorkflow,
-  called: { id: string; projectId: string | undefined; settings: Readonly<WorkflowSettings> },
-): boolean {
+export function mayCall(caller: OwnedWorkflow, called: CalledWorkflow): boolean {
   if (caller.isSaved && caller.id === called.id) return true;
+  if (called.isUnshared && caller.projectId !== called.projectId) return false;
   switch (callerPolicy(called.settings)) {
     case "any":
       return true;

@@ -88,7 +88,8 @@ export class CalleeFinder {
     const snapshot = known ?? (workflow && takeSnapshot(workflow));
     if (!snapshot) throw notThere(id);
     const { settings, name } = snapshot;
-    const called = { id, projectId: head?.projectId, settings };
+    const isUnshared = this.#deps.store.ignoresShares;
+    const called = { id, projectId: head?.projectId, settings, isUnshared };
     if (!mayCall(caller, called)) throw refused(caller, { ...called, name });
     if (head?.isPublished === false) throw new RunError("called-workflow-not-published", { name });
     if (head && !known) {

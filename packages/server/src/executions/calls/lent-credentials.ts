@@ -1,6 +1,7 @@
 import type { Workflow } from "@heddle/workflow";
 import { type SqlBool, sql } from "kysely";
 import { RunError } from "../../errors/run-error.ts";
+import { sharesOf } from "../../identity/projects/grants.ts";
 import { reachingProject } from "../../identity/projects/reach.ts";
 import type { Store } from "../../store/store.ts";
 import {
@@ -38,21 +39,18 @@ function isAmong(credential: NamedCredential, others: readonly NamedCredential[]
 }
 
 /** True when nodes of the workflow's project, and of every project that it is shared with, may use the credential. */
-async function isForAllEditors({ db }: Store, workflowId: string, wanted: NamedCredential): Promise<boolean> {
-  const row = await db
+async function isForAllEditors(store: Store, workflowId: string, wanted: NamedCredential): Promise<boolean> {
+  const row = await store.db
     .selectFrom("workflow")
     .select("projectId")
     .where("id", "=", workflowId)
     .executeTakeFirst();
   // A workflow that was never saved is changed by no other person.
   if (!row) return true;
-  const shares = await db
-    .selectFrom("workflow_share")
-    .select("projectId")
-    .where("workflowId", "=", workflowId)
-    .execute();
-  const reaching = [row, ...shares].map(({ projectId }) => reachingProject("credential", projectId));
-  const found = await db
+  const shares = await sharesOf(store, "workflow", [workflowId]);
+  const projects = [row.projectId, ...(shares.get(workflowId) ?? [])];
+  const reaching = projects.map((projectId) => reachingProject(store, "credential", projectId));
+  const found = await store.db
     .selectFrom("credential")
     .select("id")
     .where("type", "=", wanted.type)

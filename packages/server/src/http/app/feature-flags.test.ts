@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addressOf, FEATURES, type Route } from "@heddle/api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { waitFor } from "../../executions/testing/test-runtime.ts";
 import { startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
 import { findRoutes } from "../call/find-routes.ts";
 
@@ -64,25 +65,76 @@ describe("with sharing switched off", () => {
   const dataFolder = mkdtempSync(join(tmpdir(), "heddle-flags-"));
   afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-  it("no person shares anything of theirs, of others or of a team, and what was shared stays so", async () => {
-    const { people, things } = await prepare();
-    const server = await startTestServer({ dataFolder, env: { HEDDLE_FEATURES_OFF: "sharing" } });
-    const clients = Object.entries(people).map(([name, cookie]) => {
-      const client = server.client();
-      client.cookie = cookie;
-      return { name, client };
-    });
+  it("no person shares anything, what was shared before counts for no right, and does again when it is switched on", async () => {
+    const { people, things, parentId } = await prepare();
+    const start = async (off: string) => {
+      const server = await startTestServer({ dataFolder, env: { HEDDLE_FEATURES_OFF: off } });
+      const clients = Object.entries(people).map(([name, cookie]) => {
+        const client = server.client();
+        client.cookie = cookie;
+        return { name, client };
+      });
+      return { server, clients };
+    };
+    const { server, clients } = await start("sharing");
     for (const { name, client } of clients)
       for (const [path, read] of Object.entries(things)) {
-        const answered = [name, path, (await client.get(path)).status];
-        expect(answered).toEqual([name, path, read.includes(name) ? 200 : 404]);
         const share = await client.put(`${path}/share`, { shareWithIds: [] });
         expect([name, path, share.status]).toEqual([name, path, 404]);
-        // Nothing was taken from those who had it either.
-        expect([name, path, (await client.get(path)).status]).toEqual(answered);
+        const { status, data } = await client.get(path);
+        const mayRead = name !== "sharee" && read.includes(name);
+        expect([name, path, status, data?.sharedWith]).toEqual(
+          mayRead ? [name, path, 200, []] : [name, path, 404, undefined],
+        );
+        const [, list, id] = path.split("/");
+        const listed = (await client.get(`/${list}`)).data.some((one: { id: string }) => one.id === id);
+        // The owner of the instance sees credentials of others in their projects.
+        const isListed = mayRead && !(name === "owner" && list === "credentials" && !read.includes("editor"));
+        expect([name, path, listed]).toEqual([name, path, isListed]);
       }
+    const sharee = clients.find(({ name }) => name === "sharee")!.client;
+    expect(await errorOf(sharee, parentId)).toContain("may not be called");
     await server.stop();
+    const again = await start("");
+    for (const { name, client } of again.clients)
+      for (const [path, read] of Object.entries(things))
+        expect([name, path, (await client.get(path)).status]).toEqual([
+          name,
+          path,
+          read.includes(name) ? 200 : 404,
+        ]);
+    expect(await errorOf(again.clients.find(({ name }) => name === "sharee")!.client, parentId)).toBe("");
+    await again.server.stop();
   });
+
+  /** The message of the error with which a workflow ends when a person runs it; empty where there is none. */
+  async function errorOf(client: TestClient, id: string): Promise<string> {
+    const workflowData = (await client.get(`/workflows/${id}`)).data;
+    const { executionId } = (await client.post("/workflows/run", { workflowData })).data;
+    const ended = await waitFor(async () => {
+      const { data } = await client.get(`/executions/${executionId}/summary`);
+      return data?.stoppedAt ? data : undefined;
+    });
+    return ended.data.error?.message ?? "";
+  }
+
+  /** A workflow of `caller` that calls one of `called`, which says that any may call it; returns its id. */
+  async function callForAll(called: TestClient, caller: TestClient): Promise<string> {
+    const node = (name: string, type: string, parameters: object = {}) => {
+      const position = [0, 0];
+      return { id: name, name, type: `n8n-nodes-base.${type}`, typeVersion: 1, position, parameters };
+    };
+    const nodes = [node("Called", "executeWorkflowTrigger")];
+    const child = { name: "For all", nodes, connections: {}, settings: { callerPolicy: "any" } };
+    const { id } = (await called.post("/workflows", child)).data;
+    const parent = {
+      name: "Calls",
+      nodes: [node("Start", "manualTrigger"), node("Call", "executeWorkflow", { workflowId: id })],
+      connections: { Start: { main: [[{ node: "Call", type: "main", index: 0 }]] } },
+      settings: { saveManualExecutions: true },
+    };
+    return (await caller.post("/workflows", parent)).data.id;
+  }
 
   /** A member's and a team's workflow and credential, which another member has by a share, with those who may read each. */
   async function prepare() {
@@ -124,8 +176,9 @@ describe("with sharing switched off", () => {
       const viewers = kind === "workflows" ? ["viewer"] : [];
       await make(owner, kind, { projectId }, ["owner", "editor", "sharee", ...viewers]);
     }
+    const parentId = await callForAll(people["holder"]!, people["sharee"]!);
     const cookies = Object.entries(people).map(([name, { cookie }]) => [name, cookie]);
     await server.stop();
-    return { people: Object.fromEntries(cookies) as Record<string, string>, things };
+    return { people: Object.fromEntries(cookies) as Record<string, string>, things, parentId };
   }
 });

@@ -1,5 +1,6 @@
 import { type GlobalRole, mayDo, type ProjectRole, rolesWith, type Scope, type ShareRole } from "@heddle/api";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Store } from "../../store/store.ts";
 
 /** Whose rights are asked for. */
 export interface Person {
@@ -10,6 +11,9 @@ export interface Person {
 /** Things that belong to projects and can be shared with others. */
 export type SharedKind = "workflow" | "credential";
 
+/** Whether shares count in a database. */
+type SharedStore = Pick<Store, "ignoresShares">;
+
 /** The only role of a share of each kind. */
 export const SHARE_ROLE: Readonly<Record<SharedKind, ShareRole>> = {
   workflow: "workflow:editor",
@@ -17,16 +21,24 @@ export const SHARE_ROLE: Readonly<Record<SharedKind, ShareRole>> = {
 };
 
 /** Condition of a query on workflows or credentials: those with which the person may do so. */
-export function reaching(kind: SharedKind, scope: Scope, person: Person): RawBuilder<SqlBool> {
+export function reaching(store: SharedStore, scope: Scope, person: Person): RawBuilder<SqlBool> {
   if (mayDo(scope, person)) return sql`1 = 1`;
-  const home = projectsWith(rolesWith(scope), person.id);
+  const kind = scope.startsWith("credential:") ? "credential" : "workflow";
+  const home = sql<SqlBool>`${sql.ref(`${kind}.projectId`)} in (${projectsWith(rolesWith(scope), person.id)})`;
+  if (store.ignoresShares) return home;
   const sharing = projectsWith(rolesWith(scope, SHARE_ROLE[kind]), person.id);
-  return sql`(${sql.ref(`${kind}.projectId`)} in (${home}) or ${sharedWithThose(kind, sharing)})`;
+  return sql`(${home} or ${sharedWithThose(kind, sharing)})`;
 }
 
 /** Condition of a query on workflows or credentials: those in a project, and those that are shared with it. */
-export function reachingProject(kind: SharedKind, projectId: string): RawBuilder<SqlBool> {
-  return sql`(${sql.ref(`${kind}.projectId`)} = ${projectId} or ${sharedWithThose(kind, sql`${projectId}`)})`;
+export function reachingProject(
+  store: SharedStore,
+  kind: SharedKind,
+  projectId: string,
+): RawBuilder<SqlBool> {
+  const home = sql<SqlBool>`${sql.ref(`${kind}.projectId`)} = ${projectId}`;
+  if (store.ignoresShares) return home;
+  return sql`(${home} or ${sharedWithThose(kind, sql`${projectId}`)})`;
 }
 
 function sharedWithThose(kind: SharedKind, projects: RawBuilder<unknown>): RawBuilder<SqlBool> {

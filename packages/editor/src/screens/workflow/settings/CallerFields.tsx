@@ -27,10 +27,12 @@ export function CallerFields({
   draft: WorkflowSettings;
   set(values: WorkflowSettings): void;
 }) {
-  const standard = useSettings().data?.workflowCallerPolicyDefaultOption;
+  const { workflowCallerPolicyDefaultOption: standard, enterprise } = useSettings().data ?? {};
+  // Without sharing, no workflow of others calls this one.
+  const offered = policies.filter((one) => one !== "any" || enterprise?.sharing !== false);
   const policy =
-    policies.find((one) => one === draft.callerPolicy) ??
-    policies.find((one) => one === standard) ??
+    offered.find((one) => one === draft.callerPolicy) ??
+    offered.find((one) => one === standard) ??
     "workflowsFromSameOwner";
   return (
     <>
@@ -42,7 +44,7 @@ export function CallerFields({
         <Select
           aria-label={text.label}
           value={policy}
-          options={policies.map((value) => ({ value, label: text.policies[value] }))}
+          options={offered.map((value) => ({ value, label: text.policies[value] }))}
           onChange={(callerPolicy) => set({ callerPolicy })}
         />
       </div>

@@ -10,7 +10,7 @@ export default serve(listCredentials, async ({ query, caller, context: { store }
   const all = store.db
     .selectFrom("credential")
     .selectAll()
-    .where(reaching("credential", "credential:list", reader))
+    .where(reaching(store, "credential:list", reader))
     .orderBy("name");
   const rows = await (projectId === undefined ? all : all.where("projectId", "=", projectId)).execute();
   return toEntities(store, rows, caller);

@@ -7,7 +7,7 @@ export default serve(listActiveWorkflows, async ({ caller, context: { store } })
     .selectFrom("workflow")
     .select("id")
     .where("active", "=", 1)
-    .where(reaching("workflow", "workflow:list", caller))
+    .where(reaching(store, "workflow:list", caller))
     .execute();
   return rows.map((row) => row.id);
 });
