@@ -28,6 +28,12 @@ export const ENGINE_ERRORS = {
     message:
       "The execution cannot be resumed: its data does not say where it stopped. Run the workflow again.",
   }),
+  "no-step-back": () => ({
+    message: "The run cannot be taken back further. Run the workflow again to look at earlier nodes.",
+  }),
+  "nothing-to-edit": ({ node }: { node: string }) => ({
+    message: `The items of the node "${node}" cannot be edited: nothing that is still to run reads them. Step back first, or edit the items that the next node receives.`,
+  }),
   "endless-loop": (loop: { next: string; maxRuns: number; node: string; runs: number }) => ({
     message: `The execution was stopped before the node "${loop.next}": it has run ${loop.maxRuns} nodes, "${loop.node}" alone ${loop.runs} times, as an endless loop would.`,
     remedy: `Check how the loop with "${loop.node}" ends. If it is meant to run that often, raise maxNodeRuns in the settings of the workflow.`,

@@ -47,6 +47,8 @@ export interface RunOptions {
   inFlight?: { node: string; runIndex: number; decision?: "retry" | "skip" | "stop" }[];
   /** `RunResult.data` of a run that stopped, original or read from JSON. Continues that run: the failed node runs again, then the rest. */
   continued?: RunExecutionData;
+  /** Where the run pauses. Manual runs only: their branches run one after the other then. */
+  pause?: PauseOptions;
   /** Resumes a run that waited. */
   waited?: WaitEnd;
   /** False where a run cannot rest, as when another run waits for its end: `ExecuteContext.wait` is absent then. */
@@ -73,11 +75,24 @@ export interface RunLimits {
   runBytes?: number | undefined;
 }
 
+/** Where a manual run pauses, so that a person can look at the data. */
+export interface PauseOptions {
+  /** Names of nodes before each of whose runs it pauses. */
+  before?: readonly string[];
+  /** True = it pauses before every node run. */
+  isStepping?: boolean;
+  /** True = a resumed run pauses again before the node run that it was paused before. */
+  isAtOnce?: boolean;
+}
+
 /** How a wait ended. */
 export interface WaitEnd {
   /** `RunResult.data` of the run when it began to wait, original or read from JSON. */
   data: RunExecutionData;
-  /** What ended the wait. After `call` the node that waited runs again, to fetch the results of its calls. */
+  /**
+   * What ended the wait. After `call` the node that waited runs again, to fetch the results of its calls; after `breakpoint` the node
+   * runs that the run was paused before.
+   */
   by: WaitRequest["kind"];
   /** Items per output from the request; absent = the input of the waiting node is sent on. */
   output?: Item[][];

@@ -2,12 +2,14 @@ import { Pacer } from "../control/pacer.ts";
 import { isPromise, runJob } from "../node-run/run-job.ts";
 import type { JobQueue } from "../queue/job-queue.ts";
 import type { Job } from "../state/job.ts";
+import type { Pauses } from "../state/pauses.ts";
 import type { Run } from "../state/run.ts";
+import { savedStep } from "../wait/saved-run.ts";
 
 /** Works off the queue of a run one node after the other. */
 export async function driveInOrder(run: Run, queue: JobQueue): Promise<void> {
   const { destinationNode } = run.input.options;
-  const { outcome, progress, memory, stop } = run;
+  const { outcome, progress, memory, stop, pauses } = run;
   const pacer = new Pacer();
   for (let job = queue.next(); job; job = queue.next()) {
     const stopped = stop.check(run.now());
@@ -16,6 +18,7 @@ export async function driveInOrder(run: Run, queue: JobQueue): Promise<void> {
       leavePending(run, queue, job);
       return;
     }
+    if (pauses && pausesAt(run, pauses, queue, job)) return;
     progress.assertBounded(run.input.maxNodeRuns, job.node);
     const result = runJob(run, job);
     const task = isPromise(result) ? await result : result;
@@ -26,6 +29,20 @@ export async function driveInOrder(run: Run, queue: JobQueue): Promise<void> {
     if (memory.isDue) memory.relieve(queue.pending, [task]);
     if (pacer.isDue) await pacer.pause();
   }
+}
+
+/** True when a person is to look at the data before this node runs. */
+function pausesAt(run: Run, pauses: Pauses, queue: JobQueue, job: Job): boolean {
+  if (pauses.holds(job)) {
+    const runIndex = run.progress.runData[job.node.name]?.length ?? 0;
+    run.outcome.wait({ job, runIndex, request: { kind: "breakpoint" } });
+    queue.putBack(job);
+    return true;
+  }
+  queue.putBack(job);
+  pauses.remember(savedStep(run, queue, job));
+  queue.next();
+  return false;
 }
 
 function leavePending({ outcome }: Run, queue: JobQueue, job: Job): void {

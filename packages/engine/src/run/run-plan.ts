@@ -34,7 +34,7 @@ export async function runPlan(plan: Plan, options: RunOptions, ports: EnginePort
 }
 
 async function drive(run: Run): Promise<Queue> {
-  if (run.input.plan.isParallel) {
+  if (run.input.plan.isParallel && !isPausing(run)) {
     const queue = new BranchQueue(run);
     start(run, queue);
     if (!run.outcome.error) await driveBranches(run, queue);
@@ -44,6 +44,11 @@ async function drive(run: Run): Promise<Queue> {
   start(run, queue);
   if (!run.outcome.error) await driveInOrder(run, queue);
   return queue;
+}
+
+/** Branches side by side have no next node that a person could let run. */
+function isPausing({ input, pauses }: Run): boolean {
+  return pauses !== undefined || input.options.waited?.by === "breakpoint";
 }
 
 function start(run: Run, queue: Queue): void {

@@ -4,6 +4,7 @@ import type { Plan } from "../plan/plan.ts";
 import type { EnginePorts } from "../ports.ts";
 import type { RunOptions } from "../run-options.ts";
 import { JournalWrites } from "./journal-writes.ts";
+import { Pauses } from "./pauses.ts";
 import { type RunInput, runInput } from "./run-input.ts";
 import { RunOutcome } from "./run-outcome.ts";
 import { RunProgress } from "./run-progress.ts";
@@ -17,6 +18,8 @@ export class Run {
   readonly stop: RunStop;
   readonly memory: RunMemory;
   readonly journalWrites: JournalWrites;
+  /** Absent for runs that never pause. */
+  readonly pauses: Pauses | undefined;
 
   constructor(plan: Plan, options: RunOptions, ports: EnginePorts) {
     this.input = runInput(plan, options, ports);
@@ -29,6 +32,7 @@ export class Run {
     });
     this.memory = new RunMemory(ports.spill, options.limits);
     this.journalWrites = new JournalWrites(plan.isParallel);
+    this.pauses = Pauses.of(options);
   }
 
   /** Milliseconds since the epoch. */

@@ -1,5 +1,5 @@
 import type { Item, Source } from "@heddle/workflow";
-import type { WaitEnd } from "../run-options.ts";
+import type { PauseOptions, WaitEnd } from "../run-options.ts";
 
 /**
  * What a waiting run needs to resume besides its run data and the state of its nodes: plain data, stored as
@@ -23,6 +23,25 @@ export interface SavedRun {
   filter?: string[];
   /** Static data as this run left it. Manual runs only; production runs save it themselves. */
   staticData?: Record<string, unknown>;
+  /** For each run of each loop node, the `executionIndex` at which its loop had begun. */
+  loopStarts?: Record<string, number[]>;
+  /** Where a paused run pauses after a wait of another kind. */
+  pause?: PauseOptions;
+  /** What was due before each of the last node runs, the last one at the end. Only of runs that may pause. */
+  steps?: SavedStep[];
+}
+
+/** What was due before one node run, so that the run can be taken back to there. */
+export interface SavedStep {
+  /** The node run that came next. */
+  job: SavedJob;
+  /** All that were due, this one included. */
+  jobs: SavedJob[];
+  gathered: SavedJob[];
+  /** Its number. */
+  executionIndex: number;
+  /** State of its node before the run. */
+  state?: Record<string, unknown>;
 }
 
 /** A node that is due to run, as plain data. */

@@ -20,7 +20,8 @@ export function resumeRun(run: Run, queue: Queue, waited: WaitEnd): void {
   const jobs = saved.jobs.map((job) => restoredJob(run, job));
   if (waited.by === "call") addAgain(run, saved, jobs);
   restoreQueue(run, queue, { jobs, gathered: saved.gathered });
-  if (waited.by !== "call") finishWait(run, queue, { waited, saved });
+  if (waited.by === "breakpoint") showLast(run);
+  else if (waited.by !== "call") finishWait(run, queue, { waited, saved });
 }
 
 /** Finishes the node run that waited. */
@@ -52,14 +53,26 @@ function addAgain(run: Run, saved: SavedRun, jobs: Job[]): void {
   else jobs.unshift(again);
 }
 
+/** The node that ran last before the pause: nothing else may run. */
+function showLast({ input, progress, outcome }: Run): void {
+  let last: { node: Job["node"]; task: TaskData } | undefined;
+  for (const [name, tasks] of Object.entries(progress.runData)) {
+    const node = input.plan.byName.get(name);
+    const task = tasks.at(-1);
+    if (node && task && (task.executionIndex ?? 0) >= (last?.task.executionIndex ?? 0)) last = { node, task };
+  }
+  if (last) outcome.setLast(last.node, last.task);
+}
+
 function restoreData(run: Run, { data }: WaitEnd, saved: SavedRun): void {
   const { progress } = run;
   restoreState(run, data);
   for (const [name, tasks] of Object.entries(data.resultData.runData)) progress.runData[name] = [...tasks];
   // The record of the waiting run is finished in place; the data of the caller must not change.
-  const runs = progress.runsOf(saved.node);
-  const waiting = runs[saved.runIndex];
-  if (waiting) runs[saved.runIndex] = { ...waiting };
+  const waiting = progress.runData[saved.node]?.[saved.runIndex];
+  if (waiting) progress.runsOf(saved.node)[saved.runIndex] = { ...waiting };
+  for (const [name, starts] of Object.entries(saved.loopStarts ?? {}))
+    progress.loopStarts.set(name, [...starts]);
   progress.startedAt = saved.startedAt;
   progress.earlierWorkMs = saved.spent;
   restoreBounds(run, saved);

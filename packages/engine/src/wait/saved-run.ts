@@ -4,7 +4,7 @@ import type { Queue } from "../queue/queue.ts";
 import type { Job } from "../state/job.ts";
 import type { Run } from "../state/run.ts";
 import type { RunProgress } from "../state/run-progress.ts";
-import type { SavedJob, SavedRun } from "../state/saved-run.ts";
+import type { SavedJob, SavedRun, SavedStep } from "../state/saved-run.ts";
 
 /** What has to be stored of a run that waits; undefined for any other run. */
 export function savedRun(run: Run, queue: Queue): SavedRun | undefined {
@@ -22,9 +22,24 @@ export function savedRun(run: Run, queue: Queue): SavedRun | undefined {
     spent: progress.earlierWorkMs + run.now() - input.begunAt,
   };
   if (progress.allowedNodes) saved.filter = [...progress.allowedNodes].map((node) => node.name);
+  if (progress.loopStarts.size > 0) saved.loopStarts = Object.fromEntries(progress.loopStarts);
+  if (run.pauses) Object.assign(saved, { pause: run.pauses.options, steps: run.pauses.steps });
   const staticData = input.options.mode === "manual" ? progress.staticData.changed : undefined;
   if (staticData) saved.staticData = staticData;
   return saved;
+}
+
+/** What is due before a node run, that one included. */
+export function savedStep({ progress }: Run, queue: Queue, job: Job): SavedStep {
+  const step: SavedStep = {
+    job: savedJob(progress, job),
+    jobs: queue.jobs.map((due) => savedJob(progress, due)),
+    gathered: queue.gathered.map((due) => savedJob(progress, due)),
+    executionIndex: progress.executionIndex,
+  };
+  const state = progress.nodeStates.get(job.node.name);
+  if (state) step.state = structuredClone(state);
+  return step;
 }
 
 /** A job as plain data. Items that the run data has are left out. */

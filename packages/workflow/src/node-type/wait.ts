@@ -4,9 +4,10 @@ import type { WebhookResponse } from "./webhook.ts";
 export interface WaitRequest {
   /**
    * What ends the wait before its time is up: nothing, a call of the resume address, or the form there. `call` is the end of an
-   * execution that this one called and that waits itself; the engine asks for it, nodes do not.
+   * execution that this one called and that waits itself, `breakpoint` a person who looks at a paused manual run; the engine asks for
+   * both, nodes do not.
    */
-  kind: "time" | "webhook" | "form" | "call";
+  kind: "time" | "webhook" | "form" | "call" | "breakpoint";
   /** When the wait is over whatever happened, in milliseconds since the epoch; absent = it waits until it is called. */
   till?: number;
   /** The node's parameters, evaluated: what its `resume` reads when a request comes, perhaps months later. Plain data. */
