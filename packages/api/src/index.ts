@@ -46,6 +46,10 @@ export { readExpressionDocs } from "./docs/read-expression-docs.ts";
 export { readNodeDocs } from "./docs/read-node-docs.ts";
 export { ERROR_CODES, type ErrorBody } from "./errors.ts";
 export { annotateExecution } from "./executions/annotate-execution.ts";
+export {
+  type ContinueExecutionBody,
+  continueExecution,
+} from "./executions/continue-execution.ts";
 export { decideExecution, type ExecutionDecision } from "./executions/decide-execution.ts";
 export { deleteExecutions } from "./executions/delete-executions.ts";
 export { downloadExecutionItems } from "./executions/download-execution-items.ts";
@@ -59,6 +63,7 @@ export type {
   ExecutionRunSummary,
   ExecutionSummary,
   ParentExecution,
+  PausedAt,
   StopResult,
   TaskSummary,
   VersionName,

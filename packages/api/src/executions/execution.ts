@@ -17,10 +17,12 @@ export interface ExecutionSummary {
   retryOf?: string | null;
   retrySuccessId?: string | null;
   waitTill?: string | null;
-  /** What a waiting execution waits for: a time, a call to its resume URL, a form, or the end of an execution it called. */
+  /** What a waiting execution waits for: a time, a call to its resume URL, a form, the end of an execution it called, or a person. */
   waitingFor?: WaitingFor;
   /** While it waits for a call or a form: the signed URL that ends the wait. */
   resumeUrl?: string;
+  /** While it is paused. */
+  pausedAt?: PausedAt;
   startedAt: string;
   stoppedAt?: string | null;
   workflowId: string;
@@ -57,7 +59,18 @@ export interface ExecutionAnnotation {
 }
 
 /** What a waiting execution waits for. */
-export type WaitingFor = "time" | "webhook" | "form" | "call";
+export type WaitingFor = "time" | "webhook" | "form" | "call" | "breakpoint";
+
+/** Where a paused manual run stands. */
+export interface PausedAt {
+  /** The node that runs next, and the number of its next run. */
+  node: string;
+  runIndex: number;
+  /** How many node runs can be taken back. */
+  steps: number;
+  /** What the node is about to receive, by input; null where nothing arrived. */
+  inputs: ({ node: string; runIndex: number; output: number } | null)[];
+}
 
 /** The execution that called another one. */
 export interface ParentExecution {
@@ -88,6 +101,8 @@ export interface ExecutionEntity<Data = string | RunExecutionData> {
   waitingFor?: WaitingFor;
   /** The signed URL whose call or form ends the wait. */
   resumeUrl?: string;
+  /** While it is paused. */
+  pausedAt?: PausedAt;
   status: ExecutionStatus;
   parentExecution?: ParentExecution;
   data: Data;

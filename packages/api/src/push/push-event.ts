@@ -1,5 +1,5 @@
 import type { ExecutionMode, ExecutionStatus, RunExecutionData, TaskData } from "@heddle/workflow";
-import type { WaitingFor } from "../executions/execution.ts";
+import type { PausedAt, WaitingFor } from "../executions/execution.ts";
 import type { PersonReference } from "../users/user.ts";
 
 /** A message from the server to a browser tab over the push channel (server-sent events or WebSocket). */
@@ -61,6 +61,8 @@ export interface ExecutionFinished {
     waitingFor?: WaitingFor;
     /** The signed URL whose call or form ends the wait. */
     resumeUrl?: string;
+    /** Of a paused run. */
+    pausedAt?: PausedAt;
   };
 }
 

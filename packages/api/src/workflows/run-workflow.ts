@@ -15,6 +15,8 @@ export interface RunWorkflowBody {
   runDataNodes?: string[];
   pinData?: PinData;
   triggerToStartFrom?: { name: string; data?: { main: Item[][] } };
+  breakpoints?: string[];
+  stepping?: boolean;
 }
 
 const schema = z.looseObject({
@@ -45,6 +47,10 @@ const schema = z.looseObject({
   runDataNodes: z.array(z.string()).nullish(),
   /** The trigger to start from when a workflow has several. */
   triggerToStartFrom: z.looseObject({ name: z.string() }).nullish(),
+  /** Names of the nodes before which the run pauses. */
+  breakpoints: z.array(z.string()).max(1000).nullish(),
+  /** True = the run pauses before its first node. */
+  stepping: z.boolean().nullish(),
 });
 
 /** What to run, as the server reads it. */

@@ -2,5 +2,5 @@
 export { itemsOfText, jsonOfPage } from "../items/page-text.ts";
 export { type PageSource, pagedItems, pageSourceOf } from "../items/paged-items.ts";
 export { callItems } from "../lineage/call-items.ts";
-export { changePaused, type ItemEdit, type PauseChange } from "../wait/change-paused.ts";
+export { changePaused, type PauseChange } from "../wait/change-paused.ts";
 export { unfinishedNodes } from "../wait/unfinished-run.ts";

@@ -1,3 +1,4 @@
+import type { WaitRequest } from "@heddle/workflow";
 import { Pacer } from "../control/pacer.ts";
 import { isPromise, runJob } from "../node-run/run-job.ts";
 import type { JobQueue } from "../queue/job-queue.ts";
@@ -35,7 +36,7 @@ export async function driveInOrder(run: Run, queue: JobQueue): Promise<void> {
 function pausesAt(run: Run, pauses: Pauses, queue: JobQueue, job: Job): boolean {
   if (pauses.holds(job)) {
     const runIndex = run.progress.runData[job.node.name]?.length ?? 0;
-    run.outcome.wait({ job, runIndex, request: { kind: "breakpoint" } });
+    run.outcome.wait({ job, runIndex, request: pauseRequest(job, runIndex, pauses) });
     queue.putBack(job);
     return true;
   }
@@ -43,6 +44,20 @@ function pausesAt(run: Run, pauses: Pauses, queue: JobQueue, job: Job): boolean 
   pauses.remember(savedStep(run, queue, job));
   queue.next();
   return false;
+}
+
+/** What a person has to know about a pause, without the run data. */
+function pauseRequest({ node, source }: Job, runIndex: number, { steps }: Pauses): WaitRequest {
+  const inputs = source.map(
+    (one) =>
+      one && {
+        node: one.previousNode,
+        runIndex: one.previousNodeRun ?? 0,
+        output: one.previousNodeOutput ?? 0,
+      },
+  );
+  const parameters: Record<string, unknown> = { node: node.name, runIndex, steps: steps.length, inputs };
+  return { kind: "breakpoint", parameters };
 }
 
 function leavePending({ outcome }: Run, queue: JobQueue, job: Job): void {

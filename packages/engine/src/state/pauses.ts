@@ -34,12 +34,14 @@ export class Pauses {
   }
 
   /** True when the run pauses before this node run. */
-  holds({ node }: Job): boolean {
+  holds({ node, source }: Job): boolean {
     if (this.#passes) {
       this.#passes = false;
       return false;
     }
-    return this.options.isStepping === true || this.options.isAtOnce === true || this.#before.has(node.name);
+    const { isStepping, isAtOnce } = this.options;
+    // A trigger has nothing to look at yet: it runs with the step that begins the run.
+    return isAtOnce === true || this.#before.has(node.name) || (isStepping === true && source.length > 0);
   }
 
   /** Keeps what is due before a node run. */

@@ -3,7 +3,7 @@ import { EngineError } from "../errors.ts";
 import type { SavedJob, SavedRun, SavedStep } from "../state/saved-run.ts";
 
 /** Items of an output of a node run, replaced by a person. */
-export interface ItemEdit {
+interface ItemEdit {
   readonly node: string;
   readonly runIndex: number;
   readonly output: number;

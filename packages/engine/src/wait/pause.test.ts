@@ -64,7 +64,7 @@ const flows: [string, Record<string, FlowNode>, string][] = [
 ];
 
 describe("a run that is let run node by node", () => {
-  it.each(flows)("gives the same data as one run: %s", async (_title, nodes, wires) => {
+  it.each(flows)("has the same data as one run: %s", async (_title, nodes, wires) => {
     for (const settings of [
       { executionOrder: "v1" },
       { executionOrder: "v0" },
@@ -84,7 +84,7 @@ describe("a run that is let run node by node", () => {
     }
   });
 
-  it("gives the same data as one run, whatever the workflow", async () => {
+  it("has the same data as one run, whatever the workflow", async () => {
     await fc.assert(
       fc.asyncProperty(randomFlow(), async ({ workflow, output }) => {
         const start = { node: "Start", output: [output] };
@@ -95,7 +95,7 @@ describe("a run that is let run node by node", () => {
     );
   });
 
-  it("gives the same data when it is taken back on the way, whatever the workflow", async () => {
+  it("has the same data when it is taken back on the way, whatever the workflow", async () => {
     await fc.assert(
       fc.asyncProperty(randomFlow(), fc.nat(20), fc.nat(5), async ({ workflow, output }, at, back) => {
         const start = { node: "Start", output: [output] };
@@ -126,6 +126,10 @@ describe("a breakpoint", () => {
     const first = await begin(loop, { before: ["A", "Nowhere"] });
     expect([first.status, first.waiting?.node, first.order()]).toEqual(["waiting", "A", ["Start", "L"]]);
     expect(first.result.runData["A"]).toBeUndefined();
+    expect(first.waiting?.request).toEqual({
+      kind: "breakpoint",
+      parameters: { node: "A", runIndex: 0, steps: 1, inputs: [{ node: "L", runIndex: 0, output: 1 }] },
+    });
     expect(first.lastOutput).toEqual([first.items("L", 1)]);
     const second = await resume(loop, first.data, { before: ["A"] });
     expect([second.waiting?.runIndex, second.order()]).toEqual([1, ["Start", "L", "A", "L"]]);

@@ -1,3 +1,4 @@
+import type { RunOptions } from "@heddle/engine";
 import type { ExecutionMode, Item, PinData, RunData, Workflow } from "@heddle/workflow";
 import type { WaitReason } from "./queue/execution-queue.ts";
 
@@ -12,6 +13,8 @@ export interface ManualRun {
   pinData?: PinData;
   /** The trigger to start from and, for a retry of its event, its items. */
   trigger?: { node: string; output?: Item[][] };
+  /** Where it pauses. */
+  pause?: RunOptions["pause"];
   sessionId: string;
   userId: string;
 }

@@ -1,17 +1,22 @@
 import type { RunOptions, RunResult } from "@heddle/engine";
+import { changePaused } from "@heddle/engine/data";
 import type { RunExecutionData } from "@heddle/workflow";
 import { FAR_FUTURE } from "../protocol/far-future.ts";
 import type { FinishedMessage, RunMessage } from "../protocol/messages.ts";
 import { resumeAddress } from "../protocol/resume-address.ts";
 import { decodeRunData, encodeRunData } from "../protocol/run-data-codec.ts";
 import type { RunSecrets } from "../protocol/run-secrets.ts";
+import type { StoredOptions } from "../protocol/stored-options.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 
 /** The options of a run that resumes after a wait; undefined for any other. */
-export function waitedOptions({ resumed, payload }: RunMessage): RunOptions["waited"] {
+export function waitedOptions({ resumed, payload, options }: RunMessage): RunOptions["waited"] {
   if (!resumed) return undefined;
   const output = payload === undefined ? {} : { output: JSON.parse(payload) };
-  return { by: resumed.by, data: decodeRunData(resumed.data), ...output };
+  const data = decodeRunData(resumed.data);
+  if (resumed.by !== "breakpoint" || options === undefined) return { by: resumed.by, data, ...output };
+  const { change = {} } = JSON.parse(options) as StoredOptions;
+  return { by: resumed.by, data: changePaused(data, change) };
 }
 
 /** What is reported with the end of a run that waits. `shown` are its data without secrets. */

@@ -1,4 +1,5 @@
 import type { RunOptions } from "@heddle/engine";
+import type { PauseChange } from "@heddle/engine/data";
 import type { WaitRequest } from "@heddle/workflow";
 import type { InboxRow } from "../store/execution-tables.ts";
 import type { Store } from "../store/store.ts";
@@ -33,7 +34,14 @@ export interface StoredOptions extends Partial<RunOptions> {
   /** Secrets to hide in its items; stored sealed. */
   secrets?: string[];
   userId?: string;
+  /** What a person changed in a paused run before it continues. */
+  change?: PausedChange;
+  /** The tab that continued a paused run. */
+  watcher?: { sessionId: string; userId: string };
 }
+
+/** Changed items and node runs that are taken back (`PauseChange` of the engine). */
+export type PausedChange = PauseChange;
 
 /** The column `options`. */
 export function storedOptions(text: string | null): StoredOptions {

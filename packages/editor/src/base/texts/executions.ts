@@ -31,6 +31,7 @@ export const executions = {
     webhook: "Waiting for a call",
     form: "Waiting for a form",
     call: "Waiting for another execution",
+    breakpoint: "Paused",
   },
   openForm: "Open form",
   copyLink: "Copy link",

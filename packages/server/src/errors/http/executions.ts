@@ -21,6 +21,19 @@ export const EXECUTION_ERRORS = {
     status: 409,
     message: `This execution waits for no decision: its status is "${status}".`,
   }),
+  "execution-not-paused": () => ({
+    status: 409,
+    message: "This execution is not paused. It may have continued in another tab, or ended.",
+  }),
+  "no-step-back": () => ({
+    status: 409,
+    message: "The run cannot be taken back further. Run the workflow again to look at earlier nodes.",
+  }),
+  "no-edited-items": () => ({ status: 409, message: "Say in `edits` which items replace which." }),
+  "items-not-next": ({ node }: { node: string }) => ({
+    status: 409,
+    message: `The next node does not receive these items of the node "${node}". Edit what it receives, or step back first.`,
+  }),
   "nothing-to-retry": () => ({
     status: 400,
     message: "This execution succeeded; there is nothing to retry.",

@@ -1,6 +1,7 @@
 import type { Push, PushMessage } from "../../platform/push/push.ts";
 import type { KeptTask } from "../../protocol/keep-task.ts";
 import type { FinishedMessage } from "../../protocol/messages.ts";
+import { pausedPlace } from "../../protocol/paused-at.ts";
 import type { ResumeSettings } from "../../protocol/resume-address.ts";
 import { waitAddress } from "../../protocol/wait-address.ts";
 import type { ExecutionObserver } from "../execution-observer.ts";
@@ -77,6 +78,7 @@ export class Announcer {
       waitTill: ended.waitTill === undefined ? undefined : new Date(ended.waitTill).toISOString(),
       waitingFor: ended.wait ? ended.wait.kind : undefined,
       resumeUrl,
+      pausedAt: ended.wait && pausedPlace(ended.wait),
     };
     if (execution.watcher && ended.live !== undefined) {
       // The run data are JSON text already, which is inserted unchanged.

@@ -10,6 +10,7 @@ import type { CurrentExecution, ManualRun, RunningExecution, StoppedExecution } 
 import type { Inbox } from "../inbox/inbox.ts";
 import { resumeParked } from "../inbox/resume-parked.ts";
 import { assertReady } from "../manual/assert-ready.ts";
+import { type Continuation, continuePaused } from "../manual/continue-paused.ts";
 import { isWhole, type KeptRun } from "../manual/kept-runs.ts";
 import { awaitedWebhook } from "../manual/manual-start.ts";
 import { retryOptions } from "../manual/retry-options.ts";
@@ -89,6 +90,11 @@ export class ExecutionService {
     return this.#deps.waits.stop(toId(executionId), message);
   }
 
+  /** Continues a paused manual run. */
+  continuePaused(executionId: string, continuation: Continuation): Promise<void> {
+    return continuePaused(this.#deps, toId(executionId), continuation);
+  }
+
   /** Retries a failed or interrupted execution, with the workflow as it ran or as it is now. */
   async retry(executionId: string, loadWorkflow: boolean): Promise<{ executionId: string }> {
     const stored = await this.#deps.repository.get(executionId);
@@ -166,7 +172,7 @@ export class ExecutionService {
 
   /** Manual runs skip the inbox: the user who started one sees the result. */
   #begin(run: ManualRun, facts: Partial<Queued>, answer?: ExecutionRequest["answer"]): TrackedExecution {
-    const { trigger, startNodes, destinationNode, runData } = run;
+    const { trigger, startNodes, destinationNode, runData, pause } = run;
     const tracked = new TrackedExecution(
       {
         id: this.#deps.inbox.nextId(),
@@ -174,7 +180,7 @@ export class ExecutionService {
         mode: "manual",
         node: trigger?.node,
         payload: trigger?.output && JSON.stringify(trigger.output),
-        options: { startNodes, destinationNode, runData, pinData: pinDataOf(run) },
+        options: { startNodes, destinationNode, runData, pinData: pinDataOf(run), pause },
         acceptedAt: Date.now(),
         isAccepted: false,
         isStored: true,
@@ -226,14 +232,14 @@ export class ExecutionService {
 /** What a call of a test webhook adds to a manual run. */
 function calledFacts(run: ManualRun, request: ExecutionRequest): Partial<Queued> {
   const { id, node, payload, options, hasFiles, answerRule } = request;
-  const { destinationNode } = run;
+  const { destinationNode, pause } = run;
   return {
     id,
     node,
     payload,
     hasFiles,
     answerRule,
-    options: { ...options, destinationNode, pinData: pinDataOf(run) },
+    options: { ...options, destinationNode, pinData: pinDataOf(run), pause },
   } as Partial<Queued>;
 }
 

@@ -1,6 +1,7 @@
 import type { ExecutionError, ExecutionStatus, WaitRequest } from "@heddle/workflow";
 import type { KeptOutput, KeptTask } from "../../protocol/keep-task.ts";
 import type { FinishedMessage } from "../../protocol/messages.ts";
+import { type PausedPlace, pausedPlace } from "../../protocol/paused-at.ts";
 import type { Execution } from "../life/execution.ts";
 
 /** Bytes of packed items. */
@@ -21,6 +22,8 @@ export interface KeptRun {
   waitingFor?: WaitRequest["kind"] | undefined;
   /** The address whose call or form ends the wait. */
   resumeUrl?: string | undefined;
+  /** While it is paused. */
+  pausedAt?: PausedPlace | undefined;
   lastNode?: string | undefined;
   error?: ExecutionError | undefined;
   readonly tasks: Map<string, KeptTask[]>;
@@ -57,7 +60,10 @@ export class KeptRuns {
         stoppedAt: undefined,
         waitTill: undefined,
         resumeUrl: undefined,
+        pausedAt: undefined,
       });
+      // Node runs may have been taken back; those that are left are reported again.
+      if (execution.resumed.by === "breakpoint") this.#forgetTasks(before);
       return;
     }
     const tasks = new Map<string, KeptTask[]>();
@@ -83,15 +89,21 @@ export class KeptRuns {
     const run = this.#runs.get(String(id));
     if (!run) return;
     const waitingFor = wait?.kind;
-    Object.assign(run, { status, startedAt, stoppedAt, lastNode, waitTill, waitingFor, resumeUrl });
+    const pausedAt = wait && pausedPlace(wait);
+    Object.assign(run, { status, startedAt, stoppedAt, lastNode, waitTill, waitingFor, resumeUrl, pausedAt });
     if (error !== undefined) run.error = JSON.parse(error) as ExecutionError;
   }
 
   forget(id: string): void {
     const run = this.#runs.get(id);
     if (!run) return;
-    for (const tasks of run.tasks.values()) for (const task of tasks) this.#bytes -= size(task);
+    this.#forgetTasks(run);
     this.#runs.delete(id);
+  }
+
+  #forgetTasks({ tasks: all }: KeptRun): void {
+    for (const tasks of all.values()) for (const task of tasks) this.#bytes -= size(task);
+    all.clear();
   }
 
   #put(run: KeptRun, task: KeptTask): void {

@@ -1,4 +1,5 @@
 import type { ExecutionMode, ExecutionStatus, WaitRequest } from "@heddle/workflow";
+import { pausedPlace } from "../../protocol/paused-at.ts";
 import type { ResumeSettings } from "../../protocol/resume-address.ts";
 import { waitAddress } from "../../protocol/wait-address.ts";
 import type { ExecutionRow } from "../../store/execution-tables.ts";
@@ -32,6 +33,7 @@ export function toSummary(row: SummaryRow, resume?: ResumeSettings): ExecutionSu
       resume &&
       waitingFor &&
       waitAddress(resume, row.id, { kind: waitingFor, parameters: row.waitParameters }),
+    pausedAt: pausedPlace({ kind: waitingFor, parameters: row.waitParameters }),
     retryOf: row.retryOf === null ? undefined : String(row.retryOf),
     retrySuccessId: row.retrySuccessId === null ? undefined : String(row.retrySuccessId),
     parentExecution:

@@ -6,6 +6,7 @@ import type {
   WaitRequest,
   Workflow,
 } from "@heddle/workflow";
+import type { PausedPlace } from "../../protocol/paused-at.ts";
 
 /** An execution as lists show it. Times are milliseconds since the epoch. */
 export interface ExecutionSummary {
@@ -24,6 +25,8 @@ export interface ExecutionSummary {
   waitingFor?: WaitRequest["kind"];
   /** The address whose call or form ends the wait. */
   resumeUrl?: string;
+  /** While it is paused. */
+  pausedAt?: PausedPlace | undefined;
   retryOf?: string;
   retrySuccessId?: string;
   lastNodeExecuted?: string;

@@ -33,6 +33,7 @@ function withRun(
   return {
     ...data,
     resumed: { by, startedAt, data: store.box.openBytes(stored, "wait") },
-    watcher: watcher === null ? undefined : JSON.parse(watcher),
+    // The tab that continued a paused run is another one than before, perhaps.
+    watcher: data.options?.watcher ?? (watcher === null ? undefined : JSON.parse(watcher)),
   };
 }

@@ -25,6 +25,8 @@ export interface WaitEvent {
   /** Items per output as JSON; absent = the node that waited sends on its input. */
   payload?: string;
   hasFiles?: boolean;
+  /** How a paused run continues. */
+  options?: Pick<StoredOptions, "pause" | "change" | "watcher">;
   /** Secrets to hide in the items. */
   secrets?: string[] | undefined;
   answer?: SendAnswer | undefined;
@@ -88,7 +90,13 @@ function accept(store: Store, waiting: WaitingExecution, event: WaitEvent, accep
   const { id, workflowId, snapshotId, mode, node, retryOf } = waiting;
   const kept: StoredOptions = waiting.options === null ? {} : JSON.parse(waiting.options);
   const { secrets } = event;
-  const options = { ...kept, resumedBy: event.by, ...parentOf(waiting), ...(secrets ? { secrets } : {}) };
+  const options = {
+    ...kept,
+    ...event.options,
+    resumedBy: event.by,
+    ...parentOf(waiting),
+    ...(secrets ? { secrets } : {}),
+  };
   const stored = { payload: event.payload ?? null, options: JSON.stringify(options) };
   return store.db
     .insertInto("inbox")

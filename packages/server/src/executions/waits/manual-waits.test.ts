@@ -85,6 +85,29 @@ describe("a manual run that waits", () => {
     expect(kept(id)?.status).toBe("success");
   });
 
+  it("stays paused at a breakpoint over a restart, and continues from there", async () => {
+    const id = await start("paused", { amount: 1, unit: "days" }, { pause: { before: ["Wait", "End"] } });
+    await waitFor(async () => messages(id, "executionFinished")[0]);
+    await server.halt();
+    await server.boot();
+    const summary = (await server.runtime.repository.get(id))?.summary;
+    expect([summary?.status, summary?.waitingFor, summary?.pausedAt?.node]).toEqual([
+      "waiting",
+      "breakpoint",
+      "Wait",
+    ]);
+    const watcher = { sessionId: "tab", userId: "me" };
+    const go = { action: "continue" as const, breakpoints: ["End"], edits: [], watcher };
+    await server.runtime.executions.continuePaused(id, go);
+    await waitFor(async () => (kept(id)?.waitingFor === "time" ? true : undefined));
+    server.clock.pass(2 * 86_400_000);
+    await waitFor(async () => (kept(id)?.pausedAt?.node === "End" ? true : undefined));
+    server.clock.reset();
+    await server.runtime.executions.continuePaused(id, { ...go, breakpoints: [] });
+    await waitFor(async () => (kept(id)?.status === "success" ? true : undefined));
+    expect([...kept(id)!.tasks.keys()].sort()).toEqual(["End", "Note", "Wait", "Webhook"]);
+  });
+
   it("can be stopped while it waits", async () => {
     const id = await start("stop", { resume: "webhook" });
     await waitFor(async () => messages(id, "executionFinished")[0]);

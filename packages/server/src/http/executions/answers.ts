@@ -62,7 +62,7 @@ export function runningToEntityHead({
 
 /** Everything of a manual run but its data. */
 export function keptToEntityHead(kept: KeptRun): Omit<ExecutionEntity, "data"> {
-  const { execution, status, startedAt, stoppedAt, waitTill, waitingFor, resumeUrl } = kept;
+  const { execution, status, startedAt, stoppedAt, waitTill, waitingFor, resumeUrl, pausedAt } = kept;
   const workflowData = JSON.parse(execution.snapshot.json) as Workflow;
   return {
     id: String(execution.id),
@@ -76,6 +76,7 @@ export function keptToEntityHead(kept: KeptRun): Omit<ExecutionEntity, "data"> {
     waitTill: iso(waitTill),
     waitingFor: status === "waiting" && waitingFor ? waitingFor : undefined,
     resumeUrl: status === "waiting" ? resumeUrl : undefined,
+    pausedAt: status === "waiting" ? pausedAt : undefined,
     status,
     workflowVersionId: workflowData.versionId ?? null,
     workflowData,
@@ -114,6 +115,7 @@ export function toEntityHead({ summary, workflowData }: RawExecution): Omit<Exec
     waitTill: iso(summary.waitTill),
     waitingFor: summary.waitingFor,
     resumeUrl: summary.resumeUrl,
+    pausedAt: summary.pausedAt,
     status: summary.status,
     workflowVersionId: workflowData.versionId ?? null,
     annotation: summary.annotation,

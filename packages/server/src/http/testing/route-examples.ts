@@ -225,6 +225,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   decideExecution: { body: () => ({ decision: "retry" }), ok: 409 },
   stopExecution: { ok: 404 },
   watchExecution: { ok: 404 },
+  continueExecution: { body: () => ({ action: "step" }), ok: 404 },
   deleteExecutions: { body: ({ execution }) => ({ ids: [execution] }) },
   readBinaryData: { address: () => ({ id: "filesystem:none" }), ok: 404 },
 

@@ -52,8 +52,14 @@ export async function runWorkflow(
     runDataOf: body.runDataOf ? reusedRun(context, caller, body.runDataOf, body.runDataNodes) : undefined,
     pinData: body.pinData ? readPins(workflow, body.pinData) : undefined,
     trigger: trigger ? { node: trigger.name, output } : undefined,
+    pause: pauseOf(body),
   };
   return context.runtime.executions.startManual(run);
+}
+
+function pauseOf({ breakpoints, stepping }: RunWorkflowInput): ManualRun["pause"] {
+  if (!breakpoints?.length && !stepping) return undefined;
+  return { before: breakpoints ?? [], isStepping: stepping ?? false };
 }
 
 /** The version that runs; later automatic saves do not change it any more. */

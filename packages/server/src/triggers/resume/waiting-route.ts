@@ -24,7 +24,7 @@ export async function waitingRoute(
   waiting: WaitingExecution,
   nodeModules?: readonly string[],
 ): Promise<WaitingRoute | undefined> {
-  if (waiting.kind === "time" || waiting.kind === "call") return undefined;
+  if (waiting.kind !== "webhook" && waiting.kind !== "form") return undefined;
   const snapshot = await readSnapshot(store, waiting.snapshotId);
   const node = snapshot && nodeOf(snapshot, waiting.node);
   const type = node && (await loadNodeTypes([node.type], nodeModules)).get(node.type);
