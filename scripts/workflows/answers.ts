@@ -1,20 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { objectOf } from "./sample.ts";
+import { kindOfPath, type SampleFile, sampleFile } from "./sample-files.ts";
 import type { Json, Shape } from "./shape.ts";
 
 /** A server that stands for every service of the world. */
 export interface Answers {
   port: number;
   /** What the answers to the nodes of the workflow that runs now hold besides the usual, by the places of the nodes. */
-  expect(shapes: readonly Shape[], files: ReadonlySet<number>): void;
+  expect(shapes: readonly Shape[], files: ReadonlyMap<number, SampleFile>): void;
   close(): void;
 }
 
-const pixel = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==",
-  "base64",
-);
 const usual: { [key: string]: Json } = {
   id: 42,
   name: "Sample",
@@ -30,7 +27,7 @@ const usual: { [key: string]: Json } = {
 /** Answers by what the address asks for: pictures, feeds, tables, pages, else JSON. */
 export async function startAnswers(): Promise<Answers> {
   let expected: readonly Shape[] = [];
-  let files: ReadonlySet<number> = new Set();
+  let files: ReadonlyMap<number, SampleFile> = new Map();
   const asked = new Map<string, number>();
   const server = createServer((request, response) => {
     request.resume();
@@ -42,8 +39,8 @@ export async function startAnswers(): Promise<Answers> {
       ];
       const times = (asked.get(request.url ?? "") ?? 0) + 1;
       asked.set(request.url ?? "", times);
-      const isFile = files.has(Number(place));
-      answer(request, response, { path: path as string, shape: expected[Number(place)], times, isFile });
+      const file = files.get(Number(place));
+      answer(request, response, { path: path as string, shape: expected[Number(place)], times, file });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -63,21 +60,31 @@ interface Asked {
   shape: Shape | undefined;
   /** How often the same was asked before, this time included. */
   times: number;
-  /** Another node reads the answer as a file. */
-  isFile: boolean;
+  /** What another node reads the answer as. */
+  file: SampleFile | undefined;
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, asked: Asked): void {
   const path = decodeURIComponent(asked.path.split("?")[0] as string).toLowerCase();
   const send = (type: string, content: string | Buffer) =>
     response.writeHead(200, { "content-type": type }).end(content);
-  if (/\.(png|jpe?g|gif|webp|ico)$/.test(path)) return void send("image/png", pixel);
-  if (/\.pdf$/.test(path)) return void send("application/pdf", "%PDF-1.4\n%%EOF\n");
-  if (/\.csv$/.test(path)) return void send("text/csv", "id,name\n1,Sample\n");
+  const { shape, file } = asked;
+  const markup = shape?.has("data") ? shape.property("data").markup : undefined;
+  if (markup !== undefined) return void send("text/html", markup);
+  if (file)
+    return void send(
+      file.mimeType.startsWith("text/") ? "application/octet-stream" : file.mimeType,
+      file.content,
+    );
+  const kind = kindOfPath(path);
+  if (kind && !/^(html|json|xml)$/.test(kind)) {
+    const { mimeType, content } = sampleFile(kind, shape);
+    return void send(mimeType, content);
+  }
   if (/(\.xml|\.rss|\/feed\/?|\/rss\/?)$/.test(path)) {
     return void send(
       "application/xml",
-      '<?xml version="1.0"?><rss><channel><item><title>Sample</title></item></channel></rss>',
+      '<?xml version="1.0"?><rss version="2.0"><channel><item><title>Sample</title><link>https://example.com/1</link><pubDate>Thu, 15 Jan 2026 09:30:00 GMT</pubDate><description>Sample</description></item></channel></rss>',
     );
   }
   if (/\.html?$/.test(path) || (request.headers.accept ?? "").startsWith("text/html,")) {
@@ -87,8 +94,6 @@ function answer(request: IncomingMessage, response: ServerResponse, asked: Asked
     );
   }
   if (request.method === "HEAD") return void response.writeHead(200).end();
-  const { shape } = asked;
-  if (asked.isFile) return void send("image/png", pixel);
   // Some services send JSON as plain text, which workflows then read from the field "data".
   if (shape?.has("data") && shape.property("data").isParsed)
     return void send("text/plain", String(objectOf(shape)["data"]));

@@ -31,7 +31,14 @@ function secret(name: string): string {
 }
 
 /** Stores one credential of every type that the product knows. */
-export async function storeCredentials({ url, rest }: Product): Promise<StoredCredentials> {
+export async function storeCredentials(
+  { url, rest }: Product,
+  servers: { mail: object; answers: number },
+): Promise<StoredCredentials> {
+  const own: Record<string, object> = {
+    smtp: servers.mail,
+    n8nApi: { baseUrl: `http://127.0.0.1:${servers.answers}/api/v1`, apiKey: secret("key") },
+  };
   const types = (await fetch(`${url}/types/credentials.json`).then((response) =>
     response.json(),
   )) as CredentialTypeDescription[];
@@ -47,7 +54,7 @@ export async function storeCredentials({ url, rest }: Product): Promise<StoredCr
       name: `Sample ${type.name}`,
       type: type.name,
       nodesAccess: [],
-      data: { ...data, ...oauth(type) },
+      data: { ...data, ...oauth(type), ...own[type.name] },
     };
     const created = await rest("POST", "/credentials", body);
     if (created.status === 200)

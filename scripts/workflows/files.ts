@@ -1,32 +1,65 @@
 import type { Workflow, WorkflowNode } from "@heddle/workflow";
 import { sourcesOf } from "./sample.ts";
+import { kindReadBy, type SampleFile, sampleFile } from "./sample-files.ts";
+import type { Shape } from "./shape.ts";
 
 const readsFile =
   /"(inputDataFieldName|binaryPropertyName|binaryPropertyNameImage|dataPropertyName|binaryPropertyOutput)":"[^"]|"contentType":"binaryData"|"inputDataMode":"binary"|"inputType":"base64"|"(operation|respondWith)":"(binary|pdf|fromFile|upload)"|\$binary\b|\.binary\b|"sendBinaryData":true|"binaryData":true/;
 /** Nodes of these types take a file unless told otherwise. */
-const readers = /\.(extractFromFile|spreadsheetFile|readPDF|moveBinaryData|compression|editImage)$/;
+const readers =
+  /\.(extractFromFile|spreadsheetFile|readPDF|moveBinaryData|compression|editImage|writeBinaryFile)$/;
 
-/** The nodes whose output is read as a file. */
-export function fileGivers(workflow: Workflow): Set<string> {
+/** The nodes whose output is read as a file, and the file that their readers want. */
+export function fileGivers(
+  workflow: Workflow,
+  expected: ReadonlyMap<string, Shape>,
+): Map<string, SampleFile> {
   const sources = sourcesOf(workflow);
-  const givers = new Set<string>();
-  for (const node of workflow.nodes)
-    if (readers.test(node.type) || readsFile.test(JSON.stringify(node.parameters)))
-      for (const source of sources(node.name)) givers.add(source);
+  const givers = new Map<string, SampleFile>();
+  for (const node of workflow.nodes) {
+    if (!takesFiles(node)) continue;
+    const kind = kindReadBy(node);
+    const file = sampleFile(kind ?? "png", expected.get(node.name));
+    for (const source of sources(node.name)) if (kind || !givers.has(source)) givers.set(source, file);
+  }
   return givers;
 }
 
-const names = [
-  /"(?:inputDataFieldName|\w*[bB]inaryPropertyName\w*|inputBinaryField)":"=?([\w-]+)"/g,
+/** The nodes whose output is read as a file. */
+export function fileGiverNames(workflow: Workflow): Set<string> {
+  return new Set(fileGivers(workflow, new Map()).keys());
+}
+
+function takesFiles({ type, parameters }: WorkflowNode): boolean {
+  return readers.test(type) || readsFile.test(JSON.stringify(parameters));
+}
+
+const askedNames = [
+  /"(?:inputDataFieldName|\w*[bB]inaryPropertyName\w*|inputBinaryField|dataPropertyName)":"=?([\w-]+)"/g,
   /(?:\$binary|\.binary)\??\.(\w+)\b(?!\()/g,
 ];
 
-/** Files under every name that the workflow asks for. */
-export function filesOf(workflow: Workflow): Record<string, object> {
+/** A file under every name, as items hold it. */
+export function filesOf(
+  names: readonly string[],
+  { content, mimeType, extension }: SampleFile,
+): Record<string, object> {
+  const file = {
+    data: content.toString("base64"),
+    mimeType,
+    fileName: `sample.${extension}`,
+    fileExtension: extension,
+  };
+  return Object.fromEntries(names.map((name) => [name, file]));
+}
+
+/** The names under which the workflow asks for files. */
+export function fileNamesOf(workflow: Workflow): string[] {
   const text = JSON.stringify(workflow.nodes.map((node) => node.parameters));
-  const asked = names.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name as string));
-  const file = { data: "c2FtcGxl", mimeType: "text/plain", fileName: "sample.txt", fileExtension: "txt" };
-  return Object.fromEntries([...new Set(["data", ...asked])].map((name) => [name, file]));
+  const asked = askedNames.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([, name]) => name as string),
+  );
+  return [...new Set(["data", ...asked])];
 }
 
 /** Whether a request may be answered with a file. */

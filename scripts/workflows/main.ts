@@ -2,9 +2,11 @@
 // Loads every workflow file of the folders into the product, compares what comes back, runs each from its trigger against a
 // local server that answers everything, and prints the outcomes. Nodes of unknown types are replaced by others that return what
 // the workflow reads of them; runs without such stand-ins are counted apart.
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { startMailServer } from "../../packages/nodes/src/core/email-send/testing/mail-server.ts";
 import { startProduct } from "../product/product.ts";
 import { startAnswers } from "./answers.ts";
 import { storeCredentials } from "./credentials.ts";
@@ -21,8 +23,16 @@ if (positionals.length === 0) {
 }
 const files = positionals.flatMap(filesOf);
 const answers = await startAnswers();
+const mail = await startMailServer();
+const folder = mkdtempSync(path.join(tmpdir(), "heddle-trial-"));
 const product = await startProduct({
-  env: { HEDDLE_HTTP_ALLOW: "127.0.0.1", HEDDLE_ENV_ACCESS: "yes", ...environmentOf(files) },
+  env: {
+    HEDDLE_HTTP_ALLOW: "127.0.0.1",
+    HEDDLE_ENV_ACCESS: "yes",
+    HEDDLE_DISK_FOLDERS: folder,
+    HEDDLE_COMMANDS: "true",
+    ...environmentOf(files),
+  },
 });
 const trials: Trial[] = [];
 try {
@@ -32,14 +42,17 @@ try {
   const around = {
     product,
     answers,
-    credentials: await storeCredentials(product),
+    credentials: await storeCredentials(product, { mail: mail.credential, answers: answers.port }),
     knownTypes: new Set(types.map((type) => type.name)),
+    folder,
     patience: Number(values.patience) * 1000,
   };
   for (const file of files) trials.push(await tryFile(file, around));
 } finally {
   await product.stop();
   answers.close();
+  await mail.close();
+  rmSync(folder, { recursive: true, force: true });
 }
 printTable(trials);
 const output = values.json ?? "workflows.json";

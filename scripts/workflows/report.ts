@@ -11,6 +11,7 @@ export function totals(trials: Trial[]): Record<string, number> {
     ranToTheEnd: trials.filter((trial) => trial.ranToTheEnd).length,
     ranToTheEndOfKnown: allKnown.filter((trial) => trial.ranToTheEnd).length,
     stoppedAsTheyShould: trials.filter((trial) => trial.stoppedItself).length,
+    faultsOfFiles: allKnown.filter((trial) => trial.fault !== "").length,
     withStandIns: trials.filter((trial) => trial.standIns.length > 0).length,
     ranWithStandIns: trials.filter((trial) => trial.standIns.length > 0 && trial.ranToTheEnd).length,
   };
@@ -29,7 +30,7 @@ export function printTable(trials: Trial[]): void {
         `${trial.known}/${trial.nodes}`.padStart(7),
         ran.padStart(8),
         String(trial.nodesRun).padStart(10),
-        ` ${trial.why.replaceAll("\n", " ").slice(0, 140)}`,
+        ` ${trial.fault && `[${trial.fault}] `}${trial.why.replaceAll("\n", " ").slice(0, 140)}`,
       ].join(" "),
     );
   }

@@ -1,5 +1,7 @@
 import type { RunData, Workflow, WorkflowNode } from "@heddle/workflow";
+import { filesOf } from "./files.ts";
 import { objectOf } from "./sample.ts";
+import { type SampleFile, sampleFile } from "./sample-files.ts";
 import { type Json, Shape } from "./shape.ts";
 import { isTriggerType } from "./stand-ins.ts";
 import type { Surroundings } from "./try-file.ts";
@@ -16,16 +18,15 @@ export interface Ended {
 /** What the run is fed with. */
 export interface Food {
   expected: ReadonlyMap<string, Shape>;
-  givesFiles: ReadonlySet<string>;
-  files: Record<string, object>;
+  givesFiles: ReadonlyMap<string, SampleFile>;
+  fileNames: readonly string[];
 }
 
 /** Runs a stored workflow: by its webhook when it has one, else by hand from its first trigger. */
 export async function runSaved(saved: Workflow, food: Food, around: Surroundings): Promise<Ended> {
   const webhook = saved.nodes.find((node) => node.type === "n8n-nodes-base.webhook" && !node.disabled);
   if (!webhook) return { ...(await runByHand(saved, food, around)), startedBy: "manual run" };
-  const sample = objectOf(food.expected.get(webhook.name) ?? new Shape());
-  return { ...(await runByWebhook(saved, webhook, sample, around)), startedBy: "webhook" };
+  return { ...(await runByWebhook(saved, webhook, food, around)), startedBy: "webhook" };
 }
 
 type End = Omit<Ended, "startedBy">;
@@ -47,14 +48,15 @@ const FIRED_BY_OTHERS =
   /\.(executeWorkflowTrigger|errorTrigger|formTrigger|rssFeedReadTrigger|emailReadImap|sseTrigger|localFileTrigger)$/;
 
 /** Triggers that other systems fire get the item that they would bring. */
-function triggerOf({ nodes }: Workflow, { expected, givesFiles, files }: Food): object {
+function triggerOf({ nodes }: Workflow, { expected, givesFiles, fileNames }: Food): object {
   const triggers = nodes.filter((node) => isTriggerType(node.type) && !node.disabled);
   if (triggers.some((node) => node.type === "n8n-nodes-base.manualTrigger")) return {};
   const trigger = triggers.find((node) => FIRED_BY_OTHERS.test(node.type));
   if (!trigger || triggers.some((node) => node.type === "n8n-nodes-base.scheduleTrigger")) return {};
+  const file = givesFiles.get(trigger.name);
   const item = {
     json: { ...formAnswers(trigger), ...objectOf(expected.get(trigger.name) ?? new Shape()) },
-    ...(givesFiles.has(trigger.name) ? { binary: files } : {}),
+    ...(file ? { binary: filesOf(fileNames, file) } : {}),
   };
   return { triggerToStartFrom: { name: trigger.name, data: { main: [[item]] } } };
 }
@@ -71,10 +73,11 @@ function formAnswers({ type, parameters }: WorkflowNode): { [key: string]: Json 
 async function runByWebhook(
   saved: Workflow,
   node: WorkflowNode,
-  sample: { [key: string]: Json },
+  food: Food,
   around: Surroundings,
 ): Promise<End> {
   const { rest, url } = around.product;
+  const sample = objectOf(food.expected.get(node.name) ?? new Shape());
   const activated = await rest("PATCH", `/workflows/${saved.id}`, { active: true });
   if (activated.status !== 200)
     return { status: "error", nodesRun: 0, why: `could not be activated: ${activated.message}` };
@@ -90,7 +93,9 @@ async function runByWebhook(
   const calling = fetch(`${url}/webhook/${addressOf(node)}?${query}`, {
     method,
     signal: AbortSignal.timeout(around.patience),
-    ...(/GET|HEAD/.test(method) ? {} : contentOf(saved, body)),
+    ...(/GET|HEAD/.test(method)
+      ? {}
+      : contentOf(saved, body, { file: food.givesFiles.get(node.name), names: food.fileNames })),
   }).then(
     (response) => response.arrayBuffer().then(() => response.status),
     () => 0,
@@ -117,16 +122,23 @@ async function runByWebhook(
 }
 
 /** A JSON body, or a form with files where nodes send on files that only the caller can have brought. */
-function contentOf(workflow: Workflow, body: Json): RequestInit {
+function contentOf(
+  workflow: Workflow,
+  body: Json,
+  given: { file: SampleFile | undefined; names: readonly string[] },
+): RequestInit {
   const sending = workflow.nodes.filter((node) => node.type === "n8n-nodes-base.httpRequest");
   const text = JSON.stringify(sending.map((node) => node.parameters));
-  const names = [...text.matchAll(/"(?:inputDataFieldName|binaryPropertyName)":"=?([^"={]+)"/g)];
-  if (names.length === 0 || /"responseFormat":"file"/.test(text))
+  const sent = [...text.matchAll(/"(?:inputDataFieldName|binaryPropertyName)":"=?([^"={]+)"/g)];
+  const names = given.file ? given.names : sent.map(([, name]) => name as string);
+  if (names.length === 0 || (!given.file && /"responseFormat":"file"/.test(text)))
     return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const { content, mimeType, extension } = given.file ?? sampleFile("txt");
   const form = new FormData();
   for (const [key, value] of Object.entries(body ?? {}))
     form.append(key, typeof value === "object" ? JSON.stringify(value) : String(value));
-  for (const [, name] of names) form.append(name as string, new File(["sample"], "sample.txt"));
+  const file = new File([new Uint8Array(content)], `sample.${extension}`, { type: mimeType });
+  for (const name of names) form.append(name, file);
   return { body: form };
 }
 

@@ -2,6 +2,7 @@
 // shape from the node before.
 import { isRecord, type Workflow, type WorkflowNode } from "@heddle/workflow";
 import { CodeReader, type Sources } from "./read-code.ts";
+import { readFields } from "./read-fields.ts";
 import { type Json, type LeafType, Shape } from "./shape.ts";
 
 /** What each node is expected to give, by its name. */
@@ -68,8 +69,10 @@ function keepsFields({ type, parameters, typeVersion }: WorkflowNode): boolean {
   return parameters["includeOtherFields"] === true || (typeVersion < 3.3 && parameters["include"] !== "none");
 }
 
-function readNode({ parameters }: WorkflowNode, sources: Sources): void {
+function readNode(node: WorkflowNode, sources: Sources): void {
+  const { parameters } = node;
   const reader = new CodeReader(sources);
+  readFields(node, sources.json);
   const visit = (value: unknown, key: string): void => {
     if (typeof value === "string") {
       if (/^(jsCode|functionCode)$/.test(key)) reader.read(value, false);

@@ -24,6 +24,15 @@ export class Shape {
     return this.#properties.has(name);
   }
 
+  /** What stands at a path such as `data[0].content`. */
+  at(path: string): Shape {
+    const parts = path.match(/[^.[\]]+/g) ?? [];
+    return parts.reduce(
+      (shape: Shape, part) => (/^\d+$/.test(part) ? shape.element() : shape.property(part)),
+      this,
+    );
+  }
+
   /** The elements of the list that it then is. */
   element(): Shape {
     this.#element ??= new Shape();
@@ -34,6 +43,11 @@ export class Shape {
   parsed(): Shape {
     this.#parsed ??= new Shape();
     return this.#parsed;
+  }
+
+  /** The text, where it is a page or a document. */
+  get markup(): string | undefined {
+    return typeof this.#value === "string" && this.#value.startsWith("<") ? this.#value : undefined;
   }
 
   get isParsed(): boolean {

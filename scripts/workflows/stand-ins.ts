@@ -1,5 +1,7 @@
 import type { Workflow, WorkflowNode } from "@heddle/workflow";
+import { filesOf } from "./files.ts";
 import { objectOf } from "./sample.ts";
+import type { SampleFile } from "./sample-files.ts";
 import type { Json, Shape } from "./shape.ts";
 
 /** What is known when nodes are replaced. */
@@ -8,8 +10,9 @@ export interface Casting {
   /** What each node is expected to give, by its name. */
   expected: ReadonlyMap<string, Shape>;
   /** Nodes whose files others read. */
-  givesFiles: ReadonlySet<string>;
-  files: Record<string, object>;
+  givesFiles: ReadonlyMap<string, SampleFile>;
+  /** The names that files have. */
+  fileNames: readonly string[];
 }
 
 /** The workflow that can be run here, and the names of the nodes that others stand in for. */
@@ -36,7 +39,7 @@ export function castWorkflow(workflow: Workflow, casting: Casting): Cast {
   return { workflow: { ...workflow, nodes: withTrigger(nodes) }, replaced };
 }
 
-function standIn(node: WorkflowNode, { expected, givesFiles, files }: Casting): WorkflowNode {
+function standIn(node: WorkflowNode, { expected, givesFiles, fileNames }: Casting): WorkflowNode {
   const shape = expected.get(node.name);
   const data = shape ? objectOf(shape) : {};
   const { credentials: _, ...rest } = node;
@@ -47,7 +50,8 @@ function standIn(node: WorkflowNode, { expected, givesFiles, files }: Casting): 
       typeVersion: 1.1,
       parameters: passThrough,
     };
-  if (givesFiles.has(node.name)) return { ...rest, ...fileGiver(data, files) };
+  const file = givesFiles.get(node.name);
+  if (file) return { ...rest, ...fileGiver(data, filesOf(fileNames, file)) };
   const parameters = { mode: "raw", jsonOutput: JSON.stringify(data), options: {} };
   return { ...rest, type: "n8n-nodes-base.set", typeVersion: 3.4, parameters };
 }

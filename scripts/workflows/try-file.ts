@@ -4,7 +4,9 @@ import { readWorkflow, type Workflow, workflowDifferences } from "@heddle/workfl
 import type { Product } from "../product/product.ts";
 import type { Answers } from "./answers.ts";
 import { storeCalled } from "./called.ts";
-import { fileGivers, filesOf, takesFile } from "./files.ts";
+import { supplyDisk } from "./disk.ts";
+import { faultOf } from "./faults.ts";
+import { fileGiverNames, fileGivers, fileNamesOf, takesFile } from "./files.ts";
 import { runSaved } from "./run-file.ts";
 import { expectedOf } from "./sample.ts";
 import { Shape } from "./shape.ts";
@@ -31,6 +33,8 @@ export interface Trial {
   startedBy: string;
   replacedCredentials: string[];
   why: string;
+  /** Why it cannot run anywhere as it is; empty where that is not known. */
+  fault: string;
 }
 
 export interface Surroundings {
@@ -38,6 +42,8 @@ export interface Surroundings {
   answers: Answers;
   credentials: StoredCredentials;
   knownTypes: ReadonlySet<string>;
+  /** Where nodes may use files. */
+  folder: string;
   /** Milliseconds that one run may take. */
   patience: number;
 }
@@ -74,6 +80,7 @@ function emptyTrial(file: string): Trial {
     startedBy: "",
     replacedCredentials: [],
     why: "",
+    fault: "",
   };
 }
 
@@ -127,31 +134,36 @@ function withoutServerKeys(workflow: unknown): object {
 
 async function run(trial: Trial, original: Workflow, around: Surroundings): Promise<void> {
   const { product, answers, knownTypes } = around;
-  const givesFiles = fileGivers(original);
-  const expected = expectedOf(original, givesFiles);
-  const files = filesOf(original);
-  const { workflow, replaced } = castWorkflow(original, { knownTypes, expected, givesFiles, files });
+  const expected = expectedOf(original, fileGiverNames(original));
+  const givesFiles = fileGivers(original, expected);
+  const fileNames = fileNamesOf(original);
+  const { workflow, replaced } = castWorkflow(original, { knownTypes, expected, givesFiles, fileNames });
   trial.standIns = replaced;
   answers.expect(
     workflow.nodes.map((node) => expected.get(node.name) ?? new Shape()),
-    new Set(
-      workflow.nodes.flatMap((node, place) => (givesFiles.has(node.name) && takesFile(node) ? [place] : [])),
+    new Map(
+      workflow.nodes.flatMap((node, place) => {
+        const file = givesFiles.get(node.name);
+        return file && takesFile(node) ? [[place, file]] : [];
+      }),
     ),
   );
   const variant = variantOf(workflow, answers.port, around.credentials);
   trial.replacedCredentials = variant.replaced;
+  supplyDisk(variant.workflow, { folder: around.folder, expected, givesFiles });
   const stored = await storeCalled(product, variant.workflow, expected);
   try {
     const created = await product.rest("POST", "/workflows", { ...variant.workflow, name: trial.file });
     if (created.status !== 200) throw new Error(`the variant could not be loaded: ${created.message}`);
     const saved = created.data as Workflow;
     stored.push(saved.id);
-    const end = await runSaved(saved, { expected, givesFiles, files }, around);
+    const end = await runSaved(saved, { expected, givesFiles, fileNames }, around);
     trial.startedBy = end.startedBy;
     trial.nodesRun = end.nodesRun;
     trial.ranToTheEnd = end.status === "success";
     trial.stoppedItself = end.stoppedItself === true;
     trial.why = trial.ranToTheEnd ? "" : end.why;
+    trial.fault = faultOf(end.why);
   } finally {
     for (const id of stored) {
       await product.rest("PATCH", `/workflows/${id}`, { active: false });

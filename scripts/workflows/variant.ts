@@ -18,6 +18,7 @@ export function variantOf(workflow: Workflow, port: number, credentials: StoredC
   const replaced = new Set<string>();
   const nodes = workflow.nodes.map((node, place) => {
     const copy = structuredClone(node);
+    redirectOthers(copy, `${port}/~${place}`);
     if (copy.type === "n8n-nodes-base.httpRequest") {
       redirect(copy, `${port}/~${place}`);
       repairAuthentication(copy);
@@ -43,6 +44,19 @@ function redirect(node: WorkflowNode, place: string): void {
   const options = node.parameters["options"] as Record<string, unknown> | null | undefined;
   delete options?.["proxy"];
   delete options?.["batching"];
+}
+
+/** Sends what else has an address to the local server: feeds, GraphQL, scripts that make requests. */
+function redirectOthers({ type, parameters }: WorkflowNode, place: string): void {
+  const { endpoint, jsCode } = parameters;
+  if (type === "n8n-nodes-base.rssFeedRead") parameters["url"] = `http://127.0.0.1:${place}/feed/`;
+  if (type === "n8n-nodes-base.graphql" && typeof endpoint === "string")
+    parameters["endpoint"] = localUrl(endpoint, place);
+  if (typeof jsCode === "string" && /\b(httpRequest|fetch)\w*\(/.test(jsCode))
+    parameters["jsCode"] = jsCode.replace(
+      /https?:\/\/(?=[\w.-]+\.[a-z]{2,}|\$\{)/g,
+      `http://127.0.0.1:${place}/`,
+    );
 }
 
 /** `https://host/path` → `http://127.0.0.1:place/host/path`; an address that an expression makes goes there encoded. */
@@ -91,6 +105,7 @@ function replaceCredentials(node: WorkflowNode, credentials: StoredCredentials, 
   if (isHttp && parameters["authentication"] === "genericCredentialType")
     wanted.add(String(parameters["genericAuthType"]));
   if (isHttp && predefined !== undefined) wanted.add(predefined);
+  if (/\.(graphql)$/.test(node.type)) for (const kind of graphqlSignIn(parameters)) wanted.add(kind);
   if (node.type === "n8n-nodes-base.webhook") {
     delete parameters["authentication"];
     delete node.credentials;
@@ -100,4 +115,15 @@ function replaceCredentials(node: WorkflowNode, credentials: StoredCredentials, 
     credentials[type] ? [[type, credentials[type]] as const] : [],
   );
   if (wanted.size > 0) node.credentials = Object.fromEntries(known);
+}
+
+function graphqlSignIn({ authentication }: WorkflowNode["parameters"]): string[] {
+  const kind = {
+    headerAuth: "httpHeaderAuth",
+    basicAuth: "httpBasicAuth",
+    oAuth2: "oAuth2Api",
+    oAuth1: "oAuth1Api",
+  };
+  const found = kind[authentication as keyof typeof kind];
+  return found ? [found] : [];
 }

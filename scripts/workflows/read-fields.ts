@@ -1,0 +1,39 @@
+import type { WorkflowNode } from "@heddle/workflow";
+import type { Shape } from "./shape.ts";
+
+const DOCUMENT = '<?xml version="1.0"?><sample><id>1</id><name>Sample</name></sample>';
+const PAGE = "<html><head><title>Sample</title></head><body><h1>Sample</h1><p>Sample</p></body></html>";
+const BASE64 = "c2FtcGxl";
+
+/** What a node reads of its items by the name of a field, and not by an expression. */
+export function readFields({ type, parameters }: WorkflowNode, json: Shape): void {
+  const named = (key: string, fallback = "") => {
+    const name = parameters[key] ?? fallback;
+    return typeof name === "string" && name !== "" && !name.includes("{{")
+      ? json.at(name.replace(/^=/, ""))
+      : undefined;
+  };
+  const { operation, mode, sourceData } = parameters;
+  switch (type.split(".").pop()) {
+    case "xml":
+      if (mode !== "jsonToxml") named("dataPropertyName", "data")?.equals(DOCUMENT);
+      break;
+    case "htmlExtract":
+      if (sourceData !== "binary") named("dataPropertyName", "data")?.equals(PAGE);
+      break;
+    case "html":
+      if (operation === "extractHtmlContent" && sourceData !== "binary")
+        named("dataPropertyName", "data")?.equals(PAGE);
+      break;
+    case "convertToFile":
+      if (operation === "toBinary") named("sourceProperty", "data")?.equals(BASE64);
+      else if (operation === "toText") named("sourceProperty", "data")?.is("string");
+      break;
+    case "splitOut":
+    case "itemLists":
+      for (const name of String(parameters["fieldToSplitOut"] ?? "").split(","))
+        if (/^[\w.]+$/.test(name.trim())) json.at(name.trim()).element();
+      break;
+    default:
+  }
+}
