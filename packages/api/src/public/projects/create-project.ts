@@ -1,12 +1,12 @@
 import { publicRoute } from "../public-route.ts";
-import { publicProject } from "./project.ts";
+import { publicProject, sentProject } from "./project.ts";
 
 export const createProject = publicRoute({
   method: "POST",
   path: "/projects",
   scope: "project:create",
   area: "Projects",
-  body: publicProject,
+  body: sentProject,
   answer: publicProject,
   status: 201,
   errors: [400],

@@ -1,12 +1,12 @@
 import { publicRoute } from "../public-route.ts";
-import { publicProject } from "./project.ts";
+import { sentProject } from "./project.ts";
 
 export const updateProject = publicRoute({
   method: "PUT",
   path: "/projects/:id",
   scope: "project:update",
   area: "Projects",
-  body: publicProject,
+  body: sentProject,
   answer: null,
   status: 204,
   errors: [400, 404],

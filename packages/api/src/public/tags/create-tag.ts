@@ -1,12 +1,12 @@
 import { publicRoute } from "../public-route.ts";
-import { publicTag } from "./tag.ts";
+import { publicTag, sentTag } from "./tag.ts";
 
 export const createTag = publicRoute({
   method: "POST",
   path: "/tags",
   scope: "tag:create",
   area: "Tags",
-  body: publicTag,
+  body: sentTag,
   answer: publicTag,
   status: 201,
   errors: [409],

@@ -1,12 +1,12 @@
 import { publicRoute } from "../public-route.ts";
-import { publicVariable } from "./variable.ts";
+import { publicVariable, sentVariable } from "./variable.ts";
 
 export const createVariable = publicRoute({
   method: "POST",
   path: "/variables",
   scope: "variable:create",
   area: "Variables",
-  body: publicVariable,
+  body: sentVariable,
   answer: publicVariable,
   status: 201,
   errors: [404],

@@ -1,12 +1,12 @@
 import { publicRoute } from "../public-route.ts";
-import { publicVariable } from "./variable.ts";
+import { sentVariable } from "./variable.ts";
 
 export const updateVariable = publicRoute({
   method: "PUT",
   path: "/variables/:id",
   scope: "variable:update",
   area: "Variables",
-  body: publicVariable,
+  body: sentVariable,
   answer: null,
   status: 204,
   errors: [404],

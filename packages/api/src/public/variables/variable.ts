@@ -2,8 +2,8 @@ import { newVariableSchema } from "../../variables/variable.ts";
 import { z } from "../../zod.ts";
 import { readOnly } from "../values.ts";
 
-/** A variable of the public API. */
-export const publicVariable = z
+/** A variable that is sent. */
+export const sentVariable = z
   .object({
     id: readOnly(z.string()),
     key: newVariableSchema.shape.key,
@@ -13,4 +13,7 @@ export const publicVariable = z
       .optional()
       .meta({ description: "The project whose workflows read it; null = all workflows." }),
   })
-  .meta({ id: "variable" });
+  .meta({ id: "sentVariable" });
+
+/** A variable of the public API. */
+export const publicVariable = sentVariable.required().meta({ id: "variable" });

@@ -1,12 +1,12 @@
 import { publicRoute } from "../public-route.ts";
-import { publicWorkflow } from "./workflow.ts";
+import { publicWorkflow, sentWorkflow } from "./workflow.ts";
 
 export const updateWorkflow = publicRoute({
   method: "PUT",
   path: "/workflows/:id",
   scope: "workflow:update",
   area: "Workflows",
-  body: publicWorkflow,
+  body: sentWorkflow,
   answer: publicWorkflow,
   errors: [400, 404],
   summary: "Replace a workflow",

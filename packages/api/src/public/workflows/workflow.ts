@@ -1,6 +1,6 @@
 import { workflowNameSchema } from "../../workflows/workflow.ts";
 import { z } from "../../zod.ts";
-import { publicTag } from "../tags/tag.ts";
+import { publicTag, sentTag } from "../tags/tag.ts";
 import { readOnly, writtenDate } from "../values.ts";
 
 const node = z
@@ -45,8 +45,8 @@ const workflowSettings = z
   })
   .meta({ id: "workflowSettings", description: "Keys that are not listed are kept as they are." });
 
-/** A workflow of the public API. */
-export const publicWorkflow = z
+/** A workflow that is sent. */
+export const sentWorkflow = z
   .looseObject({
     id: readOnly(z.string()),
     name: workflowNameSchema,
@@ -61,7 +61,7 @@ export const publicWorkflow = z
       .optional()
       .meta({ description: "What nodes remember between executions: an object, or its JSON text." }),
     pinData: z.record(z.string(), z.unknown()).nullish(),
-    tags: readOnly(z.array(publicTag)).meta({
+    tags: readOnly(z.array(sentTag)).meta({
       description: "Set by `PUT /workflows/{id}/tags`.",
       readOnly: true,
     }),
@@ -72,7 +72,26 @@ export const publicWorkflow = z
     shared: readOnly(z.unknown()),
     activeVersion: readOnly(z.unknown()),
   })
-  .meta({ id: "workflow", description: "Keys that are not listed are kept as they are." });
+  .meta({ id: "sentWorkflow", description: "Keys that are not listed are kept as they are." });
+
+/** A workflow of the public API. */
+export const publicWorkflow = sentWorkflow
+  .extend({
+    tags: z.array(publicTag).meta({ readOnly: true, description: "Set by `PUT /workflows/{id}/tags`." }),
+  })
+  .required({
+    id: true,
+    active: true,
+    createdAt: true,
+    updatedAt: true,
+    staticData: true,
+    versionId: true,
+    triggerCount: true,
+  })
+  .meta({
+    id: "workflow",
+    description: "What a file brought stays: keys that are not listed may be there too.",
+  });
 
 /** The tags of a workflow. */
 export const workflowTags = z.array(publicTag);

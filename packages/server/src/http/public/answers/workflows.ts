@@ -33,7 +33,7 @@ export function toPublicWorkflow(entity: WorkflowEntity, withoutPins = false): P
   const kept = Object.entries(entity).filter(
     ([key]) => !EDITOR_KEYS.has(key) && !(withoutPins && key === "pinData"),
   );
-  return Object.fromEntries(kept) as PublicWorkflow;
+  return { settings: {}, ...Object.fromEntries(kept) } as PublicWorkflow;
 }
 
 /** A workflow that the caller may read. @throws HttpError 404 */
@@ -64,7 +64,7 @@ export async function loadWorkflows(
     if (!row) return [];
     const { pinData, ...workflow } = toWorkflow(row);
     const pins = withoutPins || pinData === undefined ? {} : { pinData };
-    return [{ ...workflow, ...pins, tags: tags.get(id) ?? [] } as unknown as PublicWorkflow];
+    return [{ ...workflow, settings: workflow.settings ?? {}, ...pins, tags: tags.get(id) ?? [] } as unknown as PublicWorkflow];
   });
 }
 

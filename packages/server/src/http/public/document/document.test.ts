@@ -33,7 +33,23 @@ describe("the document of the public API", () => {
     }
     expect(servers).toEqual([{ url: "/api/v1" }]);
     expect(components.schemas.workflow.properties.active.readOnly).toBe(true);
-    expect(components.schemas.workflow.required).toEqual(["name", "nodes", "connections", "settings"]);
+    const required = (name: string) => components.schemas[name].required.toSorted();
+    const content = ["connections", "name", "nodes", "settings"];
+    expect(required("sentWorkflow")).toEqual(content);
+    const written = [
+      "active",
+      "createdAt",
+      "id",
+      "staticData",
+      "tags",
+      "triggerCount",
+      "updatedAt",
+      "versionId",
+    ];
+    expect(required("workflow")).toEqual([...content, ...written].toSorted());
+    expect(required("sentTag")).toEqual(["name"]);
+    for (const name of ["tag", "variable", "credential", "project", "user", "execution"])
+      expect([name, required(name).includes("id")]).toEqual([name, true]);
     expect(JSON.stringify(paths)).not.toContain("#/$defs");
   });
 
