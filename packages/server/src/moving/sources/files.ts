@@ -26,7 +26,7 @@ const KIND_NAMES = ["users", "projects", "folders", "tags", "variables"] as cons
 type Collected = { -readonly [Key in keyof Portable]: Portable[Key][number][] };
 
 /** Reads the files of an export: one object or list of objects each, or one object per line (`.jsonl`). @throws CommandError */
-export function readExportFiles(files: readonly ExportFile[]): Portable {
+export function readExportFiles(files: Iterable<ExportFile>): Portable {
   const all: Collected = structuredClone(NOTHING_PORTABLE) as Collected;
   for (const file of files) {
     for (const entry of entriesOf(file)) collect(all, entry, file.path);
