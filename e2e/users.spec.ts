@@ -121,6 +121,8 @@ test("without an owner the page of users warns and leads to the set-up, where fe
 
     await test.step("planned features have a page with a link for wishes, which says nothing of the user", async () => {
       await page.getByRole("link", { name: "Environments" }).click();
+      await page.goto(`${server.url}/settings/coming-soon/environments`);
+      await expect(page).toHaveURL(/\/settings\/environments$/);
       const door = page.getByRole("region", { name: "Environments" });
       await expect(door).toContainText("Heddle does not have this yet");
       await expect(door.getByRole("link", { name: "Tell us what you need" })).toHaveAttribute(

@@ -60,8 +60,10 @@ export interface InstanceSettings extends PublicSettings {
   /** True for features that are there and not switched off. */
   enterprise: Record<Feature, boolean>;
   hideUsagePage: boolean;
-  /** Page on which users say what they need; empty = none, and features that do not exist yet are not shown. */
+  /** Page on which users say what they need; empty = none. */
   feedbackUrl: string;
+  /** True where the editor shows features that do not exist yet. */
+  plannedFeaturesShown: boolean;
   license: { environment: "production" | "staging" };
   /** What the operator says of the installation, for clients (`HEDDLE_METADATA_*`). */
   n8nMetadata: Record<string, string>;

@@ -252,6 +252,16 @@ const workflowHistory = createRoute({
   component: lazyRouteComponent(() => import("../screens/versions/HistoryPage.tsx"), "HistoryPage"),
 });
 
+/** Addresses of planned features, as programs of this family have them. */
+const comingSoon = createRoute({
+  getParentRoute: () => settings,
+  path: "/coming-soon/$featureId",
+  beforeLoad: ({ params }) => {
+    const page = params.featureId === "sso" ? "users" : params.featureId;
+    throw redirect({ to: "/settings/$page", params: { page }, replace: true });
+  },
+});
+
 /** Every page by its path. */
 export const routeTree = root.addChildren([
   home,
@@ -277,7 +287,7 @@ export const routeTree = root.addChildren([
       projectVariables,
       projectSettings,
     ]),
-    settings.addChildren([settingsIndex, settingsPage]),
+    settings.addChildren([settingsIndex, settingsPage, comingSoon]),
     workflowIndex,
     workflow.addChildren([
       workflowEditor,

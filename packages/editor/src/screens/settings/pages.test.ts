@@ -12,10 +12,11 @@ const person: CurrentUser = {
   settings: {},
   globalRole: { name: "member" },
 };
-const pathsFor = (user: CurrentUser, hasPublicApi = true) => {
+const pathsFor = (user: CurrentUser, hasPublicApi = true, plannedFeaturesShown = true) => {
   const settings: Partial<InstanceSettings> = {
     publicApi: { enabled: hasPublicApi, latestVersion: 1, path: "api", swaggerUi: { enabled: true } },
     feedbackUrl: "",
+    plannedFeaturesShown,
   };
   return pagesFor(user, settings as InstanceSettings).map(({ path }) => path);
 };
@@ -33,6 +34,10 @@ describe("the pages of the settings", () => {
   });
   it("show the place-holder for an owner nothing personal", () => {
     expect(pathsFor({ ...person, globalRole: { name: "default" } })).not.toContain("personal");
+  });
+  it("hold what is planned, unless the operator hides it", () => {
+    expect(pathsFor(person)).toContain("environments");
+    expect(pathsFor(person, true, false)).not.toContain("environments");
   });
   it("offer keys where there is a public API", () => {
     expect(pathsFor(person)).toContain("api");

@@ -85,6 +85,7 @@ export async function instanceSettings(context: AppContext): Promise<InstanceSet
     enterprise: features(context),
     hideUsagePage: config.features.hidesUsage,
     feedbackUrl: config.server.feedbackUrl ?? "",
+    plannedFeaturesShown: config.features.showsPlanned,
     license: { environment: "production" },
     n8nMetadata: config.server.metadata,
   };

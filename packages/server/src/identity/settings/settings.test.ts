@@ -93,6 +93,7 @@ describe("settings", () => {
       },
       hideUsagePage: false,
       feedbackUrl: "",
+      plannedFeaturesShown: true,
       license: { environment: "production" },
       n8nMetadata: {},
     });
@@ -106,6 +107,7 @@ describe("settings", () => {
         HEDDLE_EMBED_ORIGINS: "https://intranet.example.org",
         HEDDLE_TEMPLATES_HOST: "https://templates.example.org",
         HEDDLE_FEEDBACK_URL: "https://feedback.example.org/heddle",
+        HEDDLE_PLANNED_FEATURES: "false",
         HEDDLE_CODE_ALLOW_EXTERNAL: "lodash,cheerio",
       },
     });
@@ -115,6 +117,7 @@ describe("settings", () => {
       embedOrigins: ["https://intranet.example.org"],
       templates: { enabled: true, host: "https://templates.example.org" },
       feedbackUrl: "https://feedback.example.org/heddle",
+      plannedFeaturesShown: false,
       allowedModules: { external: "lodash,cheerio" },
     });
     await other.stop();

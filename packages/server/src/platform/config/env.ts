@@ -335,7 +335,12 @@ export const variables = {
   HEDDLE_FEEDBACK_URL: setting(
     "server.feedbackUrl",
     optional("none", parseUrl),
-    "Page on which users say what they need; with it the editor shows features that are planned, with a link there.",
+    "Page on which users say what they need; features that are planned have a link there.",
+  ),
+  HEDDLE_PLANNED_FEATURES: setting(
+    "features.showsPlanned",
+    boolean(true),
+    "Show in the settings which features are planned.",
   ),
   HEDDLE_EMBED_ORIGINS: setting(
     "server.embedOrigins",

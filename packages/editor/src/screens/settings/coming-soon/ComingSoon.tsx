@@ -15,8 +15,8 @@ interface ComingSoonProps {
 
 /** A feature that does not exist here, and where users say what they need of it. Nothing is sent along. */
 export function ComingSoon({ title, description, isPage = false }: ComingSoonProps) {
-  const address = useSettings().data?.feedbackUrl ?? "";
-  if (address === "") return null;
+  const { feedbackUrl: address = "", plannedFeaturesShown: isShown } = useSettings().data ?? {};
+  if (isShown === false) return null;
   const Title = isPage ? "h1" : "h2";
   return (
     <section className={styles["door"]} aria-label={title}>
@@ -24,9 +24,13 @@ export function ComingSoon({ title, description, isPage = false }: ComingSoonPro
         {title} <Badge>{text.badge}</Badge>
       </Title>
       <p className={styles["text"]}>{description}</p>
-      <a href={address} target="_blank" rel="noreferrer noopener" className={styles["link"]}>
-        {text.feedback} <ExternalLink size={14} aria-hidden />
-      </a>
+      {address === "" ? (
+        <p className={styles["text"]}>{text.feedbackHere}</p>
+      ) : (
+        <a href={address} target="_blank" rel="noreferrer noopener" className={styles["link"]}>
+          {text.feedback} <ExternalLink size={14} aria-hidden />
+        </a>
+      )}
     </section>
   );
 }

@@ -3,12 +3,12 @@ import { GitBranch } from "lucide-react";
 import { texts } from "../../../base/texts/index.ts";
 import type { SettingsPageRow } from "../settings-page.ts";
 
-/** Shown where there is a page that takes wishes. */
+/** Shown unless the operator hides what is planned. */
 export const page: SettingsPageRow = {
   path: "environments",
   label: texts.comingSoon.environments,
   icon: GitBranch,
   order: 105,
-  isFor: ({ settings }) => settings.feedbackUrl !== "",
+  isFor: ({ settings }) => settings.plannedFeaturesShown,
   component: lazyRouteComponent(() => import("./EnvironmentsSettings.tsx"), "EnvironmentsSettings"),
 };
