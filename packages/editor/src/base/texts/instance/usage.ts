@@ -45,14 +45,12 @@ export const usage = {
   },
   features: "Features",
   featuresHint:
-    "Elsewhere these are often paid. Here everybody has them, unless who runs this Heddle switched them off.",
+    "Elsewhere these are often paid. Here everybody has them, unless the people who run this Heddle switched them off.",
   on: "On",
   off: "Off",
   offHint: "Switched off by HEDDLE_FEATURES_OFF.",
-  absent: "Not yet",
-  absentHint: "Heddle does not have this yet.",
   names: {
-    sharing: "Sharing and projects",
+    sharing: "Sharing of workflows and credentials",
     ldap: "Sign-in by LDAP",
     saml: "Sign-in by SAML",
     oidc: "Sign-in by OpenID Connect",

@@ -19,7 +19,7 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
   );
   return (
     <Field id={id} label={label}>
-      <Input id={id} readOnly mono value={value} suffix={button} />
+      <Input id={id} readOnly mono title={value} value={value} suffix={button} />
     </Field>
   );
 }

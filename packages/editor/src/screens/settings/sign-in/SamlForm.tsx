@@ -35,11 +35,11 @@ export function SamlForm() {
       <FieldPair>
         <ChoiceSetting draft={draft} name="loginBinding" label={text.binding} choices={text.bindings} />
         <TextSetting draft={draft} name="relayState" label={text.relayState} placeholder="/workflows" />
-        <TextSetting draft={mapped} name="email" label={text.email} />
-        <TextSetting draft={mapped} name="userPrincipalName" label={text.userPrincipalName} />
-        <TextSetting draft={mapped} name="firstName" label={text.firstName} />
-        <TextSetting draft={mapped} name="lastName" label={text.lastName} />
       </FieldPair>
+      <TextSetting draft={mapped} name="email" label={text.email} />
+      <TextSetting draft={mapped} name="userPrincipalName" label={text.userPrincipalName} />
+      <TextSetting draft={mapped} name="firstName" label={text.firstName} />
+      <TextSetting draft={mapped} name="lastName" label={text.lastName} />
       <FlagSetting draft={draft} name="authnRequestsSigned" label={text.signRequests} />
       <FlagSetting draft={draft} name="wantAssertionsSigned" label={text.wantAssertions} />
       <FlagSetting draft={draft} name="wantMessageSigned" label={text.wantMessages} />

@@ -43,7 +43,14 @@ export function TextSetting<Values>({
       {isLong ? (
         <Textarea id={id} mono rows={5} readOnly={isReadOnly} value={value} onChange={onChange} {...rest} />
       ) : (
-        <Input id={id} readOnly={isReadOnly} value={value} onChange={onChange} {...rest} />
+        <Input
+          id={id}
+          readOnly={isReadOnly}
+          title={value || undefined}
+          value={value}
+          onChange={onChange}
+          {...rest}
+        />
       )}
     </Field>
   );

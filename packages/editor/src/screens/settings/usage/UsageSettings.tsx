@@ -70,18 +70,13 @@ function Features({ enterprise }: Pick<InstanceSettings, "enterprise">) {
 }
 
 function FeatureLine({ feature, isOn }: { feature: Feature; isOn: boolean }) {
-  const isSwitchable = FEATURES.some((name) => name === feature);
   return (
     <li className={styles["feature"]}>
       <div className={page["sessionText"]}>
         {text.names[feature]}
-        {!isOn && <p className={page["muted"]}>{isSwitchable ? text.offHint : text.absentHint}</p>}
+        {!isOn && <p className={page["muted"]}>{text.offHint}</p>}
       </div>
-      {isOn ? (
-        <Badge tone="success">{text.on}</Badge>
-      ) : (
-        <Badge>{isSwitchable ? text.off : text.absent}</Badge>
-      )}
+      {isOn ? <Badge tone="success">{text.on}</Badge> : <Badge>{text.off}</Badge>}
     </li>
   );
 }

@@ -64,7 +64,14 @@ export async function loadWorkflows(
     if (!row) return [];
     const { pinData, ...workflow } = toWorkflow(row);
     const pins = withoutPins || pinData === undefined ? {} : { pinData };
-    return [{ ...workflow, settings: workflow.settings ?? {}, ...pins, tags: tags.get(id) ?? [] } as unknown as PublicWorkflow];
+    return [
+      {
+        ...workflow,
+        settings: workflow.settings ?? {},
+        ...pins,
+        tags: tags.get(id) ?? [],
+      } as unknown as PublicWorkflow,
+    ];
   });
 }
 
