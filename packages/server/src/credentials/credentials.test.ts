@@ -105,6 +105,7 @@ describeStores("credentials", (dialect) => {
     const member = await server.signInMember();
     expect((await member.get(`/credentials/${id}`)).status).toBe(404);
     expect((await member.get("/credentials")).data).toEqual([]);
+    expect((await member.get(`/credentials/new?name=${name}`)).data).toEqual({ name });
     const nodes = [
       {
         name: "A",

@@ -25,9 +25,11 @@ describe("secrets of a run", () => {
       url: `?p=${encodeURIComponent('pass/"word')}`,
       body: JSON.stringify({ p: 'pass/"word' }),
       nested: [{ headers: { "x-key": "custom-key", authorization: "Bearer access-1" } }],
+      hex: [Buffer.from("access-1").toString("hex"), Buffer.from("access-1").toString("hex").toUpperCase()],
+      cased: ["ACCESS-1", "Custom-Key is custom-key".toLowerCase(), "CUSTOM-KEY"],
       'pass/"word': 1,
     });
-    expect(JSON.stringify(shown)).not.toMatch(/pass\/|custom-key|access-1/);
+    expect(JSON.stringify(shown)).not.toMatch(/pass\/|custom-key|access-1|6163636573732d31/i);
     expect(JSON.stringify(shown)).not.toContain(basic.slice(6));
     expect(shown.plain).toBe(`said ${HIDDEN_SECRET}.`);
   });

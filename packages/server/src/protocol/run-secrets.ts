@@ -88,7 +88,11 @@ export class RunSecrets {
     if (this.#known.has(text)) return;
     this.#known.add(text);
     const bytes = Buffer.from(text);
-    const forms = [bytes.toString("base64"), bytes.toString("base64url"), encodeURIComponent(text)];
+    const hex = bytes.toString("hex");
+    const forms = [
+      ...[bytes.toString("base64"), bytes.toString("base64url"), encodeURIComponent(text)],
+      ...[hex, hex.toUpperCase(), text.toUpperCase(), text.toLowerCase()],
+    ];
     if (this.#texts.size === 0) remember(this);
     for (const form of [text, JSON.stringify(text).slice(1, -1), ...forms]) this.#texts.add(form);
   }

@@ -33,7 +33,7 @@ export async function createWorkflow(
     id: newId(),
     name:
       body.name === undefined
-        ? await uniqueName(store, "workflow", workflow.name)
+        ? await uniqueName(store, workflow.name)
         : workflowNameSchema.parse(workflow.name),
     active: 0,
     document: documentOf(workflow),

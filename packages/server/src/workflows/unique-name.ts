@@ -2,24 +2,28 @@ import type { Store } from "../store/store.ts";
 
 const MAX_NAME_CHARACTERS = 128;
 
-/** The name itself, or with the first number that makes it unique: "Name", "Name 2", "Name 3". */
-export async function uniqueName(
-  { db }: Store,
-  table: "workflow" | "credential",
-  wanted: string,
-): Promise<string> {
-  const rows = await db
-    .selectFrom(table)
-    .select("name")
-    .where("name", "like", `${escapeLike(wanted)}%`)
-    .execute();
-  const taken = new Set(rows.map((row) => row.name));
-  if (!taken.has(wanted)) return wanted;
+/** The name itself, or with the first number that makes it unlike those taken: "Name", "Name 2", "Name 3". */
+export function freeName(wanted: string, taken: readonly string[]): string {
+  const names = new Set(taken);
+  if (!names.has(wanted)) return wanted;
   for (let number = 2; ; number++) {
     const suffix = ` ${number}`;
     const name = wanted.slice(0, MAX_NAME_CHARACTERS - suffix.length) + suffix;
-    if (!taken.has(name)) return name;
+    if (!names.has(name)) return name;
   }
+}
+
+/** A name that no workflow of the instance has. */
+export async function uniqueName({ db }: Store, wanted: string): Promise<string> {
+  const rows = await db
+    .selectFrom("workflow")
+    .select("name")
+    .where("name", "like", `${escapeLike(wanted)}%`)
+    .execute();
+  return freeName(
+    wanted,
+    rows.map((row) => row.name),
+  );
 }
 
 /** Wildcards of the name only widen the search, which is narrowed by the exact comparison. */

@@ -19,7 +19,8 @@ export interface ExecutorHandleOptions {
   memory: number;
   /** What the main thread does for executors. */
   service: Handlers<MainService>;
-  onBroken(reason: BrokenReason): void;
+  /** `detail` is what the thread said at its end, where it said something. */
+  onBroken(reason: BrokenReason, detail?: string): void;
 }
 
 /** Why an executor was replaced: out of memory, silent for too long, or ended by itself. */
@@ -59,9 +60,12 @@ export class ExecutorHandle {
       this.#awaitedSince = this.running.size > 0 ? performance.now() : 0;
     });
     this.#worker.on("error", (error) =>
-      this.#break((error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : "crash"),
+      this.#break(
+        (error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : "crash",
+        (error as Error).message,
+      ),
     );
-    this.#worker.on("exit", () => this.#break("crash"));
+    this.#worker.on("exit", (code) => this.#break("crash", `exit code ${code}`));
   }
 
   run(message: RunMessage, workflow: () => string): void {
@@ -127,10 +131,10 @@ export class ExecutorHandle {
     await this.#worker.terminate();
   }
 
-  #break(reason: BrokenReason): void {
+  #break(reason: BrokenReason, detail?: string): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
-    this.#options.onBroken(reason);
+    this.#options.onBroken(reason, detail);
   }
 
   /** Sends a plan that the executor does not know yet. */

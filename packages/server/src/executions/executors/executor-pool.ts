@@ -29,6 +29,8 @@ export interface ExecutorPoolOptions {
 /** An executor that died with executions still running. */
 export interface BrokenExecutor {
   reason: BrokenReason;
+  /** What its thread said at its end. */
+  detail?: string | undefined;
   /** Ids of its executions. */
   runs: number[];
   /** The node whose code ran when it died. */
@@ -175,7 +177,7 @@ export class ExecutorPool {
       data: this.#options.data,
       memory: this.#options.data.config.executors.memoryMegabytes,
       service: this.#options.service,
-      onBroken: (reason) => this.#replace(index, handle, reason),
+      onBroken: (reason, detail) => this.#replace(index, handle, { reason, detail }),
     });
     this.#executors[index] = handle;
     this.#usedAt.set(handle, performance.now());
@@ -199,7 +201,7 @@ export class ExecutorPool {
     this.#looking = undefined;
   }
 
-  #replace(index: number, handle: ExecutorHandle, reason: BrokenReason): void {
+  #replace(index: number, handle: ExecutorHandle, why: Pick<BrokenExecutor, "reason" | "detail">): void {
     if (this.#isClosed) return;
     const runs = [...handle.running.keys()];
     for (const id of runs) {
@@ -210,6 +212,6 @@ export class ExecutorPool {
     this.#start(index);
     const { current } = handle.signs;
     const suspect = runs.some((id) => id === current?.executionId) ? current : undefined;
-    this.#options.onBroken({ reason, runs, suspect, latest: handle.signs.latest });
+    this.#options.onBroken({ ...why, runs, suspect, latest: handle.signs.latest });
   }
 }

@@ -54,6 +54,7 @@ describe("executors", () => {
       const [failed] = await ended(bad, 1);
       expect(failed).toMatchObject({ status, lastNodeExecuted: "Bad" });
       expect(failed?.executionError?.message).toContain(message);
+      if (bad === "exit") expect(server.logged.join("\n")).toContain("was replaced (crash: exit code ");
       const slow = await ended("slow", before);
       expect(slow.every((one) => one.status === "success")).toBe(true);
     },

@@ -217,15 +217,10 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
     const { attempts } = tracked.current;
     this.#deps.log(
       "error",
-      `An execution was given up: the processes that ran it ended ${attempts} times before it did.`,
+      `Execution ${tracked.id} was given up: the ${attempts} processes that ran it ended before it did.`,
       logFieldsOf(tracked.current),
     );
     const message = breakMessage("crash", undefined);
-    this.#deps.log(
-      "error",
-      `Execution ${tracked.id} was given up: each of the ${MAX_ATTEMPTS} processes that ran it ended before it did.`,
-      logFieldsOf(tracked.current),
-    );
     this.#finish(tracked, endedByServer(tracked.current, { status: "crashed", message }));
   }
 

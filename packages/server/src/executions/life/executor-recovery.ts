@@ -83,13 +83,13 @@ export class ExecutorRecovery {
     pump();
   }
 
-  #report({ reason, runs, suspect }: BrokenExecutor): void {
+  #report({ reason, detail, runs, suspect }: BrokenExecutor): void {
     const { registry, announcer, log } = this.#deps;
     const execution = suspect && registry.get(suspect.executionId)?.current;
     const node = execution?.snapshot.nodeNames[suspect?.nodeIndex ?? -1];
     log(
       "warn",
-      `An executor was replaced (${reason}) while it ran ${runs.length} executions.`,
+      `An executor was replaced (${reason}${detail ? `: ${detail}` : ""}) while it ran ${runs.length} executions.`,
       execution && { ...logFieldsOf(execution), ...(node === undefined ? {} : { node }) },
     );
     announcer.executorReplaced(reason);

@@ -124,7 +124,7 @@ async function freeName(
   wanted: string,
 ): Promise<string> {
   if (stored?.name === wanted) return wanted;
-  const free = await uniqueName(store, "workflow", wanted);
+  const free = await uniqueName(store, wanted);
   const isNumbered =
     stored?.name.startsWith(`${wanted} `) && /^\d+$/.test(stored.name.slice(wanted.length + 1));
   return free !== wanted && isNumbered ? stored!.name : free;

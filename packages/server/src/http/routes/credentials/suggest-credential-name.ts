@@ -1,8 +1,20 @@
 import { suggestCredentialName } from "@heddle/api";
-import { uniqueName } from "../../../workflows/unique-name.ts";
+import { reaching } from "../../../identity/projects/reach.ts";
+import { freeName } from "../../../workflows/unique-name.ts";
 import { serve } from "../../call/serve.ts";
 
-export default serve(suggestCredentialName, async ({ query, context }) => {
+export default serve(suggestCredentialName, async ({ query, caller, context }) => {
   const wanted = query.name?.trim().slice(0, 128) || "My credentials";
-  return { name: await uniqueName(context.store, "credential", wanted) };
+  // Of what the caller cannot see, the names are not told either.
+  const rows = await context.store.db
+    .selectFrom("credential")
+    .select("name")
+    .where(reaching(context.store, "credential:list", caller))
+    .execute();
+  return {
+    name: freeName(
+      wanted,
+      rows.map((row) => row.name),
+    ),
+  };
 });

@@ -5,5 +5,5 @@ import { serve } from "../../call/serve.ts";
 
 export default serve(suggestWorkflowName, async ({ query, context }) => {
   const wanted = query.name?.trim().slice(0, 128) || DEFAULT_WORKFLOW_NAME;
-  return { name: await uniqueName(context.store, "workflow", wanted), onboardingFlowEnabled: false };
+  return { name: await uniqueName(context.store, wanted), onboardingFlowEnabled: false };
 });
