@@ -121,6 +121,17 @@ export { deleteFolder } from "./folders/delete-folder.ts";
 export type { Folder } from "./folders/folder.ts";
 export { listFolders } from "./folders/list-folders.ts";
 export { updateFolder } from "./folders/update-folder.ts";
+export {
+  type FailingNode,
+  INSIGHT_RANGES,
+  type InsightBucket,
+  type InsightFigures,
+  type InsightInterval,
+  type InsightRange,
+  type Insights,
+  readInsights,
+  type WorkflowInsights,
+} from "./insights/read-insights.ts";
 export type { InstanceInfo } from "./instances/instance-info.ts";
 export { listInstances } from "./instances/list-instances.ts";
 export { readHealth } from "./instances/read-health.ts";

@@ -75,6 +75,8 @@ function addCalls(
   if (message.wait && calls) message.wait.calls = calls.resting(calls.root);
   else if (calls && calls.independent.size > 0) message.independentCalls = [...calls.independent];
   if (callResult !== undefined) message.callResult = callResult;
+  const silentEnds = calls?.silent.toMessage();
+  if (silentEnds) message.silentEnds = silentEnds;
 }
 
 /** Storage outside of memory, for an execution and its sub-executions. */

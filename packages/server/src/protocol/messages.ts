@@ -117,10 +117,19 @@ export interface FinishedMessage {
   callResult?: string;
   /** Sub-executions that run independently, and end with this one. */
   independentCalls?: number[];
+  /** Sub-executions that succeeded and report nothing else. */
+  silentEnds?: SilentEnds[];
   /** True when files were stored for it. */
   hasFiles?: true;
   /** True for a trigger that looked for something new and found nothing: such an execution leaves no record. */
   foundNothing?: true;
+}
+
+/** Sub-executions of one workflow that took about the same time, in milliseconds. */
+export interface SilentEnds {
+  workflowId: string;
+  tookMs: number;
+  times: number;
 }
 
 /** An entry of the journal. */

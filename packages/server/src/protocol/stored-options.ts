@@ -38,6 +38,9 @@ export interface StoredOptions extends Partial<RunOptions> {
   change?: PausedChange;
   /** The tab that continued a paused run. */
   watcher?: { sessionId: string; userId: string };
+  /** When it began to rest, in milliseconds since the epoch, and how long it had rested before. */
+  restedAt?: number;
+  restedMs?: number;
 }
 
 /** Changed items and node runs that are taken back (`PauseChange` of the engine). */

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { allObservers, type ExecutionObserver } from "../executions/execution-observer.ts";
 import { readSpilled } from "../executions/inbox/read-spilled.ts";
@@ -20,6 +21,9 @@ import { FileBinaryStore } from "../store/binary/file-binary-store.ts";
 import type { VariableValues } from "../variables/variable-values.ts";
 import { executionPartners, type RuntimePartners } from "./execution-partners.ts";
 
+/** Processes on one database take numbers up to here by chance. Two with the same number would only wait for each other. */
+const MAX_WRITER = 2 ** 31;
+
 /** What this process writes about executions, and where. */
 interface Records {
   readonly writer: RecordWriter;
@@ -32,13 +36,19 @@ interface Records {
 }
 
 /** Opens what executions are written to. */
-export async function openRecords({ store, config, workflows, log }: RuntimeOptions): Promise<Records> {
+export async function openRecords({
+  store,
+  config,
+  workflows,
+  cluster,
+  log,
+}: RuntimeOptions): Promise<Records> {
   const binaryFolder = config.storage.filesFolder;
   const warn = (message: string) => log("warn", message);
   const sizes = new StoredSizes(store, warn);
   return {
     sizes,
-    writer: new RecordWriter(store, (record) => sizes.saved(record)),
+    writer: new RecordWriter(store, (record) => sizes.saved(record), cluster ? randomInt(1, MAX_WRITER) : 0),
     ids: await ExecutionIds.open(store),
     staticData: new StaticDataCache(workflows, (message) => log("error", message)),
     statistics: new WorkflowStatistics(store, warn),

@@ -111,7 +111,11 @@ export class ExecutionFinisher {
     const { row, more, wasAccepted, wasJournalled, call, hadCalls, logEvents = [] } = record;
     if (row || more || wasAccepted || wasJournalled || call || hadCalls || logEvents.length > 0)
       this.#finish(record, (error) => this.#recorded(tracked, ended, error));
-    else this.#recorded(tracked, ended, undefined);
+    else {
+      // What is only counted goes with what others write; nothing waits for that.
+      if (record.counted?.length) this.#deps.writer.finish(record, () => {});
+      this.#recorded(tracked, ended, undefined);
+    }
   }
 
   /** A record that an outage of the database prevents is written again while the process lives; then the next start runs it. */

@@ -258,5 +258,7 @@ export function restOptions(execution: ExecutionFacts, own: StoredOptions = {}):
     awaited,
     isQuiet: isCalled && isQuiet(execution) ? true : undefined,
     userId,
+    restedAt: own.restedAt,
+    restedMs: own.restedMs,
   };
 }

@@ -1,4 +1,5 @@
 import type { ExecutionMode } from "@heddle/workflow";
+import { insertCounts } from "../../store/records/record-tables.ts";
 import type { Store } from "../../store/store.ts";
 import { forgetCalls } from "../calls/past-calls.ts";
 import type { StoppedExecution } from "../contracts.ts";
@@ -7,11 +8,19 @@ import type { StoppedExecution } from "../contracts.ts";
 export async function stopStored(store: Store, id: number): Promise<StoppedExecution | undefined> {
   const row = await store.db
     .selectFrom("execution")
-    .select(["mode", "status", "startedAt"])
+    .select(["mode", "status", "startedAt", "workflowId"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (row?.status !== "interrupted") return undefined;
   const stoppedAt = Date.now();
+  const mode = row.mode as ExecutionMode;
+  const { workflowId, startedAt } = row;
+  const counted = {
+    workflowId,
+    status: "canceled",
+    endedAt: stoppedAt,
+    tookMs: stoppedAt - startedAt,
+  } as const;
   await store.write([
     store.db
       .updateTable("execution")
@@ -20,8 +29,8 @@ export async function stopStored(store: Store, id: number): Promise<StoppedExecu
       .compile(),
     store.db.deleteFrom("journal").where("executionId", "=", id).compile(),
     store.db.deleteFrom("inbox").where("id", "=", id).compile(),
+    ...(mode === "manual" ? [] : insertCounts(store.dialect, [counted])),
   ]);
   await forgetCalls(store, [id]);
-  const mode = row.mode as ExecutionMode;
-  return { mode, startedAt: row.startedAt, stoppedAt, finished: false, status: "canceled" };
+  return { mode, startedAt, stoppedAt, finished: false, status: "canceled" };
 }

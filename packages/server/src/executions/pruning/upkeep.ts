@@ -1,3 +1,4 @@
+import { compactInsights } from "../../insights/compact-insights.ts";
 import type { Config } from "../../platform/config/env.ts";
 import type { TimerClock } from "../../platform/timer-clock.ts";
 import { ExecutionFolders } from "../../store/binary/execution-folders.ts";
@@ -19,7 +20,7 @@ const IDLE_INTERVAL_MS = 60_000;
 export interface UpkeepDeps {
   readonly store: Store;
   readonly sizes: StoredSizes;
-  readonly config: Pick<Config, "pruning" | "storage">;
+  readonly config: Pick<Config, "pruning" | "storage" | "insights" | "executions">;
   readonly clock: TimerClock;
   /** Whether an execution runs or waits for its turn now. */
   isLive(executionId: number): boolean;
@@ -84,6 +85,15 @@ export class Upkeep {
     );
     await this.#do("Unused versions of workflows could not be removed", () =>
       sweepSnapshots(store, { inUse: snapshotsInUse(), pause, now }),
+    );
+    await this.#do("Insights could not be summed up", () =>
+      compactInsights({
+        store,
+        pause,
+        now,
+        timezone: config.executions.timezone,
+        days: config.insights.days,
+      }),
     );
     await this.#do("Files could not be measured", () =>
       measureFiles({ store, sizes, pause }, new ExecutionFolders(root)),

@@ -1,6 +1,7 @@
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import type { Fence, FinishedRecord } from "../../store/records/record-entry.ts";
 import { type Execution, parentOf } from "../life/execution.ts";
+import { countedRuns } from "./counted-run.ts";
 
 /**
  * The record of an execution that ended. An interrupted one keeps its event and its journal; a waiting one has everything it needs in
@@ -22,6 +23,7 @@ export function finishedRecord(
     restingCalls: ended.wait?.calls?.rows,
     call: ended.called?.call,
     isRewritten: execution.resumed !== undefined,
+    counted: countedRuns(execution, ended),
   };
   if (!isSaved) return record;
   const parent = parentOf(execution);

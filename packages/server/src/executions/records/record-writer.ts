@@ -42,11 +42,13 @@ export class RecordWriter {
   #isFlushPlanned = false;
   #onIdle: (() => void)[] = [];
 
-  /** `saved` is called with every record of an ended execution that is on disk. */
-  constructor(store: Store, saved?: (record: FinishedRecord) => void) {
+  /**
+   * `saved` is called with every record of an ended execution that is on disk. `writer` is another number in each of several processes.
+   */
+  constructor(store: Store, saved?: (record: FinishedRecord) => void, writer?: number) {
     this.#saved = saved;
     this.#store = store;
-    this.#statements = new RecordStatements(store);
+    this.#statements = new RecordStatements(store, writer);
   }
 
   accept(event: AcceptedEvent, done: Done): void {

@@ -1,4 +1,7 @@
+import { storedOptions } from "../../protocol/stored-options.ts";
 import { isStaleWrite } from "../../store/errors.ts";
+import type { CountedRun } from "../../store/insights/count-runs.ts";
+import { insertCounts } from "../../store/records/record-tables.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import { answerCall, brokenResult } from "../calls/answer-call.ts";
 import type { StoppedExecution } from "../contracts.ts";
@@ -26,10 +29,11 @@ export async function cancelWaiting(
 
 function statementsOf(
   store: Store,
-  { id, awaitedBy, workflowId }: WaitingExecution,
+  waiting: WaitingExecution,
   stoppedAt: number,
   message?: string,
 ): Statement[] {
+  const { id, awaitedBy, workflowId } = waiting;
   const error =
     message === undefined ? {} : { error: JSON.stringify({ name: "WorkflowOperationError", message }) };
   const update = store.db
@@ -43,5 +47,17 @@ function statementsOf(
     forgetWaiting(store, id),
     store.db.deleteFrom("workflowCall").where("parentId", "=", id).compile(),
     ...(awaitedBy === null ? [] : [answerCall(store, id, said)]),
+    ...insertCounts(store.dialect, canceledRun(waiting, stoppedAt)),
   ];
+}
+
+function canceledRun(
+  { mode, workflowId, startedAt, options }: WaitingExecution,
+  endedAt: number,
+): CountedRun[] {
+  const { isQuiet, restedAt = endedAt, restedMs = 0 } = storedOptions(options);
+  if (mode === "manual" || (mode === "integrated" && isQuiet)) return [];
+  const waitedMs = restedMs + endedAt - restedAt;
+  const tookMs = Math.max(0, endedAt - startedAt - waitedMs);
+  return [{ workflowId, status: "canceled", endedAt, tookMs, waitedMs }];
 }

@@ -2,22 +2,23 @@ import { sql } from "kysely";
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import { type Execution, hasUnreadData, parentOf, restOptions } from "../life/execution.ts";
+import { restedBefore } from "../records/counted-run.ts";
 import { subtractOne } from "../records/stored-sizes.ts";
 
 /** Statements written with the record of an execution that begins to wait, or that ends after it waited. */
 export function waitingStatements(
   store: Store,
   execution: Execution,
-  { status, wait }: Pick<FinishedMessage, "status" | "wait">,
+  { status, wait, stoppedAt }: Pick<FinishedMessage, "status" | "wait" | "stoppedAt">,
   isSaved: boolean,
 ): Statement[] {
   if (status === "waiting" && wait) {
     const { node, runIndex, kind, parameters = null, childId = null, data = null } = wait;
-    const options = restOptions(execution, wait.options);
+    const rested = { restedAt: stoppedAt, restedMs: restedBefore(execution) };
+    const options = restOptions(execution, { ...wait.options, ...rested });
     const awaitedBy = options.awaited ? Number(parentOf(execution)?.executionId) : null;
     const watcher = execution.watcher ? JSON.stringify(execution.watcher) : null;
     const blob = store.dialect === "postgres" && typeof data === "string" ? Buffer.from(data) : data;
-    const optionsText = JSON.stringify(options);
     const row = {
       node,
       runIndex,
@@ -27,7 +28,7 @@ export function waitingStatements(
       childId,
       awaitedBy,
       data: blob,
-      options: optionsText === "{}" ? null : optionsText,
+      options: JSON.stringify(options),
     };
     const insert = store.db
       .insertInto("waiting")

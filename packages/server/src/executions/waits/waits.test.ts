@@ -57,6 +57,15 @@ describeStores("an execution that waits", (dialect) => {
     expect(ended.summary.status).toBe("success");
     const [item] = WaitingServer.json(ended, "End") as Record<string, unknown>[];
     expect(item).toMatchObject({ body: { n: expect.any(Number) }, query: {}, end: "yes" });
+    const counted = server.store.db.selectFrom("insightCount").select(["name", "count"]);
+    const counts = await counted.where("workflowId", "=", "call").orderBy("name").execute();
+    const [end, took, rested] = counts;
+    expect(counts).toHaveLength(3);
+    expect(end).toEqual({ name: "ended:success", count: 1 });
+    expect([took?.name, rested?.name]).toEqual([
+      expect.stringMatching(/^took:\d+$/),
+      expect.stringMatching(/^waited:\d+$/),
+    ]);
     const late = await fetch(resume, { method: "POST" });
     expect(late.status).toBe(409);
     expect(await late.json()).toMatchObject({ message: expect.stringContaining("each wait takes one call") });

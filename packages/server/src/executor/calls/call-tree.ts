@@ -13,6 +13,7 @@ import { Caller } from "./caller.ts";
 import { copyFiles } from "./copy-files.ts";
 import { outcomeOf } from "./outcome.ts";
 import { runCalled } from "./run-called.ts";
+import { EndedSilently } from "./silent-ends.ts";
 
 /** Ends of called executions that may be on their way to disk at once. */
 const MAX_UNWRITTEN_ENDS = 2_000;
@@ -29,6 +30,7 @@ export class CallTree {
   readonly files: ExecutionPlace;
   /** Sub-executions that rest and resume independently. */
   readonly independent = new Set<number>();
+  readonly silent = new EndedSilently();
   readonly #callees = new Map<string, Callee | Promise<Callee>>();
   readonly #open = new Set<Promise<unknown>>();
   readonly #unwritten: Promise<unknown>[] = [];

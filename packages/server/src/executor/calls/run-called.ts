@@ -228,6 +228,7 @@ class CalledExecutionRun {
     if (status === "waiting") return this.#rest(ended, made);
     if (isKept || mustReport || status !== "success" || ended.staticData)
       await this.#send(ended, result, isKept);
+    else this.#tree.silent.add(callee.workflowId, ended.stoppedAt - ended.startedAt);
     if (status === "interrupted") throw new CallParked(String(this.#id));
     caller.keep(call, { ...made, result });
     return outcomeOf(result, this.#id);

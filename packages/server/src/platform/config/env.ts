@@ -281,6 +281,11 @@ export const variables = {
     integer(10_240, 0, 100_000_000, MEGABYTE),
     "Megabytes that saved executions may take, with their files. 0 = no limit.",
   ),
+  HEDDLE_INSIGHTS_DAYS: setting(
+    "insights.days",
+    integer(730, 0, 100_000),
+    "Days to keep what [insights](insights.md) have counted; at least the last 15 are kept. 0 = no limit.",
+  ),
   HEDDLE_VERSIONS_KEEP: setting(
     "versions.keep",
     integer(1_000, 0, 1_000_000),

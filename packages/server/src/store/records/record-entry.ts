@@ -1,4 +1,5 @@
 import type { ExecutionRow, InboxRow, JournalRow, WorkflowCallRow } from "../execution-tables.ts";
+import type { CountedRun } from "../insights/count-runs.ts";
 import type { LogDeliveryRow } from "../log-tables.ts";
 import type { Statement } from "../store.ts";
 
@@ -56,6 +57,8 @@ export interface FinishedRecord {
   errorEvent?: AcceptedEvent | undefined;
   /** Events of it that are sent to other systems. */
   logEvents?: readonly LogDeliveryRow[] | undefined;
+  /** What insights count: it, unless it only rests or is a run of the editor, and what it called without a record. */
+  counted?: readonly CountedRun[] | undefined;
 }
 
 /** Something that happens to an execution and is to be stored. */

@@ -1,15 +1,26 @@
 import type { ExecutionRow, JournalRow, WorkflowCallRow } from "../execution-tables.ts";
+import { countsOf } from "../insights/count-runs.ts";
 import type { Statement, Store } from "../store.ts";
 import type { AcceptedEvent, Fence, FinishedRecord, RecordEntry } from "./record-entry.ts";
-import { createRecordTables, EXECUTION_COLUMNS, INBOX_COLUMNS, logEventValues } from "./record-tables.ts";
+import {
+  createRecordTables,
+  EXECUTION_COLUMNS,
+  INBOX_COLUMNS,
+  insightValues,
+  logEventValues,
+} from "./record-tables.ts";
 
 /** Turns what happens to executions into few statements, with many rows in each. */
 export class RecordStatements {
   readonly #store: Store;
   readonly #tables: ReturnType<typeof createRecordTables>;
 
-  constructor(store: Store) {
+  readonly #writer: number;
+
+  /** `writer` counts for insights; several processes need numbers of their own. */
+  constructor(store: Store, writer = 0) {
     this.#store = store;
+    this.#writer = writer;
     this.#tables = createRecordTables(store.dialect);
   }
 
@@ -26,7 +37,8 @@ export class RecordStatements {
     if (accepted.length > 0) statements.push(...tables.inbox.statements(accepted.map(inboxValues)));
     if (calls.length > 0) statements.push(...tables.called.statements(latestCalls(calls)));
     if (journal.length > 0) statements.push(...tables.journal.statements(latest(journal)));
-    if (finished.length > 0) statements.push(...this.#records(finished), ...this.#deletions(finished));
+    if (finished.length > 0)
+      statements.push(...this.#records(finished), ...this.#deletions(finished), ...this.#insights(finished));
     return statements;
   }
 
@@ -71,6 +83,13 @@ export class RecordStatements {
     const callers = idsOf(finished, ({ hadCalls }) => hadCalls === true);
     if (callers.length > 0) statements.push(tables.deleteCalls.statement(callers));
     return statements;
+  }
+
+  /** Comes last: the rows that it changes are those for which transactions of this process could wait. */
+  #insights(finished: readonly FinishedRecord[]): Statement[] {
+    const counted = finished.flatMap(({ counted = [] }) => counted);
+    const rows = countsOf(counted, this.#writer);
+    return this.#tables.insights.statements(rows.map(insightValues));
   }
 
   /** What waits for a person is held by no process. Only where there are several processes, which is on PostgreSQL. */

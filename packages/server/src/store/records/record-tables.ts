@@ -1,3 +1,5 @@
+import { type CountedRun, countsOf } from "../insights/count-runs.ts";
+import type { InsightCountRow } from "../insights/insight-tables.ts";
 import type { LogDeliveryRow } from "../log-tables.ts";
 import type { Statement, Store } from "../store.ts";
 import { DeleteByNumber, MultiRowInsert } from "./multi-row-insert.ts";
@@ -76,6 +78,7 @@ export function createRecordTables(dialect: Store["dialect"]) {
       ` on conflict ("parentId", "call") do update set "childId" = excluded."childId", "snapshotId" = excluded."snapshotId", "result" = coalesce(excluded."result", "workflowCall"."result")`,
     ),
     logEvents: logDeliveries(dialect),
+    insights: insightCounts(dialect),
     deleteCalls: new DeleteByNumber(dialect, "workflowCall", "parentId"),
     deleteInbox: new DeleteByNumber(dialect, "inbox", "id"),
     deleteJournal: new DeleteByNumber(dialect, "journal", "executionId"),
@@ -95,3 +98,20 @@ export function insertLogEvents(dialect: Store["dialect"], rows: readonly LogDel
 
 /** The values of a row in the order of the columns. */
 export const logEventValues = (row: LogDeliveryRow) => DELIVERY_COLUMNS.map((column) => row[column]);
+
+const INSIGHT_COLUMNS = ["grain", "at", "workflowId", "name", "writer", "count"] as const;
+
+/** Adds to what was counted before. */
+function insightCounts(dialect: Store["dialect"]): MultiRowInsert {
+  const added = `"count" = "insightCount"."count" + excluded."count"`;
+  const conflict = ` on conflict ("grain", "at", "workflowId", "name", "writer") do update set ${added}`;
+  return new MultiRowInsert(dialect, "insightCount", INSIGHT_COLUMNS, conflict);
+}
+
+/** The values of a row in the order of the columns. */
+export const insightValues = (row: InsightCountRow) => INSIGHT_COLUMNS.map((column) => row[column]);
+
+/** Statements that count runs which end otherwise than by a record. */
+export function insertCounts(dialect: Store["dialect"], runs: readonly CountedRun[]): Statement[] {
+  return insightCounts(dialect).statements(countsOf(runs, 0).map(insightValues));
+}

@@ -1,0 +1,65 @@
+import type { FinishedMessage } from "../../protocol/messages.ts";
+import type { CountedRun } from "../../store/insights/count-runs.ts";
+import { type Execution, isQuiet } from "../life/execution.ts";
+
+/** What insights count of an execution and of its silent calls: nothing of runs of the editor with all that they call. */
+export function countedRuns(execution: Execution, ended: FinishedMessage): CountedRun[] {
+  const { mode } = execution;
+  if (mode === "manual" || (mode === "integrated" && isQuiet(execution))) return [];
+  const own = countedRun(execution, ended);
+  if (!ended.silentEnds) return own ? [own] : [];
+  const silent = ended.silentEnds.map((ends) => ({
+    ...ends,
+    status: "success" as const,
+    endedAt: ended.stoppedAt,
+  }));
+  return own ? [own, ...silent] : silent;
+}
+
+/** Undefined while it is not over. */
+function countedRun(execution: Execution, ended: FinishedMessage): CountedRun | undefined {
+  const status = countedStatus(ended);
+  if (!status) return undefined;
+  const waitedMs = restedBefore(execution);
+  return {
+    workflowId: execution.snapshot.workflowId,
+    status,
+    endedAt: ended.stoppedAt,
+    tookMs: Math.max(0, ended.stoppedAt - ended.startedAt - (waitedMs ?? 0)),
+    queuedMs: queuedMs(execution, ended),
+    waitedMs,
+    failedNode: status === "error" || status === "crashed" ? failedNode(ended) : undefined,
+  };
+}
+
+/** How long an execution had rested, in milliseconds; undefined when it never did. */
+export function restedBefore({ options, acceptedAt }: Execution): number | undefined {
+  if (options?.restedAt === undefined) return undefined;
+  return (options.restedMs ?? 0) + Math.max(0, acceptedAt - options.restedAt);
+}
+
+function countedStatus({ status, foundNothing }: FinishedMessage): CountedRun["status"] | undefined {
+  if (foundNothing) return undefined;
+  switch (status) {
+    case "success":
+    case "error":
+    case "crashed":
+    case "canceled":
+      return status;
+    default:
+      return undefined;
+  }
+}
+
+/** What resumes has had its turn before, and a sub-execution takes the place of its caller. */
+function queuedMs(
+  { resumed, root, acceptedAt }: Execution,
+  { startedAt }: FinishedMessage,
+): number | undefined {
+  return resumed || root !== undefined ? undefined : Math.max(0, startedAt - acceptedAt);
+}
+
+function failedNode({ error, lastNode }: FinishedMessage): string | undefined {
+  const named = error === undefined ? undefined : (JSON.parse(error) as { node?: { name?: string } }).node;
+  return named?.name ?? lastNode;
+}
