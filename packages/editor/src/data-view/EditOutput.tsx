@@ -10,14 +10,17 @@ const CodeField = lazy(() =>
 
 interface EditOutputProps {
   items: readonly Item[];
+  title?: string;
+  saveLabel?: string;
   /** What of the edited items may be pinned. */
   limit(items: readonly Item[]): PinResult;
   onSave(items: Item[]): void;
   onClose(): void;
 }
 
-/** The output as JSON text; what is saved becomes pinned data. */
-export function EditOutput({ items, limit, onSave, onClose }: EditOutputProps) {
+/** Items as JSON text. Unless labels say otherwise, they are an output, and what is saved becomes pinned data. */
+export function EditOutput({ items, limit, onSave, onClose, ...labels }: EditOutputProps) {
+  const { title = texts.data.editTitle, saveLabel = texts.data.editSave } = labels;
   const [text, setText] = useState(() =>
     JSON.stringify(items.length > 0 ? items.map((item) => item.json) : [{}], null, 2),
   );
@@ -36,14 +39,14 @@ export function EditOutput({ items, limit, onSave, onClose }: EditOutputProps) {
     <Dialog
       open
       size="xl"
-      title={texts.data.editTitle}
+      title={title}
       onClose={onClose}
       closeOnBackdrop={false}
       footer={
         <>
           <Button onClick={onClose}>{texts.data.cancel}</Button>
           <Button variant="primary" onClick={save}>
-            {texts.data.editSave}
+            {saveLabel}
           </Button>
         </>
       }
@@ -51,7 +54,7 @@ export function EditOutput({ items, limit, onSave, onClose }: EditOutputProps) {
       <Suspense fallback={<Skeleton height="300px" />}>
         <CodeField
           language="json"
-          label={texts.data.editTitle}
+          label={title}
           value={text}
           isReadOnly={false}
           rows={18}

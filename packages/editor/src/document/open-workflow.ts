@@ -1,6 +1,7 @@
 import type { Workflow } from "@heddle/workflow";
 import { type IssueContext, Issues } from "./issues.ts";
 import { emptyCatalog, type NodeCatalog } from "./node-catalog.ts";
+import { Breakpoints } from "./run/breakpoints.ts";
 import { RunFreshness } from "./run/run-freshness.ts";
 import { ShownRun } from "./run/shown-run.ts";
 import { WorkflowDocument } from "./workflow-document.ts";
@@ -11,6 +12,8 @@ export interface OpenWorkflow {
   readonly run: ShownRun;
   /** Which results of runs still hold. */
   readonly freshness: RunFreshness;
+  /** Nodes before which runs pause. */
+  readonly breakpoints: Breakpoints;
   readonly issues: Issues;
   readonly catalog: NodeCatalog;
   /** Nothing can be edited, such as in the preview of an execution. */
@@ -27,5 +30,6 @@ export function openWorkflow(
   const run = new ShownRun();
   const freshness = new RunFreshness(document, run);
   const issues = new Issues(document, run, catalog, options.issues);
-  return { document, run, freshness, issues, catalog, readOnly: options.readOnly ?? false };
+  const breakpoints = new Breakpoints(document);
+  return { document, run, freshness, breakpoints, issues, catalog, readOnly: options.readOnly ?? false };
 }

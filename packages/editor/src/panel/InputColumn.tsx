@@ -18,6 +18,8 @@ import { type PanelState, usePanel } from "./model/panel-context.ts";
 import { useViewMode } from "./model/view-modes.ts";
 import styles from "./NodePanel.module.css";
 import { DidNotRun, PanelMessage } from "./PanelMessage.tsx";
+import { EditInput } from "./paused/EditInput.tsx";
+import { isEdited } from "./paused/edited.ts";
 import { RunSelect } from "./RunSelect.tsx";
 import { TriggerPanel } from "./TriggerPanel.tsx";
 import { useBranches } from "./use-branches.ts";
@@ -46,6 +48,8 @@ function InputData({ place, onInsert }: { place: DataPlace; onInsert(mapped: Map
   const panel = usePanel();
   const { view, node } = panel;
   const leading = outputsTowards(view, place.node, node.name);
+  const data = dataAt(view, place);
+  const { source } = usePlaceItems(place, data);
   const branches = useBranches(view, place.node, place.run).filter(
     ({ index }) => index === place.output || leading.has(index),
   );
@@ -77,6 +81,8 @@ function InputData({ place, onInsert }: { place: DataPlace; onInsert(mapped: Map
           value={place.run}
           onChange={(run) => chooseRun(panel, { ...place, run })}
         />
+        {isEdited(data.task, place.output) && <span className={styles["time"]}>{texts.panel.edited}</span>}
+        <EditInput place={place} source={source} />
       </div>
       <BranchTabs
         branches={branches}

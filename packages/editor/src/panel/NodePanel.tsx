@@ -29,6 +29,8 @@ export interface NodePanelProps {
   onStop?: (() => void) | undefined;
   /** Names of the nodes that a run up to a node would run. */
   whatRuns?: ((nodeId: string) => readonly string[]) | undefined;
+  /** Replaces what the next node of a paused run is about to receive. */
+  onEditInput?: PanelActions["editInput"];
   /** Told when the panel moved on to another node. */
   onOpenNode?: ((nodeId: string) => void) | undefined;
 }
@@ -45,6 +47,7 @@ export function NodePanel(props: NodePanelProps) {
     run: (id) => props.onRun?.(id),
     stop: () => props.onStop?.(),
     whatRuns: (id) => props.whatRuns?.(id) ?? [],
+    editInput: props.onEditInput,
     close: props.onClose,
     open: (id) => {
       setShownId(id);

@@ -10,6 +10,7 @@ import { usePanel } from "./model/panel-context.ts";
 import styles from "./NodePanel.module.css";
 import { OutputBody } from "./OutputBody.tsx";
 import { PinButtons } from "./PinButtons.tsx";
+import { isEdited } from "./paused/edited.ts";
 import { RunSelect } from "./RunSelect.tsx";
 import { SubExecutionLink } from "./SubExecutionLink.tsx";
 import { useBranches } from "./use-branches.ts";
@@ -40,6 +41,9 @@ export function OutputColumn() {
         )}
         {!data.isPinned && <SubExecutionLink task={data.task} />}
         {isStale && <span className={styles["time"]} data-stale>{`· ${texts.panel.stale}`}</span>}
+        {isEdited(data.task, output) && !data.isPinned && (
+          <span className={styles["time"]}>{`· ${texts.panel.edited}`}</span>
+        )}
         <span className={styles["spacer"]} />
         <RunSelect count={runCount(view, node.name)} value={runIndex} onChange={setRunIndex} />
         {canPin && (

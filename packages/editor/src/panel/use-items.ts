@@ -25,7 +25,7 @@ export function usePlaceItems(place: DataPlace, data: PlaceData): PlaceItems {
   const { items, count, task } = data;
   const isMissing = items === undefined && count > 0;
   const query = useQuery({
-    queryKey: ["execution-items", executionId, place],
+    queryKey: ["execution-items", executionId, run.info?.revision, place],
     queryFn: ({ signal }) =>
       call(
         listExecutionItems,

@@ -11,6 +11,8 @@ export const storageKeys = {
   runLog: "HEDDLE_RUN_LOG",
   /** Followed by the id of a workflow. */
   draft: "HEDDLE_DRAFT_",
+  /** Followed by the id of a workflow. */
+  breakpoints: "HEDDLE_BREAKPOINTS_",
 } as const;
 
 /** A flag that was set for good; false where the browser keeps nothing. */

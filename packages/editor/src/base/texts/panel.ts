@@ -2,6 +2,9 @@
 export const panelTexts = {
   panel: (name: string) => `Node “${name}”`,
   docs: "Docs",
+  edited: "Edited",
+  editInput: "Edit what this node receives",
+  editInputSave: "Use in this run",
   input: "Input",
   output: "Output",
   parameters: "Parameters",

@@ -130,6 +130,7 @@ describe("menus of the canvas", () => {
       "Connect to another node",
       "Disable",
       "Pin output",
+      "Set breakpoint",
       "–",
       "Copy",
       "Cut",
@@ -142,10 +143,11 @@ describe("menus of the canvas", () => {
   it("begin with the number of selected nodes, and leave out what is about one", () => {
     const { canvas, editor, ids } = setUp();
     editor.document.selection.set(ids);
-    expect(labels(canvasMenu({ canvas, id: ids[1] })).slice(0, 8)).toEqual([
+    expect(labels(canvasMenu({ canvas, id: ids[1] })).slice(0, 9)).toEqual([
       "3 selected",
       "Disable",
       "Pin output",
+      "Set breakpoint",
       "–",
       "Group",
       "Align",

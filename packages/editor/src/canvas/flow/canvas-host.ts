@@ -25,6 +25,10 @@ export interface CanvasHost {
   run(nodeId?: string): void;
   /** Runs a node and all that follows it, with the earlier results of the others. */
   runFrom?(nodeId: string): void;
+  /** Runs the first node, and pauses. */
+  runStepping?(): void;
+  /** Continues a paused run: to the next breakpoint, by one node, or one node back. */
+  continuePaused?(action: "continue" | "step" | "back"): void;
   /** Marks the nodes that such a run would run; undefined when the pointer leaves the button. */
   previewRun?(target: { nodeId?: string } | undefined): void;
   save(): void;

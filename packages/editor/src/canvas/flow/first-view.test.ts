@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Issues, RunFreshness } from "../../document/index.ts";
+import { Breakpoints, Issues, RunFreshness } from "../../document/index.ts";
 import { TestEditor } from "../../document/testing/test-editor.ts";
 import { firstView, fitView, type Viewport } from "./first-view.ts";
 import { FlowModel } from "./flow-model.ts";
@@ -10,7 +10,15 @@ const screen = { width: 1440, height: 900 };
 function modelOf({ document, run, catalog }: TestEditor): FlowModel {
   const issues = new Issues(document, run, catalog);
   return new FlowModel(
-    { document, run, catalog, readOnly: false, issues, freshness: new RunFreshness(document, run) },
+    {
+      document,
+      run,
+      catalog,
+      readOnly: false,
+      issues,
+      freshness: new RunFreshness(document, run),
+      breakpoints: new Breakpoints(document),
+    },
     () => undefined,
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import {
+  Breakpoints,
   Issues,
   moveNodes,
   type OpenWorkflow,
@@ -19,6 +20,7 @@ function modelOf(editor: TestEditor): FlowModel {
     readOnly: false,
     issues: new Issues(document, run, catalog),
     freshness: new RunFreshness(document, run),
+    breakpoints: new Breakpoints(document),
   };
   const model = new FlowModel(open, () => undefined);
   model.subscribe(() => {});

@@ -1,4 +1,13 @@
-import { Check, CircleAlert, CirclePause, Clock3, History, Pin, TriangleAlert } from "lucide-react";
+import {
+  Check,
+  CircleAlert,
+  CirclePause,
+  Clock3,
+  History,
+  OctagonPause,
+  Pin,
+  TriangleAlert,
+} from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
 import type { NodeOutcome } from "../../document/index.ts";
 import { Spinner, Tooltip } from "../../ui/index.ts";
@@ -8,15 +17,19 @@ export interface NodeBadgesProps {
   run: NodeOutcome | undefined;
   problems: readonly string[];
   isPinned: boolean;
+  hasBreakpoint: boolean;
+  /** True while the run is paused before the node. */
+  isNext: boolean;
   /** Number of outputs; further run data, such as items dropped by a filter, is not counted. */
   outputs: number;
 }
 
 /** The corner of a card with the state of the node. */
-export function NodeBadges({ run, problems, isPinned, outputs }: NodeBadgesProps) {
+export function NodeBadges({ run, problems, isPinned, hasBreakpoint, isNext, outputs }: NodeBadgesProps) {
   const failure = run?.error?.message;
   return (
     <div className={styles["badges"]}>
+      {(hasBreakpoint || isNext) && <BreakpointBadge isNext={isNext} />}
       {isPinned && (
         <span className={styles["badge"]} data-tone="accent" title={texts.canvas.pinned}>
           <Pin size={12} />
@@ -31,6 +44,22 @@ export function NodeBadges({ run, problems, isPinned, outputs }: NodeBadgesProps
       )}
       {run && <RunBadge run={run} failure={failure} outputs={outputs} />}
     </div>
+  );
+}
+
+function BreakpointBadge({ isNext }: { isNext: boolean }) {
+  const label = isNext ? texts.canvas.pausedHere : texts.canvas.breakpoint;
+  return (
+    <span
+      className={styles["badge"]}
+      data-tone={isNext ? "waiting" : "accent"}
+      role="img"
+      aria-label={label}
+      title={label}
+    >
+      <OctagonPause size={12} />
+      {isNext && texts.canvas.next}
+    </span>
   );
 }
 

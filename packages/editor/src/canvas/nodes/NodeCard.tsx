@@ -29,7 +29,7 @@ const ICON_SIZE_PX = 40;
 /** One step of the workflow. Drawn again only when the step, its run or its issues change. */
 export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
   const { node, ports, size, nameWidth } = data;
-  const { catalog, run: runState } = useOpenWorkflow();
+  const { catalog, run: runState, breakpoints } = useOpenWorkflow();
   const description = catalog.describe(node);
   const isTrigger = isTriggerNode(node, catalog);
   const run = useNodeOutcome(node.name);
@@ -37,6 +37,8 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
   const pinned = usePinned(id);
   const mark = useNodeMark(id);
   const isPlanned = useTopic(runState, `node:${node.name}`, () => runState.isPlanned(node.name));
+  const hasBreakpoint = useTopic(breakpoints, "breakpoints", () => breakpoints.has(id));
+  const isNext = useTopic(runState, "run", () => runState.info?.pausedAt?.node === node.name);
   // `data` is new when the expression language arrives, on which subtitles may depend.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const subtitle = useMemo(() => subtitleOf(node, description), [data, node, description]);
@@ -73,7 +75,14 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
         </span>
         {node.notesInFlow && node.notes && <span className={styles["note"]}>{node.notes}</span>}
       </div>
-      <NodeBadges run={run} problems={problems} isPinned={pinned !== undefined} outputs={outputs} />
+      <NodeBadges
+        run={run}
+        problems={problems}
+        isPinned={pinned !== undefined}
+        hasBreakpoint={hasBreakpoint}
+        isNext={isNext}
+        outputs={outputs}
+      />
       {mark && mark !== "none" && (
         <span className={marks["node"]}>
           <MarkBadge mark={mark} />

@@ -1,4 +1,4 @@
-import { Issues, type OpenWorkflow, RunFreshness } from "../../document/index.ts";
+import { Breakpoints, Issues, type OpenWorkflow, RunFreshness } from "../../document/index.ts";
 import type { TestEditor } from "../../document/testing/test-editor.ts";
 import { canvasCommands } from "../commands/all-commands.ts";
 import { type CanvasCommandContext, runCommand } from "../commands/canvas-command.ts";
@@ -9,7 +9,16 @@ import { readOnlyHost } from "../flow/read-only-host.ts";
 /** The open workflow of a test editor. */
 export function openOf({ document, run, catalog }: TestEditor, readOnly = false): OpenWorkflow {
   const freshness = new RunFreshness(document, run);
-  return { document, run, freshness, catalog, readOnly, issues: new Issues(document, run, catalog) };
+  const breakpoints = new Breakpoints(document);
+  return {
+    document,
+    run,
+    freshness,
+    breakpoints,
+    catalog,
+    readOnly,
+    issues: new Issues(document, run, catalog),
+  };
 }
 
 /** A canvas without a screen, and what it asked of the page. */

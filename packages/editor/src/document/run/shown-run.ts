@@ -1,4 +1,4 @@
-import type { WaitingFor } from "@heddle/api";
+import type { PausedAt, WaitingFor } from "@heddle/api";
 import type { ExecutionError, ExecutionStatus, RunData } from "@heddle/workflow";
 import type { NodeOutcome, ShownTask } from "./node-outcome.ts";
 import { type KeptResults, RunResults } from "./run-results.ts";
@@ -18,11 +18,22 @@ export interface RunInfo {
   waitingFor?: WaitingFor | undefined;
   /** The URL whose call or form ends the wait. */
   resumeUrl?: string | undefined;
+  /** While it is paused. */
+  pausedAt?: PausedAt | undefined;
+  /** True while a person takes nodes back or edits items: what is here is to be read again. */
+  isRewritten?: boolean | undefined;
+  /** How often that has happened. */
+  revision?: number | undefined;
   mode?: string | undefined;
   error?: ExecutionError | undefined;
   lastNodeExecuted?: string | undefined;
   /** The node up to which it was run. */
   destinationNode?: string | undefined;
+}
+
+/** True while a run is paused before a node, for a person to continue it. */
+export function isPaused(info: RunInfo | undefined): boolean {
+  return info?.status === "waiting" && info.waitingFor === "breakpoint";
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { NodeTypeDescription, WorkflowNode } from "@heddle/workflow";
+import type { Item, NodeTypeDescription, WorkflowNode } from "@heddle/workflow";
 import { createContext, useContext } from "react";
 import type { DataPlace, WorkflowView } from "./node-data.ts";
 
@@ -9,6 +9,8 @@ export interface PanelActions {
   stop(): void;
   /** Names of the nodes that `run` would run. */
   whatRuns(nodeId: string): readonly string[];
+  /** Replaces what the next node of a paused run is about to receive; absent where runs are only shown. */
+  editInput: ((place: DataPlace, items: readonly Item["json"][]) => void) | undefined;
   /** Shows another node. */
   open(nodeId: string): void;
   close(): void;

@@ -87,6 +87,12 @@ export function WorkflowEditor() {
             }}
             onRun={(id) => host.run(id)}
             onStop={() => void (session as WorkflowSession).runs.stop()}
+            onEditInput={({ node, run: runIndex, output }, items) =>
+              void (session as WorkflowSession).runs.continuePaused("edit", {
+                ...{ node, runIndex, output },
+                items: [...items],
+              })
+            }
             whatRuns={(id) => (session as WorkflowSession).runs.namesUpTo(id)}
             onOpenNode={(id) => view.setState({ nodeId: id })}
           />

@@ -78,6 +78,8 @@ function startSession(open: OpenWorkflow): WorkflowSession {
   const base = createSession(open, {
     run: (nodeId) => void session.runs.start(nodeId),
     runFrom: (nodeId) => void session.runs.start(nodeId, "from"),
+    runStepping: () => void session.runs.start(undefined, "to", true),
+    continuePaused: (action) => void session.runs.continuePaused(action),
     previewRun: (target) => session.runs.preview(target),
     save: () => void save(),
     importUrl: (url) => void importUrl(session, url),

@@ -1,18 +1,19 @@
-import { ChevronDown, FlaskConical, Pause, Square } from "lucide-react";
+import { ChevronDown, FlaskConical, Pause } from "lucide-react";
 import { useEffect, useState } from "react";
 import { texts } from "../../../base/texts/index.ts";
 import { command as runWorkflow } from "../../../canvas/commands/run/run.command.ts";
 import { keysOf } from "../../../commands/shown-keys.ts";
 import { waitingText } from "../../../data-view/waiting-text.ts";
 import { ResumeButtons } from "../../../data-view/waits/ResumeButtons.tsx";
-import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
+import { isPaused, useOpenWorkflow, useTopic } from "../../../document/index.ts";
 import { Button, classNames, IconButton, Menu, Spinner, Tooltip } from "../../../ui/index.ts";
 import { RunLogToggle } from "../../run-log/RunLogToggle.tsx";
 import { useSession, useView } from "../session/SessionContext.tsx";
 import { elapsedText } from "./elapsed.ts";
+import { PausedBar } from "./PausedBar.tsx";
 import styles from "./RunBar.module.css";
+import { StopButton } from "./StopButton.tsx";
 import { chosenTrigger, runnableTriggers } from "./triggers.ts";
-import type { WorkflowSession } from "./workflow-session.ts";
 
 /** Runs the workflow from a trigger, stops it, and shows the elapsed time. */
 export function RunBar() {
@@ -48,6 +49,7 @@ function Running() {
 function Resting() {
   const { run } = useOpenWorkflow();
   const info = useTopic(run, "run", () => run.info);
+  if (info && isPaused(info)) return <PausedBar info={info} />;
   return (
     <div className={classNames(styles["running"], styles["resting"])} role="status">
       <Pause size={14} />
@@ -55,19 +57,6 @@ function Resting() {
       <ResumeButtons waitingFor={info?.waitingFor} resumeUrl={info?.resumeUrl} />
       <StopButton />
     </div>
-  );
-}
-
-function StopButton() {
-  const session = useSession() as WorkflowSession;
-  return (
-    <Button
-      size="sm"
-      icon={<Square size={12} fill="currentColor" />}
-      onClick={() => void session.runs.stop()}
-    >
-      {texts.workflow.stop}
-    </Button>
   );
 }
 

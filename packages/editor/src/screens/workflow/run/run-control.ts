@@ -1,4 +1,5 @@
 import {
+  type ContinueExecutionBody,
   type RunWorkflowBody,
   type RunWorkflowResult,
   runWorkflow,
@@ -7,9 +8,10 @@ import {
 } from "@heddle/api";
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
-import type { OpenWorkflow } from "../../../document/index.ts";
+import { isPaused, type OpenWorkflow } from "../../../document/index.ts";
 import { toast } from "../../../ui/index.ts";
 import type { Session } from "../session/session.ts";
+import { continuePaused, type EditedInput, stopPaused } from "./paused-run.ts";
 import { RunConsole } from "./run-console.ts";
 import { isGone, RunFollower } from "./run-follower.ts";
 import { RunMessages } from "./run-messages.ts";
@@ -49,7 +51,7 @@ export class RunControl {
   }
 
   /** Runs up to a node, or from it on; without one everything after the chosen trigger. */
-  async start(nodeId?: string, way: RunWay = "to"): Promise<void> {
+  async start(nodeId?: string, way: RunWay = "to", isStepping = false): Promise<void> {
     const { document, run } = this.#open;
     if (run.isRunning || document.nodes.size === 0) return;
     const scope = runScope(this.#session, nodeId, way);
@@ -60,16 +62,33 @@ export class RunControl {
     if (!this.#messages.isReady(scope)) return;
     // Errors of the last run are settled, or will be shown again.
     this.#messages.close();
-    const { body, kept, untouched } = runRequest(this.#session, nodeId, way);
+    const { body: asked, kept, untouched } = runRequest(this.#session, nodeId, way);
+    const body = this.#withPauses(asked, isStepping);
+    const paused = isPaused(run.info) ? run.info?.executionId : undefined;
     this.#console.clear();
     this.#follower.begin();
     run.begin({ startedAt: Date.now(), destinationNode: body.destinationNode }, kept, untouched);
     try {
       this.#answered(await this.#post(body));
+      stopPaused(paused);
     } catch (error) {
       run.abandon();
       toast.failure(texts.workflow.runFailed, error, { id: "run" });
     }
+  }
+
+  /** Continues a paused run. */
+  continuePaused(action: ContinueExecutionBody["action"], edit?: EditedInput): Promise<void> {
+    return continuePaused(this.#open, action, edit);
+  }
+
+  #withPauses(body: RunWorkflowBody, stepping: boolean): RunWorkflowBody {
+    const breakpoints = this.#open.breakpoints.names();
+    return {
+      ...body,
+      ...(breakpoints.length > 0 ? { breakpoints } : {}),
+      ...(stepping ? { stepping } : {}),
+    };
   }
 
   /** Data that the server was to use again may be gone there: then everything that leads to the node runs. */

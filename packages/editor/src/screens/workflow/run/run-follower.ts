@@ -11,8 +11,9 @@ import {
 } from "@heddle/api";
 import { call, isResponseError, push } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
-import type { OpenWorkflow } from "../../../document/index.ts";
+import { isPaused, type OpenWorkflow } from "../../../document/index.ts";
 import { toast } from "../../../ui/index.ts";
+import { showRewritten } from "./paused-run.ts";
 import type { ConsoleMessage, RunConsole } from "./run-console.ts";
 import type { RunMessages } from "./run-messages.ts";
 
@@ -135,18 +136,20 @@ export class RunFollower {
     const { run } = this.#open;
     if (!run.isRunning && run.info?.status !== "waiting") return;
     const result = data.data.resultData;
-    const { status, waitTill, waitingFor, resumeUrl } = data;
+    const { status, waitTill, waitingFor, resumeUrl, pausedAt } = data;
     run.finish(
       {
         status,
         waitTill,
         waitingFor,
         resumeUrl,
+        pausedAt,
         error: result.error,
         lastNodeExecuted: result.lastNodeExecuted,
       },
       result.runData,
     );
+    if (isPaused(run.info) && run.info?.isRewritten) void showRewritten(this.#open);
     this.#messages.tellEnd(data.status, result);
   }
 
@@ -187,7 +190,7 @@ export class RunFollower {
   }
 
   #caughtUp(execution: ExecutionRunSummary): void {
-    const { status, data, workflowData, waitTill, waitingFor, resumeUrl } = execution;
+    const { status, data, workflowData, waitTill, waitingFor, resumeUrl, pausedAt } = execution;
     const { document, run, freshness } = this.#open;
     if (status === "waiting" && run.info?.status === "waiting") return;
     const ran = new Map(workflowData.nodes.map((node) => [node.name, node]));
@@ -201,13 +204,18 @@ export class RunFollower {
       return;
     }
     const { error, lastNodeExecuted } = data;
-    run.finish({ status, waitTill, waitingFor, resumeUrl, error, lastNodeExecuted });
+    run.finish({ status, waitTill, waitingFor, resumeUrl, pausedAt, error, lastNodeExecuted });
     this.#messages.tellEnd(status, data);
   }
 }
 
 /** Of a run that resumes. */
-const NO_WAIT = { waitTill: undefined, waitingFor: undefined, resumeUrl: undefined };
+const NO_WAIT = {
+  waitTill: undefined,
+  waitingFor: undefined,
+  resumeUrl: undefined,
+  pausedAt: undefined,
+};
 
 /** Milliseconds. */
 const SILENCE_MS = 4000;

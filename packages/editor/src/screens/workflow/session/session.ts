@@ -38,7 +38,15 @@ export function createSession(
   open: OpenWorkflow,
   commands: Pick<
     CanvasHost,
-    "run" | "previewRun" | "runFrom" | "save" | "importUrl" | "importDropped" | "newWorkflow"
+    | "run"
+    | "previewRun"
+    | "runFrom"
+    | "runStepping"
+    | "continuePaused"
+    | "save"
+    | "importUrl"
+    | "importDropped"
+    | "newWorkflow"
   >,
 ): Session {
   const view = createStore<ViewState>(() => ({

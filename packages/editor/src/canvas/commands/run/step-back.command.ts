@@ -1,0 +1,17 @@
+import { StepBack } from "lucide-react";
+import { isPaused } from "../../../document/index.ts";
+import type { CanvasCommand } from "../canvas-command.ts";
+
+export const command: CanvasCommand = {
+  id: "step-back",
+  label: "Take the last node back",
+  icon: StepBack,
+  keys: ["Shift+F9"],
+  order: 50,
+  section: "run",
+  targets: [],
+  worksInPanel: true,
+  when: ({ canvas }) => isPaused(canvas.open.run.info),
+  isDisabled: ({ canvas }) => (canvas.open.run.info?.pausedAt?.steps ?? 0) === 0,
+  run: ({ canvas }) => canvas.host.continuePaused?.("back"),
+};
