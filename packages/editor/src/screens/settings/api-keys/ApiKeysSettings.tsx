@@ -4,7 +4,7 @@ import { ExternalLink, KeyRound, Plus } from "lucide-react";
 import { useSettings } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { agoText, timeText } from "../../../base/theme/time.ts";
-import { Badge, Button, Skeleton } from "../../../ui/index.ts";
+import { Badge, Button, EmptyState, Skeleton } from "../../../ui/index.ts";
 import { Problem } from "../../../ui/messages/Problem.tsx";
 import page from "../SettingsPage.module.css";
 import styles from "./ApiKeys.module.css";
@@ -18,6 +18,11 @@ export function ApiKeysSettings() {
   const { data: keys, error } = useQuery(apiKeysQuery);
   const { data: settings } = useSettings();
   const { path, swaggerUi } = settings?.publicApi ?? { path: "api", swaggerUi: { enabled: false } };
+  const create = (
+    <Button variant="primary" icon={<Plus size={16} />} onClick={() => openCreateApiKey()}>
+      {text.create}
+    </Button>
+  );
   return (
     <div className={page["page"]}>
       <header className={page["sectionHead"]}>
@@ -25,9 +30,7 @@ export function ApiKeysSettings() {
           <h1 className={page["title"]}>{text.title}</h1>
           <p className={page["hint"]}>{text.hint}</p>
         </div>
-        <Button variant="primary" icon={<Plus size={16} />} onClick={() => openCreateApiKey()}>
-          {text.create}
-        </Button>
+        {keys?.length !== 0 && create}
       </header>
       {error && (
         <Problem>
@@ -35,7 +38,14 @@ export function ApiKeysSettings() {
         </Problem>
       )}
       {!keys && !error && <Skeleton height="60px" />}
-      {keys && keys.length === 0 && <p className={page["hint"]}>{text.none}</p>}
+      {keys?.length === 0 && (
+        <EmptyState
+          icon={<KeyRound size={20} />}
+          title={text.none}
+          description={text.noneHint}
+          actions={create}
+        />
+      )}
       {keys && keys.length > 0 && (
         <ul className={page["sessions"]} aria-label={text.title}>
           {keys.map((key) => (

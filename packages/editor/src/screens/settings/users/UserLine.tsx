@@ -32,7 +32,9 @@ export function UserLine({ user, isMe }: { user: PublicUser; isMe: boolean }) {
       <Avatar person={user} />
       <div className={page["sessionText"]}>
         <div className={page["device"]}>
-          <span>{name}</span>
+          <span className={styles["shortened"]} title={name}>
+            {name}
+          </span>
           {isMe && <Badge>{text.you}</Badge>}
           {isPendingUser(user) && <Badge tone="warning">{text.pending}</Badge>}
           {user.disabled && <Badge tone="error">{text.disabled}</Badge>}
