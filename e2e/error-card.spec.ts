@@ -1,6 +1,21 @@
 import { expect, test } from "./product.ts";
 import { chain, code, openNode, openWorkflow, start } from "./workflows.ts";
 
+test("an error of a script shows on demand where it was thrown", async ({ editor: page, product }) => {
+  const failing = code(
+    "Script",
+    "function total(order) {\n  return order.lines.length;\n}\nreturn [{ json: { n: total({}) } }];",
+  );
+  await openWorkflow(page, product, chain("Stack", [start, failing]));
+  const panel = await openNode(page, "Script");
+  await panel.getByRole("button", { name: "Execute step" }).click();
+  const alert = panel.getByRole("region", { name: "Output" }).getByRole("alert");
+  await expect(alert).toContainText("[line 2]");
+  await expect(alert).not.toContainText("at total");
+  await alert.getByRole("button", { name: "Details" }).click();
+  await expect(alert).toContainText("at total (line 2, column");
+});
+
 test("an error begins with what the service says, and leads to the item with request and response", async ({
   editor: page,
   product,

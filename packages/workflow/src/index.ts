@@ -213,6 +213,7 @@ export type {
   Source,
   TaskData,
 } from "./run-data/run-data.ts";
+export { shownStack } from "./run-data/shown-stack.ts";
 export { differencesOf } from "./tests/differences.ts";
 export { renameTestedNodes } from "./tests/rename-tested-nodes.ts";
 export {

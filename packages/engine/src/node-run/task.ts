@@ -1,4 +1,4 @@
-import { type ExecutionError, type TaskData, toExecutionError } from "@heddle/workflow";
+import { type ExecutionError, shownStack, type TaskData, toExecutionError } from "@heddle/workflow";
 import { RunStopped } from "../errors.ts";
 import type { Outputs } from "../items/inputs.ts";
 import type { Job, NodeRun } from "../state/job.ts";
@@ -63,6 +63,8 @@ export function failTask(
   const { job, task } = nodeRun;
   const { name, node } = job.node;
   const error = toExecutionError(thrown, { name, type: node.type, id: node.id });
+  const stack = thrown instanceof RunStopped ? undefined : shownStack(thrown);
+  if (stack !== undefined) error.stack = stack;
   task.error = error;
   if (thrown instanceof RunStopped) return stopTask(run, nodeRun, thrown);
   run.input.ports.onEvent?.({ type: "nodeFailed", node: name, error });

@@ -1,9 +1,18 @@
 import type { NodeError } from "@heddle/workflow";
 import { RunError } from "../errors/run-error.ts";
 
+/** What the process of a script says about its failure. */
+export interface ScriptFailure {
+  message: string;
+  line?: number | undefined;
+  itemIndex?: number | undefined;
+  /** Its functions and lines, one frame a line. */
+  stack?: string | undefined;
+}
+
 /** A failure of the user's script: its message, with the line when it is known. */
 export function scriptFailed(
-  { message, line, itemIndex }: { message: string; line?: number; itemIndex?: number },
+  { message, line, itemIndex, stack }: ScriptFailure,
   limits: { outputCharacters: number; outputItems: number },
 ): NodeError {
   if (message === "#timeout") return tookTooLong();
@@ -12,11 +21,13 @@ export function scriptFailed(
   if (message === "#output-items") return returnsTooManyItems(limits.outputItems);
   const item = itemIndex === undefined ? "" : `, for item ${itemIndex + 1}`;
   const place = line === undefined ? "" : ` [line ${line}${item}]`;
-  return new RunError(
+  const error = new RunError(
     "code-failed",
     { message, place },
     { itemIndex, context: line === undefined ? {} : { lineNumber: line } },
   );
+  error.scriptStack = stack;
+  return error;
 }
 
 /** Code, or a query, reached its time limit. */

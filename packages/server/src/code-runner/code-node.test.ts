@@ -100,6 +100,19 @@ describe("the Code node in the engine", () => {
     expect(await outcome(code)).toMatch(message);
   });
 
+  it("shows where in the script an error was thrown, function by function", async () => {
+    const code = "function inner(x) {\n  return x.a.b;\n}\nconst outer = () => inner({});\nreturn outer();";
+    const failed = await run(code);
+    expect(failed.result.error?.stack?.split("\n")).toEqual([
+      "at inner (line 2, column 14)",
+      "at outer (line 4, column 21)",
+      "at line 5, column 8",
+    ]);
+    const own = await run("throw 'only text'");
+    expect(own.result.error?.message).toContain("only text");
+    expect(own.result.error).not.toHaveProperty("stack");
+  });
+
   it.each([
     ["return [1]", /list for item 1/],
     ["return 'a'", /no object for item 1/],

@@ -1,6 +1,12 @@
 import type { CodeRequest, CodeResult } from "@heddle/workflow";
 import type { Frame } from "./child/frames.ts";
-import { asksTooMuch, scriptFailed, tookTooLong, tookTooMuchMemory } from "./code-errors.ts";
+import {
+  asksTooMuch,
+  type ScriptFailure,
+  scriptFailed,
+  tookTooLong,
+  tookTooMuchMemory,
+} from "./code-errors.ts";
 import type { External } from "./external-modules.ts";
 import { type Chunk, chunks, itemChunks } from "./item-chunks.ts";
 import { residentMemory } from "./process-memory.ts";
@@ -245,12 +251,13 @@ function ownItems({ items }: CodeRequest): unknown[] {
   }));
 }
 
-function failureOf(head: Record<string, unknown>): { message: string; line?: number; itemIndex?: number } {
-  const { message, line, itemIndex } = head;
+function failureOf(head: Record<string, unknown>): ScriptFailure {
+  const { message, line, itemIndex, stack } = head;
   return {
     message: typeof message === "string" ? message.slice(0, 2000) : "The script failed",
     line: typeof line === "number" ? line : undefined,
     itemIndex: typeof itemIndex === "number" ? itemIndex : undefined,
+    stack: typeof stack === "string" ? stack.slice(0, 2000) : undefined,
   };
 }
 

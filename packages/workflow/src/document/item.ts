@@ -32,7 +32,7 @@ export interface BinaryValue {
   [key: string]: unknown;
 }
 
-/** An error as run data hold it: plain data, without a stack in what users see. */
+/** An error as run data hold it: plain data. */
 export interface ExecutionError {
   name: string;
   message: string;
@@ -42,5 +42,7 @@ export interface ExecutionError {
   node?: { name: string; type?: string; id?: string };
   httpCode?: string;
   lineNumber?: number;
+  /** Where it was thrown: functions and lines of a script, or of the code of a node. Without paths of the machine. */
+  stack?: string;
   [key: string]: unknown;
 }

@@ -11,6 +11,8 @@ export class NodeError extends Error {
   readonly context: Record<string, unknown>;
   /** The request that failed. */
   exchange?: FailedExchange | undefined;
+  /** Where a user's script threw it, one frame a line. */
+  scriptStack?: string | undefined;
   /** Name in run data; `NodeApiError` for answers of other services. */
   override readonly name: string;
 
@@ -38,7 +40,7 @@ export class NodeError extends Error {
   }
 }
 
-/** Any thrown value as the plain error of run data; stacks stay behind. */
+/** Any thrown value as the plain error of run data, without its stack (`shownStack`). */
 export function toExecutionError(
   thrown: unknown,
   node?: { name: string; type?: string; id?: string },

@@ -146,21 +146,44 @@ function addExternal(name: string, body: (...args: unknown[]) => void): void {
 }
 
 /** A thrown value as text, with its line in the user's script. */
-function failure(thrown: unknown): { message: string; line?: number } {
+function failure(thrown: unknown): { message: string; line?: number; stack?: string } {
   let message = "The script failed";
   let line: number | undefined;
+  let stack = "";
   try {
     const error = thrown as { message?: unknown; stack?: unknown } | null;
     const isError = typeof error === "object" && error !== null && error.message !== undefined;
     message = String(isError ? error.message : typeof error === "object" ? stringify(error) : thrown);
     const position = isError ? /script\.js:(\d+)/.exec(String(error.stack)) : undefined;
     if (position) line = Number(position[1]);
+    if (isError) stack = scriptFrames(String(error.stack));
     if (message === "process is not defined")
       message += ": code has none; $env reads the environment where the administrator allows it";
   } catch {
     // values that cannot be read as text
   }
-  return { message: message.slice(0, 2000), ...(line === undefined ? {} : { line }) };
+  return {
+    message: message.slice(0, 2000),
+    ...(line === undefined ? {} : { line }),
+    ...(stack === "" ? {} : { stack }),
+  };
+}
+
+/** The functions of the script that were at work, with their lines; what is around the script is left out. */
+function scriptFrames(stack: string): string {
+  const frames: string[] = [];
+  for (const text of stack.split("\n")) {
+    const found = /^\s+at (?:(.{1,80}?) \()?script\.js:(\d+):(\d+)\)?$/.exec(text);
+    if (!found) continue;
+    const place = `line ${found[2]}, column ${found[3]}`;
+    frames.push(
+      found[1] === undefined || found[1].endsWith("<anonymous>")
+        ? `at ${place}`
+        : `at ${found[1]} (${place})`,
+    );
+    if (frames.length === 10) break;
+  }
+  return frames.join("\n");
 }
 
 const end = (type: string, head: Record<string, unknown>, body = "") => {
@@ -216,9 +239,9 @@ async function runForEach(run: Run, keepGoing: boolean, state: TaskState): Promi
       try {
         output.add(`{"value":${json(await script.call(self))}}`);
       } catch (error) {
-        const found = failure(error);
+        const { stack, ...found } = failure(error);
         if (!keepGoing || found.message.startsWith("#output")) {
-          end("failed", { task, ...found, itemIndex: state.offset + state.index });
+          end("failed", { task, ...found, stack, itemIndex: state.offset + state.index });
           return;
         }
         output.add(`{"error":${stringify(found)}}`);
