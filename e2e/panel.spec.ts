@@ -1,6 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./product.ts";
-import { card, chain, code, drag, fields, openNode, openWorkflow, save, start } from "./workflows.ts";
+import {
+  card,
+  chain,
+  code,
+  drag,
+  fields,
+  openNode,
+  openWorkflow,
+  type Step,
+  save,
+  start,
+} from "./workflows.ts";
 
 const people = code(
   "People",
@@ -302,3 +313,19 @@ async function retype(page: Page, content: Locator, text: string): Promise<void>
   await page.keyboard.press("Delete");
   await page.keyboard.type(text);
 }
+
+test("what a node run has to say stands above its items, each thing once", async ({
+  editor: page,
+  product,
+}) => {
+  const split: Step = {
+    name: "Split",
+    type: "n8n-nodes-base.splitOut",
+    parameters: { fieldToSplitOut: "missing", options: {} },
+  };
+  await openWorkflow(page, product, chain("Notes", [start, people, split]));
+  await page.getByRole("button", { name: "Execute workflow" }).first().click();
+  const panel = await openNode(page, "Split");
+  const notes = panel.getByRole("list", { name: "Notes on this run" });
+  await expect(notes.getByRole("listitem")).toHaveText([/No item has the field "missing"/]);
+});

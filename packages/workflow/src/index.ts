@@ -88,6 +88,7 @@ export {
   defineCredential,
   defineNode,
   descriptionOf,
+  type MendedParameters,
   type NodeType,
   parametersOf,
   versionsOf,

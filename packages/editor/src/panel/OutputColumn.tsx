@@ -4,10 +4,11 @@ import { texts } from "../base/texts/index.ts";
 import { unpinData, useNodeOutcome, useOpenWorkflow } from "../document/index.ts";
 import { Button } from "../ui/index.ts";
 import { BranchTabs } from "./BranchTabs.tsx";
-import { EmptyExpressions } from "./EmptyExpressions.tsx";
 import { dataAt, firstOutputWithData, type PlaceData, runCount } from "./model/node-data.ts";
 import { usePanel } from "./model/panel-context.ts";
 import styles from "./NodePanel.module.css";
+import { EmptyExpressions } from "./notes/EmptyExpressions.tsx";
+import { NodeHints } from "./notes/NodeHints.tsx";
 import { OutputBody } from "./OutputBody.tsx";
 import { PinButtons } from "./PinButtons.tsx";
 import { isEdited } from "./paused/edited.ts";
@@ -60,6 +61,7 @@ export function OutputColumn() {
       {!data.isPinned && data.task?.emptyExpressions && (
         <EmptyExpressions empty={data.task.emptyExpressions} />
       )}
+      {!data.isPinned && <NodeHints hints={data.task?.hints} />}
       <BranchTabs branches={branches} value={output} label={texts.panel.output} onChange={setChosen} />
       <OutputBody
         place={place}

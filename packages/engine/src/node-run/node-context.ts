@@ -70,6 +70,7 @@ export class NodeContext implements UntypedExecuteContext {
     this.runIndex = runIndex;
     this.items = job.inputs[0] ?? NO_ITEMS;
     this.#task = task;
+    if (job.node.note) this.hint(job.node.note);
   }
 
   get workflow(): ExecuteContext["workflow"] {

@@ -69,8 +69,8 @@ interface NodeInWorkflow {
 
 function planNode({ node, index, used }: NodeInWorkflow, types: NodeTypes): PlanNode {
   const type = types.get(node.type);
-  const description = type && descriptionOf(type, node.typeVersion ?? 1);
-  const { filled, current: parameters } = effectiveParameters(node, type);
+  const { filled, current: parameters, version, note } = effectiveParameters(node, type);
+  const description = type && descriptionOf(type, version);
   const onError = errorSetting(node);
   const ports = portsOf(description, filled, withoutErrorOutput(used, onError));
   return {
@@ -80,6 +80,7 @@ function planNode({ node, index, used }: NodeInWorkflow, types: NodeTypes): Plan
     type,
     description,
     parameters,
+    note,
     values: new ParameterValues(parameters),
     effect: typeof type?.effect === "function" ? type.effect(parameters) : (type?.effect ?? "pure"),
     disabled: node.disabled === true,

@@ -13,18 +13,25 @@ interface EffectiveParameters {
   readonly filled: NodeParameters;
   /** Upgraded to the newest version of the type. */
   readonly current: NodeParameters;
+  /** The version whose shape they have: another than that of the node where an author mixed the two. */
+  readonly version: number;
+  /** What users read about parameters that were mended. */
+  readonly note: string | undefined;
 }
 
 /** Fills in defaults and upgrades the parameters to what the code of the type expects. */
 export function effectiveParameters(node: WorkflowNode, type: NodeType | undefined): EffectiveParameters {
-  const stored = node.parameters ?? {};
-  if (!type) return { filled: stored, current: stored };
-  const version = node.typeVersion ?? 1;
+  const given = { parameters: node.parameters ?? {}, version: node.typeVersion ?? 1, note: undefined };
+  if (!type)
+    return { filled: given.parameters, current: given.parameters, version: given.version, note: undefined };
+  const { parameters: stored, version, note } = type.mend?.(given.parameters, given.version) ?? given;
   const filled = withDefaults(stored, descriptionOf(type, version), version);
   const newest = versionsOf(type).at(-1) ?? version;
-  if (!type.upgrade || version >= newest) return { filled, current: filled };
+  if (!type.upgrade || version >= newest) return { filled, current: filled, version, note };
   return {
     filled,
     current: withDefaults(type.upgrade(filled, version), descriptionOf(type, newest), newest),
+    version,
+    note,
   };
 }

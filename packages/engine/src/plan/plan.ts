@@ -40,6 +40,8 @@ export interface PlanNode {
   readonly description: NodeTypeDescription | undefined;
   /** With defaults, upgraded to the newest version of the type. */
   readonly parameters: NodeParameters;
+  /** What users read about parameters that were mended; every run of the node carries it. */
+  readonly note: string | undefined;
   readonly values: ParameterValues;
   readonly effect: Effect;
   readonly disabled: boolean;

@@ -8,6 +8,13 @@ import type { NameOf, Properties } from "./parameter-types.ts";
 import type { ScheduleContext, ScheduleRule } from "./schedule.ts";
 import type { WebhookAdmission, WebhookContext, WebhookOutcome } from "./webhook.ts";
 
+/** Parameters in the shape that the type has in `version`, and what users read about the change. */
+export interface MendedParameters {
+  readonly parameters: NodeParameters;
+  readonly version: number;
+  readonly note: string;
+}
+
 /**
  * A node type: its descriptions and its behaviour. Only the newest version has code; parameters of older versions are
  * brought up by `upgrade` in memory before anything runs, the stored file stays as it is.
@@ -21,6 +28,11 @@ export interface NodeType {
   readonly parameters?: Properties | undefined;
   /** What repeating a run would do to the world; see docs/durability.md. */
   readonly effect: Effect | ((parameters: NodeParameters) => Effect);
+  /**
+   * Reads parameters as an author meant them who wrote them in the shape of another version; undefined where they are as they should
+   * be. Gets the stored parameters, without defaults, before `upgrade`. Pure.
+   */
+  mend?(stored: NodeParameters, version: number): MendedParameters | undefined;
   /** Turns parameters (defaults filled in) of `version` into those of the newest version. Pure. */
   upgrade?(parameters: NodeParameters, version: number): NodeParameters;
   /** Runs once per arrival of input. A node without `execute` passes its first input on. */

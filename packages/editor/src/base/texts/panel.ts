@@ -57,6 +57,7 @@ export const panelTexts = {
   notRun: "Not run",
   distance: (count: number) => (count === 1 ? "1 node back" : `${count} nodes back`),
   stale: "changed since this run",
+  hints: "Notes on this run",
   emptyExpressions: (count: number) =>
     count === 1 ? "1 expression is empty" : `${count.toLocaleString("en-US")} expressions are empty`,
   emptyExpression: (itemIndex: number, parameter: string | undefined) =>

@@ -3,6 +3,7 @@ import { takeAnswer } from "../../send-and-wait/answer.ts";
 import { questionOf } from "../../send-and-wait/question.ts";
 import { description, type EmailContext, oldDescription } from "./description.ts";
 import { askingMail, mailOf } from "./mail-of.ts";
+import { mend } from "./mend.ts";
 import { MailTransport } from "./transport.ts";
 import { upgrade } from "./upgrade.ts";
 
@@ -11,6 +12,7 @@ export default defineNode({
   effect: "unsafe",
   retriesItems: true,
   descriptions: [oldDescription, description],
+  mend,
   upgrade,
   execute: async (context) => {
     const transport = new MailTransport(context);

@@ -131,3 +131,20 @@ describe("Send Email", () => {
     ]);
   });
 });
+
+describe("texts stored under the names of other mail nodes", () => {
+  it.each([2, 2.1])("are sent by version %d in their format", async (typeVersion) => {
+    const page = await send({ message: "<b>Hi</b>", emailType: "html" }, { typeVersion });
+    expect(page.mail?.source).toMatch(/text\/html[\s\S]*<b>Hi<\/b>/);
+    server.mails.splice(0);
+    const plain = await send({ message: "Hi there", emailType: "text" }, { typeVersion });
+    expect(plain.mail?.source).toMatch(/text\/plain[\s\S]*Hi there/);
+    expect(plain.mail?.source).not.toContain("text/html");
+  });
+
+  it("do not replace a text that is there", async () => {
+    const { mail } = await send({ message: "other", emailType: "text", html: "<i>own</i>" });
+    expect(mail?.source).toContain("<i>own</i>");
+    expect(mail?.source).not.toContain("other");
+  });
+});

@@ -2,6 +2,7 @@ import { defineNode } from "@heddle/workflow";
 import { description } from "./description.ts";
 import { legacyDescriptions } from "./description-legacy.ts";
 import { sendRequests } from "./execute.ts";
+import { mend } from "./mend.ts";
 import { parameters } from "./parameters.ts";
 import { upgradeLegacy } from "./upgrade-legacy.ts";
 
@@ -10,6 +11,7 @@ export default defineNode({
   effect: ({ method = "GET" }) => (method === "GET" || method === "HEAD" ? "idempotent" : "unsafe"),
   descriptions: [...legacyDescriptions, description],
   parameters,
+  mend,
   upgrade: upgradeLegacy,
   retriesItems: true,
   execute: sendRequests,

@@ -1,5 +1,6 @@
 import { defineNode } from "@heddle/workflow";
 import { descriptions } from "./description.ts";
+import { mend } from "./mend.ts";
 import { respond } from "./respond.ts";
 
 export default defineNode({
@@ -7,6 +8,7 @@ export default defineNode({
   // A second answer does no harm, and after a crash the caller is gone: nothing to journal.
   effect: "pure",
   descriptions,
+  mend,
   upgrade: (parameters) => parameters,
   execute: respond,
 });

@@ -8,6 +8,7 @@ import {
   type SetContext,
 } from "./description.ts";
 import { type FieldNames, fieldNames, lastName, namesIn } from "./fields.ts";
+import { mend } from "./mend.ts";
 import { readRawJson } from "./raw-json.ts";
 import { upgrade } from "./upgrade.ts";
 
@@ -22,6 +23,7 @@ export default defineNode({
   effect: "pure",
   descriptions: [oldDescription, descriptionV3, ...newestDescriptions],
   parameters,
+  mend,
   upgrade,
   perItem: ["assignments", "jsonOutput", "includeFields", "excludeFields", "duplicateCount"],
   execute(context) {

@@ -183,6 +183,13 @@ describe("older versions", () => {
   });
 });
 
+it("fields stored as in older versions are set in version 3.4", async () => {
+  const values = { string: [{ name: "a", value: "1" }] };
+  expect(await set({ values, options: {} }, { typeVersion: 3.4 })).toEqual({ a: "1" });
+  const fields = { values: [{ name: "c", type: "numberValue", numberValue: "3" }] };
+  expect(await set({ fields, options: {} }, { typeVersion: 3.4 })).toEqual({ c: 3 });
+});
+
 describe("splitTemplate", () => {
   it("finds the end of a part behind quotes and brackets", () => {
     const template = `a {{ "}}" + {b: {c: 1}} }} b {{ x }}`;

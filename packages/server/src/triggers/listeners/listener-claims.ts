@@ -5,6 +5,8 @@ import type { Store } from "../../store/store.ts";
 const HOLD_MS = 20_000;
 /** Well before the end, so that a slow database does not lose it. */
 export const RENEW_EVERY_MS = 5_000;
+/** Renewals in a row that fail before others may take over: one fewer than the hold lasts for. */
+export const MAX_FAILED_RENEWALS = HOLD_MS / RENEW_EVERY_MS - 1;
 
 /** What keeps a node from listening. */
 export interface ListenerFailure {
@@ -17,11 +19,11 @@ export class ListenerClaims {
   readonly #store: Store;
   readonly #holder = randomUUID();
   /** True when other processes may listen too. */
-  readonly #isShared: boolean;
+  readonly isShared: boolean;
 
   constructor(store: Store, isShared: boolean) {
     this.#store = store;
-    this.#isShared = isShared;
+    this.isShared = isShared;
   }
 
   /** Takes a node for this process, or keeps it. Returns false while another one has it. */
@@ -33,7 +35,7 @@ export class ListenerClaims {
       .values({ workflowId, node, error: null, failingSince: null, ...mine })
       .onConflict((conflict) => {
         const update = conflict.columns(["workflowId", "node"]).doUpdateSet(mine);
-        if (!this.#isShared) return update;
+        if (!this.isShared) return update;
         return update.where(({ or, eb }) =>
           or([eb("listener.heldBy", "=", this.#holder), eb("listener.heldUntil", "<", now)]),
         );

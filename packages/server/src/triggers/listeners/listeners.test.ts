@@ -205,6 +205,48 @@ describeStores("of several servers", (dialect) => {
   });
 });
 
+describe("a server that cannot reach the database", () => {
+  /** Listens under a claim that is not renewed any more; says whether it still does after some renewals failed. */
+  async function listensAfter(renewals: number, isShared: boolean): Promise<boolean> {
+    const due: (() => void)[] = [];
+    const after = (_: number, run: () => void) => {
+      due.push(run);
+      return () => {};
+    };
+    const clock = { ...systemClock, after };
+    let asked = 0;
+    const hold = async () => {
+      if (asked++ > 0) throw new Error("The database is gone");
+      return true;
+    };
+    const claims = { isShared, hold, release: async () => {}, note: async () => {} };
+    const deps = { clock, http: { close: async () => {} }, inbox: {}, disk: undefined, log: () => {} };
+    const listeners = new Listeners({ ...deps, claims } as never);
+    let heard: AbortSignal | undefined;
+    const listen = async ({ signal }: ListenContext) => {
+      heard = signal;
+      await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+    };
+    const snapshot = { workflowId: "w1", name: "W" } as Snapshot;
+    listeners.set("w1", [{ snapshot, node: { name: "Stream" } as never, read: undefined as never, listen }]);
+    for (let count = 1; count <= renewals; count++) {
+      await waitFor(async () => due.length > 0 || undefined);
+      due.shift()?.();
+      await waitFor(async () => asked > count || undefined);
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+    const listens = heard?.aborted === false;
+    listeners.remove("w1");
+    return listens;
+  }
+
+  it("stops before others may take over, and only where there are others", async () => {
+    expect(await listensAfter(2, true)).toBe(true);
+    expect(await listensAfter(3, true)).toBe(false);
+    expect(await listensAfter(3, false)).toBe(true);
+  });
+});
+
 describe("a server that is busy", () => {
   it("takes no further events until there is room", async () => {
     const opened = await openTestStore("sqlite");

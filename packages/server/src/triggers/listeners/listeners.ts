@@ -5,7 +5,7 @@ import type { LogFields } from "../../platform/logger.ts";
 import type { TimerClock } from "../../platform/timer-clock.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
 import type { Listener } from "./derive-listeners.ts";
-import { type ListenerClaims, RENEW_EVERY_MS } from "./listener-claims.ts";
+import { type ListenerClaims, MAX_FAILED_RENEWALS, RENEW_EVERY_MS } from "./listener-claims.ts";
 
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 300_000;
@@ -165,20 +165,24 @@ class Run {
     await this.#deps.claims.note(...this.#place, error).catch(() => {});
   }
 
-  /** Keeps this node for this process; ends the attempt when another one has it. */
+  /** Keeps this node for this process; ends the attempt when another one has it, or may have it because the database is out of reach. */
   #renew(lost: AbortController): () => void {
     const { claims, clock } = this.#deps;
     let isOver = false;
+    let failed = 0;
     let cancel = () => {};
     const again = () => {
       cancel = clock.after(RENEW_EVERY_MS, () => {
         claims.hold(...this.#place).then(
           (isHeld) => {
+            failed = 0;
             if (!isHeld) lost.abort();
             else if (!isOver) again();
           },
           () => {
-            if (!isOver) again();
+            failed++;
+            if (claims.isShared && failed >= MAX_FAILED_RENEWALS) lost.abort();
+            else if (!isOver) again();
           },
         );
       });

@@ -1,9 +1,9 @@
 import type { EmptyExpressions as Empty } from "@heddle/workflow";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { texts } from "../base/texts/index.ts";
-import { Button } from "../ui/index.ts";
-import styles from "./NodePanel.module.css";
+import { texts } from "../../base/texts/index.ts";
+import { Button } from "../../ui/index.ts";
+import styles from "../NodePanel.module.css";
 
 const text = texts.panel;
 

@@ -1,0 +1,15 @@
+import type { MendedParameters, NodeParameters } from "@heddle/workflow";
+
+/** Some files of version 2 and later hold the text as `message` and its format as `emailType`, as other mail nodes do. */
+export function mend(stored: NodeParameters, version: number): MendedParameters | undefined {
+  const { emailType, message, ...rest } = stored;
+  const isSent = rest["operation"] === undefined || rest["operation"] === "send";
+  const hasText = Boolean(rest["text"] || rest["html"]);
+  if (version < 2 || !isSent || hasText || !message) return undefined;
+  const emailFormat = rest["emailFormat"] ?? (emailType === "text" ? "text" : "html");
+  return {
+    parameters: { ...rest, emailFormat, [emailFormat === "text" ? "text" : "html"]: message },
+    version,
+    note: "The text of the email is stored under the name “message” of another node. It is sent as the text of this one.",
+  };
+}
