@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./chunk-groups.ts";
 import { compressAssets } from "./compress-assets.ts";
 
 const server = process.env["HEDDLE_DEV_SERVER"] ?? "http://127.0.0.1:5700";
@@ -28,26 +29,24 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // Libraries change less often than what is ours: they have files of their own, which browsers keep.
           groups: [
             {
               name: "codemirror",
               // Languages come when a text is written in them.
               test: /node_modules[\\/](@codemirror[\\/](?!lang-)|@lezer[\\/](common|highlight|lr)[\\/]|crelt|style-mod|w3c-keyname)/,
+              priority: 10,
             },
             // Used by the canvas library and by us: on its own, it does not pull that one into the first page.
-            { name: "store", test: /node_modules[\\/](zustand|use-sync-external-store)[\\/]/, priority: 2 },
-            { name: "flow", test: /node_modules[\\/](@xyflow|d3-[a-z]+)[\\/]/ },
-            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            { name: "store", test: /node_modules[\\/](zustand|use-sync-external-store)[\\/]/, priority: 10 },
+            { name: "flow", test: /node_modules[\\/](@xyflow|d3-[a-z]+)[\\/]/, priority: 10 },
+            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 11 },
             {
               name: "tanstack",
               test: /node_modules[\\/]@tanstack[\\/](react-query|query-core|react-router|router-core|history|react-store|store)[\\/]/,
+              priority: 10,
             },
-            // What most pages share would otherwise come in more than a hundred files of a kilobyte, which compress badly.
-            {
-              name: "common",
-              test: /packages[\\/](editor|workflow|api)[\\/]src|node_modules[\\/](lucide-react|@base-ui)[\\/]/,
-              minShareCount: 10,
-            },
+            ...chunkGroups(),
           ],
         },
       },

@@ -1,0 +1,65 @@
+import type { Rolldown } from "vite";
+
+type Context = Parameters<
+  Extract<Rolldown.CodeSplittingGroup["name"], (...parameters: never[]) => unknown>
+>[1];
+
+/** Modules of a page from which others are reached by imports that are not lazy. */
+const ROOTS = {
+  start: ["src/main.tsx"],
+  shell: ["src/app/shell/Shell.tsx"],
+  list: ["src/screens/lists/WorkflowList.tsx"],
+  workflow: [
+    "src/screens/workflow/WorkflowView.tsx",
+    "src/screens/workflow/WorkflowEditor.tsx",
+    "src/canvas/surface/WorkflowCanvas.tsx",
+  ],
+};
+
+type Page = keyof typeof ROOTS;
+
+/** In the order in which a visit needs them; each may use those before it. */
+const CHUNKS = ["start", "shell", "pages", "workflow"] as const;
+
+/** Ours, and the libraries of which each module is used by itself. */
+const SPLIT = /packages[\\/](editor|workflow|api)[\\/]src|node_modules[\\/](lucide-react|@base-ui)[\\/]/;
+
+/**
+ * What is loaded together comes in one file: a hundred files of a kilobyte each would be fetched six at a time, and compress badly.
+ * Modules that none of the pages above reaches are split by who needs them.
+ */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  let chunks: Map<string, string> | undefined;
+  return CHUNKS.map((name, index) => ({
+    name: (id: string, context: Context) => {
+      chunks ??= chunkOfModule(context);
+      return chunks.get(id) === name ? name : null;
+    },
+    test: SPLIT,
+    priority: CHUNKS.length - index,
+  }));
+}
+
+/** The chunk of each module that a page reaches, by the module's id. */
+function chunkOfModule(context: Context): Map<string, string> {
+  const pages = new Map<string, Set<Page>>();
+  for (const [page, roots] of Object.entries(ROOTS) as [Page, string[]][])
+    for (const root of roots) addReached(`${import.meta.dirname}/${root}`, page, pages, context);
+  const chunks = [...pages].map(([id, by]) => [id, chunkOf(by)] as const);
+  return new Map(chunks.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+function addReached(id: string, page: Page, pages: Map<string, Set<Page>>, context: Context): void {
+  const by = pages.get(id) ?? new Set();
+  if (by.has(page)) return;
+  pages.set(id, by.add(page));
+  for (const imported of context.getModuleInfo(id)?.importedIds ?? [])
+    addReached(imported, page, pages, context);
+}
+
+function chunkOf(by: Set<Page>): string | undefined {
+  if (by.has("start")) return "start";
+  if (by.has("shell")) return "shell";
+  if (by.has("workflow")) return by.has("list") ? "pages" : "workflow";
+  return undefined;
+}
