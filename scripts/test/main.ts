@@ -31,6 +31,8 @@ const suites = {
     const code = await run("node_modules/@playwright/test/cli.js", args, {
       HEDDLE_CHROMIUM: await browserForTests(),
       ...directoryForTests(),
+      // Tests of a worker follow each other in one emptied context, whose cache holds the editor.
+      PW_TEST_REUSE_CONTEXT: "1",
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
     return readPlaywrightReport(report, code);
