@@ -22,7 +22,7 @@ export function checkSizes(sources: Source[]): string[] {
     const lines = source.text.split("\n").length - 1;
     const tooLong =
       lines > fileLimit ? [`${source.file} has ${lines} lines, over ${fileLimit}: split it`] : [];
-    return [...tooLong, ...longFunctions(source)];
+    return [...tooLong, ...longFunctions(source), ...packedLines(source)];
   });
 }
 
@@ -46,4 +46,15 @@ function longFunctions({ file, text, program }: Source): string[] {
 /** Suites of scenario helpers may wrap many small functions. */
 function isDescribe(node: AstNode, text: string): boolean {
   return /(describe|describeStores)\([^\n]*$/.test(text.slice(Math.max(0, node.start - 120), node.start));
+}
+
+/** Spreads of objects that are written out, which only save lines. */
+function packedLines({ file, text, program }: Source): string[] {
+  const problems: string[] = [];
+  walk(program, (node) => {
+    if (node.type !== "SpreadElement" || (node["argument"] as AstNode).type !== "ObjectExpression") return;
+    const line = text.slice(0, node.start).split("\n").length;
+    problems.push(`${file}:${line} a spread that only saves lines: write its members out`);
+  });
+  return problems;
 }

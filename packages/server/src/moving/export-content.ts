@@ -37,7 +37,13 @@ export async function exportedCredential(
   const data = vault ? { data: vault.open(row.data, row) } : { data: row.data, sealedFor: projectId };
   const nodesAccess: unknown = JSON.parse(row.nodesAccess);
   return {
-    ...{ id, name, type, ...data, nodesAccess, createdAt, updatedAt },
+    id,
+    name,
+    type,
+    ...data,
+    nodesAccess,
+    createdAt,
+    updatedAt,
     home: await homeIn(store, projectId),
     shared: shares.map(sharedWith),
   };
@@ -47,7 +53,12 @@ export async function exportedCredential(
 export async function exportedUsers({ db }: Store) {
   const rows = await db.selectFrom("user").selectAll().orderBy("createdAt").execute();
   return rows.map(({ id, email, firstName, lastName, passwordHash, role, disabled }) => ({
-    ...{ id, email, firstName, lastName, passwordHash, role },
+    id,
+    email,
+    firstName,
+    lastName,
+    passwordHash,
+    role,
     disabled: disabled === 1,
   }));
 }
@@ -62,7 +73,9 @@ export async function exportedProjects({ db }: Store) {
     .orderBy("name")
     .execute();
   return rows.map(({ id, name, description }) => ({
-    ...{ id, name, description },
+    id,
+    name,
+    description,
     members: members
       .filter((member) => member.projectId === id)
       .map(({ userId, role }) => ({ userId, role })),

@@ -73,7 +73,12 @@ function endedEarly({ name }: WorkflowTest): TestOutcome {
   const problem =
     "The test took more than a minute or more than 512 MB, and was ended. Use fewer items, or look for a loop without end.";
   return {
-    ...{ name, passed: false, problems: [problem], expectations: [] },
-    ...{ durationMs: MAX_TEST_MS, nodes: [], branches: [] },
+    name,
+    passed: false,
+    problems: [problem],
+    expectations: [],
+    durationMs: MAX_TEST_MS,
+    nodes: [],
+    branches: [],
   };
 }

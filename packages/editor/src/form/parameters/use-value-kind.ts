@@ -30,7 +30,8 @@ export function useValueKind(
     if (isForCredential) return "";
     const { preview } = services.expressions ?? {};
     return fixedInstead(parameter, value, {
-      ...{ evaluated, preview },
+      evaluated,
+      preview,
       choices: choicesOf({ property: parameter, remote }),
     });
   };

@@ -52,7 +52,10 @@ export function ExecutionMenu({ execution, onDeleted }: { execution: ExecutionSu
   if (execution.status === "interrupted") {
     const { labels } = text.interrupted;
     const entry = (decision: ExecutionDecision, icon: ReactNode): MenuEntry => ({
-      ...{ id: decision, label: labels[decision], icon, ...guarded("retry") },
+      id: decision,
+      label: labels[decision],
+      icon,
+      ...guarded("retry"),
       onSelect: () => decide(decision),
     });
     entries.push(

@@ -89,7 +89,9 @@ export function WorkflowEditor() {
             onStop={() => void (session as WorkflowSession).runs.stop()}
             onEditInput={({ node, run: runIndex, output }, items) =>
               void (session as WorkflowSession).runs.continuePaused("edit", {
-                ...{ node, runIndex, output },
+                node,
+                runIndex,
+                output,
                 items: [...items],
               })
             }

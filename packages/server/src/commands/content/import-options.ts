@@ -51,7 +51,12 @@ export async function importOver(
   options: Pick<BringOptions, "home" | "keepsHomes" | "encryptionKey">,
 ): Promise<ImportReport> {
   return bringContent(portable, {
-    ...{ store, vault, config, isDryRun: false, updates: true, activates: false },
+    store,
+    vault,
+    config,
+    isDryRun: false,
+    updates: true,
+    activates: false,
     ...options,
   });
 }

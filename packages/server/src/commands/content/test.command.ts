@@ -79,8 +79,13 @@ async function reportOf({ workflow }: TestedWorkflow, runner: WorkflowTests): Pr
   } catch (error) {
     if (!(error instanceof WorkflowTestError)) throw error;
     const outcome: TestOutcome = {
-      ...{ name: "Tests", passed: false, problems: [error.message] },
-      ...{ expectations: [], durationMs: 0, nodes: [], branches: [] },
+      name: "Tests",
+      passed: false,
+      problems: [error.message],
+      expectations: [],
+      durationMs: 0,
+      nodes: [],
+      branches: [],
     };
     return { tests: [outcome], coverage: { nodes: 0, branches: 0, missedNodes: [], missedBranches: [] } };
   }

@@ -47,7 +47,9 @@ function toSummary(project: KnownProject, reader: Person, role: ProjectRole | un
   const scopes = allowed.filter((scope) => KINDS.some((kind) => scope.startsWith(`${kind}:`)));
   return {
     ...toProjectReference(project),
-    ...{ description, createdAt, updatedAt },
+    description,
+    createdAt,
+    updatedAt,
     role: role ?? null,
     scopes: scopes.filter((scope) => scope !== "project:create"),
   };

@@ -14,8 +14,11 @@ export interface TestPerson {
 }
 
 const ofTeam = (role: "project:admin" | "project:editor" | "project:viewer"): TestPerson => ({
-  ...{ home: "a team", role: "member" },
-  ...{ workflow: [{ role }], credential: [{ role }], project: [{ role }] },
+  home: "a team",
+  role: "member",
+  workflow: [{ role }],
+  credential: [{ role }],
+  project: [{ role }],
 });
 const own = [{ role: "project:personalOwner" }] as const;
 
@@ -25,12 +28,14 @@ export const PEOPLE = {
   "another member": { home: "a member", role: "member" },
   "the member whose it is": { home: "a member", role: "member", workflow: own, credential: own },
   "a member it is shared with": {
-    ...{ home: "a member", role: "member" },
+    home: "a member",
+    role: "member",
     workflow: [{ role: "project:personalOwner", share: "workflow:editor" }],
     credential: [{ role: "project:personalOwner", share: "credential:user" }],
   },
   "a viewer of a team it is shared with": {
-    ...{ home: "a member", role: "member" },
+    home: "a member",
+    role: "member",
     workflow: [{ role: "project:viewer", share: "workflow:editor" }],
     credential: [{ role: "project:viewer", share: "credential:user" }],
   },

@@ -199,8 +199,9 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   // No execution has this id.
   recordTest: {
     body: ({ workflow }) => ({
-      ...{ workflowData: { id: workflow, name: "W", ...manual() } },
-      ...{ executionId: "0", name: "Test" },
+      workflowData: { id: workflow, name: "W", ...manual() },
+      executionId: "0",
+      name: "Test",
     }),
     ok: 404,
   },

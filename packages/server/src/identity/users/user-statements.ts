@@ -5,8 +5,13 @@ import type { UserRow } from "../../store/tables.ts";
 export function userStatements(db: Store["db"], user: UserRow): Statement[] {
   const { id, createdAt, updatedAt } = user;
   const project = {
-    ...{ id, name: "", kind: "personal" as const, icon: null, description: null },
-    ...{ createdAt, updatedAt },
+    id,
+    name: "",
+    kind: "personal" as const,
+    icon: null,
+    description: null,
+    createdAt,
+    updatedAt,
   };
   const membership = { projectId: id, userId: id, role: "project:personalOwner" as const };
   return [

@@ -29,7 +29,12 @@ async function newWorkflow({ projectId, folderId }: NewPlace): Promise<Partial<W
   const projects = projectId === undefined ? [] : await queryClient.ensureQueryData(projectsQuery);
   const homeProject = projects.find(({ id }) => id === projectId);
   return {
-    ...{ id: "", name, active: false, nodes: [], connections: {}, settings },
+    id: "",
+    name,
+    active: false,
+    nodes: [],
+    connections: {},
+    settings,
     ...(homeProject ? { homeProject } : {}),
     ...(homeProject && folderId ? { folderId } : {}),
   };

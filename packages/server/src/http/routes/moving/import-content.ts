@@ -13,7 +13,9 @@ export default serve(importContent, async ({ body, caller, context: { store, vau
     database === undefined ? readExportFiles(files) : readSqliteBytes(Buffer.from(database, "base64")),
   );
   return bringContent(portable, {
-    ...{ store, vault, config },
+    store,
+    vault,
+    config,
     encryptionKey: encryptionKey === "" ? undefined : encryptionKey,
     isDryRun: dryRun,
     updates: update,
