@@ -188,7 +188,7 @@ export class BranchQueue implements Queue {
 
   #outlook(ahead: readonly Entry[]): Outlook {
     const run = this.#run;
-    const destination = run.input.options.destinationNode;
+    const destination = run.input.destinationNode;
     return outlookOf(
       {
         nodes: ahead.filter((entry) => entry.job).map((entry) => entry.node),

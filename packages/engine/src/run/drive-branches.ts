@@ -95,7 +95,7 @@ class Driver {
       entry.state = "due";
       return;
     }
-    this.#queue.finish(entry, runIndex, entry.node.name !== run.input.options.destinationNode);
+    this.#queue.finish(entry, runIndex, entry.node.name !== run.input.destinationNode);
     if (run.memory.isDue)
       run.memory.relieve(this.#queue.pending, [
         ...this.#running.values(),

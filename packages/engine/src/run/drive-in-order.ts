@@ -9,7 +9,7 @@ import { savedStep } from "../wait/saved-run.ts";
 
 /** Works off the queue of a run one node after the other. */
 export async function driveInOrder(run: Run, queue: JobQueue): Promise<void> {
-  const { destinationNode } = run.input.options;
+  const { destinationNode } = run.input;
   const { outcome, progress, memory, stop, pauses } = run;
   const pacer = new Pacer();
   for (let job = queue.next(); job; job = queue.next()) {

@@ -55,7 +55,8 @@ function statusOf({ outcome }: Run): ExecutionStatus {
 }
 
 function storedData(run: Run, resultData: ResultData, { saved, unfinished }: PendingWork): RunExecutionData {
-  const { destinationNode, startNodes, parent } = run.input.options;
+  const { startNodes, parent } = run.input.options;
+  const { destinationNode } = run.input;
   const { nodeStates, allowedNodes } = run.progress;
   const contextData: Record<string, unknown> = {};
   for (const [name, state] of nodeStates) contextData[`node:${name}`] = state;

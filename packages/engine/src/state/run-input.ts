@@ -13,6 +13,8 @@ export interface RunInput {
   readonly timezone: string;
   /** Node runs after which the run counts as an endless loop. */
   readonly maxNodeRuns: number;
+  /** The node after which nothing runs, also in a run that resumes. */
+  readonly destinationNode: string | undefined;
   /** When this part of the run began, in milliseconds since the epoch. */
   readonly begunAt: number;
   /** Completed effects of an interrupted run, by `journalKey`. */
@@ -29,6 +31,7 @@ export function runInput(plan: Plan, options: RunOptions, ports: EnginePorts): R
     ports,
     timezone: zone && zone !== "DEFAULT" ? zone : options.timezone,
     maxNodeRuns: options.maxNodeRuns ?? positive(settings?.maxNodeRuns) ?? MAX_NODE_RUNS,
+    destinationNode: options.destinationNode ?? options.waited?.data.startData?.destinationNode,
     begunAt: ports.clock.now(),
     journal: options.resume && new Map(options.resume.map((entry) => [journalKey(entry), entry])),
   };

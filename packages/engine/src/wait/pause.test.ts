@@ -144,6 +144,17 @@ describe("a breakpoint", () => {
     }
   });
 
+  it("leaves a run that leads to a node ending there, also in a loop", async () => {
+    const options = { types, trigger, destinationNode: "A" };
+    const whole = await runWorkflow(loop, options);
+    let run = await runWorkflow(loop, { ...options, pause: { isStepping } });
+    for (let steps = 0; run.status === "waiting" && steps < 20; steps++)
+      run = await resume(loop, run.data, { isStepping });
+    expect(outcome(run)).toEqual(outcome(whole));
+    expect(run.order()).toEqual(["Start", "L", "A"]);
+    expect(run.data.startData?.destinationNode).toBe("A");
+  });
+
   it("holds after a wait of a node on the way to it", async () => {
     const workflow = flow({ Start: "start", Rest: "rest", A: "pass" }, "Start > Rest > A");
     const resting = await begin(workflow, { before: ["A"] });

@@ -32,7 +32,7 @@ function finishWait(run: Run, queue: Queue, { waited, saved }: { waited: WaitEnd
   const work = NodeWork.of(run, { job, runIndex, task });
   task.metadata = { ...task.metadata, resumedBy: waited.by };
   work.succeed(waited.output ? withOrigins(waited.output, work.inputs) : [work.inputs[0] ?? null]);
-  if (node.name !== run.input.options.destinationNode) queue.deliver(node, runIndex, task);
+  if (node.name !== run.input.destinationNode) queue.deliver(node, runIndex, task);
 }
 
 function waitingRun(run: Run, saved: SavedRun): { node: Job["node"]; task: TaskData; job: Job } {
