@@ -33,6 +33,11 @@ function pauseAfter(failures: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1), MAX_PAUSE_MS);
 }
 
+/** True for an event that is not sent again. */
+function isOver(outcome: Undelivered | undefined): boolean {
+  return outcome === undefined || outcome.lost !== undefined;
+}
+
 /** What waits for destinations, in the database. */
 export class DeliveryQueue {
   readonly #store: Store;
@@ -69,15 +74,16 @@ export class DeliveryQueue {
     outcomes: readonly (Undelivered | undefined)[],
   ): Promise<number> {
     const now = Date.now();
-    const sent = events.filter((_, at) => outcomes[at] === undefined).map(({ seq }) => seq);
+    const sent = events.filter((_, at) => isOver(outcomes[at])).map(({ seq }) => seq);
     const refused = events.filter((_, at) => outcomes[at]?.isRefused);
-    const failed = outcomes.filter((outcome) => outcome !== undefined && outcome.message !== "");
+    const failed = outcomes.filter((outcome) => !isOver(outcome) && outcome?.message !== "");
+    const lost = outcomes.find((outcome) => outcome?.lost !== undefined);
     const givenUp = refused.filter(({ refusals }) => refusals + 1 >= MAX_REFUSALS).map(({ seq }) => seq);
     const isDown = failed.some((outcome) => !outcome?.isRefused) || sent.length === 0;
     const failures = failed.length === 0 ? 0 : isDown ? state.failures + 1 : 1;
     const wanted = Math.max(0, ...failed.map((outcome) => outcome?.retryAfterMs ?? 0));
     const pause = failures === 0 ? 0 : Math.max(pauseAfter(failures), wanted);
-    const message = failed.find((outcome) => !outcome?.isRefused)?.message ?? failed[0]?.message;
+    const message = (failed.find((outcome) => !outcome?.isRefused) ?? failed[0] ?? lost)?.message;
     const { db } = this.#store;
     const change = db
       .updateTable("logDestination")
@@ -86,7 +92,7 @@ export class DeliveryQueue {
         error: message === undefined ? null : message.slice(0, 1_000),
         failingSince: failures === 0 ? null : (state.failingSince ?? now),
         nextAttemptAt: pause === 0 ? 0 : now + pause,
-        dropped: eb("dropped", "+", givenUp.length),
+        dropped: eb("dropped", "+", givenUp.length + (lost?.lost ?? 0)),
         ...(sent.length > 0 ? { lastSentAt: now } : {}),
       }))
       .where("id", "=", state.id)

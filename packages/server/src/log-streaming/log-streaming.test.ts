@@ -247,6 +247,30 @@ describeStores("log streaming", (dialect) => {
     expect(record.attributes).toContainEqual({ key: "n", value: { intValue: "7" } });
   });
 
+  it("says how many records a collector did not accept, and does not send them again", async () => {
+    const { id } = await save({ __type: "$$MessageEventBusDestinationOpenTelemetry", url: listener.url });
+    const note = (n: number) =>
+      owner.post("/eventbus/event", { eventName: "n8n.workflow.noted", payload: { n } });
+    listener.says = JSON.stringify({ partialSuccess: { rejectedLogRecords: "1", errorMessage: "Too old" } });
+    await note(1);
+    await expect
+      .poll(async () => (await stored(id)).delivery)
+      .toMatchObject({
+        waiting: 0,
+        dropped: 1,
+        error: "The destination did not accept 1 of 1 events, which are not sent again. It says: Too old",
+      });
+    expect((await owner.get(`/eventbus/testmessage?id=${id}`)).data).not.toBe(true);
+    // A warning without a loss is none, and the next delivery ends what is shown.
+    listener.says = JSON.stringify({ partialSuccess: { rejectedLogRecords: 0, errorMessage: "Slow down" } });
+    await note(2);
+    await expect.poll(async () => (await stored(id)).delivery.error).toBeFalsy();
+    expect((await stored(id)).delivery).toMatchObject({ waiting: 0, dropped: 1 });
+    const sent = listener.heard.filter(({ body }) => body.includes("workflow.noted"));
+    expect(sent).toHaveLength(2);
+    listener.says = "{}";
+  });
+
   it("keeps what is not taken, says why, and sends it once it is", async () => {
     listener.answer = 503;
     const { id } = await webhook();

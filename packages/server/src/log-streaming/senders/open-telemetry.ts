@@ -1,7 +1,7 @@
 import type { LogDestinationOf, StreamedEvent } from "@heddle/api";
 import { type Http, isRecord } from "@heddle/workflow";
 import { postRequest } from "./post-events.ts";
-import type { Sender } from "./sender.ts";
+import type { Sender, Undelivered } from "./sender.ts";
 import { severityOf } from "./severity.ts";
 
 type OpenTelemetry = LogDestinationOf<"$$MessageEventBusDestinationOpenTelemetry">;
@@ -23,15 +23,41 @@ export function openTelemetrySender(
   );
   return {
     send: async (events) => {
-      const outcome = await postRequest(http, {
-        method: "POST",
+      const request = {
+        method: "POST" as const,
         url: logsAddress(url),
         headers: { "content-type": "application/json", ...Object.fromEntries(own) },
         body: JSON.stringify(requestOf(events, resource)),
-      });
-      return events.map(() => outcome);
+      };
+      const outcome = await postRequest(http, request, undefined, ({ body }) => partial(body, events.length));
+      // What is lost of a request is said once.
+      return outcome?.lost === undefined
+        ? events.map(() => outcome)
+        : events.map((_, at) => (at === 0 ? outcome : undefined));
     },
   };
+}
+
+/** What a collector says of records that it did not take (`partialSuccess`). By the protocol they must not be sent again. */
+function partial(body: Uint8Array, sent: number): Undelivered | undefined {
+  const { partialSuccess } = answerOf(body);
+  if (!isRecord(partialSuccess)) return undefined;
+  // 64-bit numbers are texts in this protocol's JSON, and some collectors write numbers.
+  const lost = Math.min(sent, Number(partialSuccess["rejectedLogRecords"] ?? 0));
+  if (!(lost > 0)) return undefined;
+  const reason = String(partialSuccess["errorMessage"] ?? "");
+  const message = `The destination did not accept ${lost} of ${sent} events, which are not sent again.`;
+  return { message: reason === "" ? message : `${message} It says: ${reason}`, lost };
+}
+
+/** An answer that is no JSON says nothing. */
+function answerOf(body: Uint8Array): Record<string, unknown> {
+  try {
+    const answer: unknown = JSON.parse(Buffer.from(body).toString());
+    return isRecord(answer) ? answer : {};
+  } catch {
+    return {};
+  }
 }
 
 /** The path is added where it is not there. */

@@ -33,11 +33,12 @@ export async function postEach(
   return outcomes;
 }
 
-/** Makes a request; anything but success is an outcome. `isTaken` decides about the status; by default 2xx is success. */
+/** Makes a request; anything but success is an outcome. `isTaken` decides about the status; by default 2xx is success, of which `onTaken` reads more. */
 export async function postRequest(
   http: Http,
   request: HttpRequest,
   isTaken: (status: number) => boolean = (status) => status >= 200 && status < 300,
+  onTaken: (answer: HttpResponse) => Undelivered | undefined = () => undefined,
 ): Promise<Undelivered | undefined> {
   try {
     const answer = await http.send({
@@ -46,7 +47,7 @@ export async function postRequest(
       maxRedirects: 0,
       ...request,
     });
-    if (isTaken(answer.status)) return undefined;
+    if (isTaken(answer.status)) return onTaken(answer);
     return {
       message: `The destination answered ${answer.status}${answer.statusText ? ` ${answer.statusText}` : ""}.`,
       isRefused: REFUSALS.has(answer.status),

@@ -5,6 +5,10 @@ export interface Undelivered {
   readonly message: string;
   /** True when the destination answered that it does not take this event. */
   readonly isRefused?: boolean | undefined;
+  /**
+   * Set when the destination took the request but not this many of its events. It does not say which, and none of them is sent again.
+   */
+  readonly lost?: number | undefined;
   /** How long the destination asks to wait, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
 }

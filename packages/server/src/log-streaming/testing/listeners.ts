@@ -18,6 +18,8 @@ export interface HttpListener {
   readonly heard: Heard[];
   /** The status of the next answers; by body where it is a function. */
   answer: number | ((heard: Heard) => number);
+  /** The body of the next answers. */
+  says: string;
   close(): Promise<void>;
 }
 
@@ -32,7 +34,7 @@ export async function listenHttp(port = 0): Promise<HttpListener> {
       const one = { method, path: url, headers, body: Buffer.concat(chunks).toString() };
       const status = typeof listener.answer === "number" ? listener.answer : listener.answer(one);
       if (status < 300) heard.push(one);
-      response.writeHead(status, { "content-type": "application/json" }).end("{}");
+      response.writeHead(status, { "content-type": "application/json" }).end(listener.says);
     });
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -40,6 +42,7 @@ export async function listenHttp(port = 0): Promise<HttpListener> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     heard,
     answer: 200,
+    says: "{}",
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
