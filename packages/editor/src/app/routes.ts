@@ -127,6 +127,12 @@ const executions = createRoute({
   component: lazyRouteComponent(() => import("../screens/executions/ExecutionList.tsx"), "ExecutionList"),
 });
 
+const insights = createRoute({
+  getParentRoute: () => shell,
+  path: "/insights",
+  component: lazyRouteComponent(() => import("../screens/insights/InsightsPage.tsx"), "InsightsPage"),
+});
+
 const executionComparison = createRoute({
   getParentRoute: () => shell,
   path: "/executions/compare",
@@ -246,6 +252,12 @@ const workflowExecutions = createRoute({
 /** Its component is the parent's: the list stays while the chosen execution changes. */
 const workflowExecution = createRoute({ getParentRoute: () => workflowExecutions, path: "/$executionId" });
 
+const workflowInsights = createRoute({
+  getParentRoute: () => workflow,
+  path: "/insights",
+  component: lazyRouteComponent(() => import("../screens/insights/WorkflowInsights.tsx"), "WorkflowInsights"),
+});
+
 const workflowHistory = createRoute({
   getParentRoute: () => workflow,
   path: "/history",
@@ -278,6 +290,7 @@ export const routeTree = root.addChildren([
     workflows,
     template,
     executions,
+    insights,
     executionComparison,
     credentials,
     project.addChildren([
@@ -292,6 +305,7 @@ export const routeTree = root.addChildren([
     workflow.addChildren([
       workflowEditor,
       workflowExecutions.addChildren([workflowExecution]),
+      workflowInsights,
       workflowHistory,
     ]),
   ]),

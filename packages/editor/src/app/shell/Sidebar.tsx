@@ -1,5 +1,13 @@
 import { Link, useRouterState } from "@tanstack/react-router";
-import { KeyRound, ListTree, PanelLeftClose, PanelLeftOpen, Search, Workflow } from "lucide-react";
+import {
+  ChartColumn,
+  KeyRound,
+  ListTree,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Search,
+  Workflow,
+} from "lucide-react";
 import { useState } from "react";
 import { storageKeys } from "../../base/storage/index.ts";
 import { texts } from "../../base/texts/index.ts";
@@ -14,6 +22,7 @@ const storageKey = storageKeys.sidebar;
 const places = [
   { to: "/workflows", label: texts.shell.workflows, icon: <Workflow size={18} />, also: /^\/workflow\// },
   { to: "/executions", label: texts.shell.executions, icon: <ListTree size={18} />, also: undefined },
+  { to: "/insights", label: texts.shell.insights, icon: <ChartColumn size={18} />, also: undefined },
   { to: "/credentials", label: texts.shell.credentials, icon: <KeyRound size={18} />, also: undefined },
 ] as const;
 

@@ -3,6 +3,7 @@ export const shell = {
   navigation: "Main navigation",
   workflows: "Workflows",
   executions: "Executions",
+  insights: "Insights",
   credentials: "Credentials",
   settings: "Settings",
   search: "Search or jump to",

@@ -182,6 +182,8 @@ export const workflow = {
   parallelOff: "Run one after the other",
   parallelOn: "Run in parallel",
   parallelHint: "Running branches in parallel saves time. Results don’t change.",
+  timeSaved: "Minutes saved per execution",
+  timeSavedHint: "What one success spares people. Insights add it up.",
   maxConcurrency: "Concurrency limit",
   maxConcurrencyHint: "Extra triggered runs are queued.",
   maxWaiting: "Queue limit",

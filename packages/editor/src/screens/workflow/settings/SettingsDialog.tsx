@@ -15,6 +15,7 @@ import { RecoveryFields } from "./RecoveryFields.tsx";
 import styles from "./SettingsDialog.module.css";
 import { saveWithGoLive } from "./save-go-live.ts";
 import { TimeoutField } from "./TimeoutField.tsx";
+import { TimeSavedField } from "./TimeSavedField.tsx";
 
 const text = texts.workflow;
 const UNSET = "DEFAULT";
@@ -75,6 +76,7 @@ function Settings({ onClose }: { onClose(): void }) {
         <TimezoneField draft={draft} set={set} instanceZone={instance?.timezone ?? ""} />
         <SaveFields draft={draft} set={set} />
         <LimitFields draft={draft} set={set} />
+        <TimeSavedField draft={draft} set={set} />
         <RecoveryFields draft={draft} set={set} />
         <TimeoutField
           seconds={timeout}

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { expect, storeWorkflow, test } from "./product.ts";
+import { chain, code } from "./workflows.ts";
+
+const hook = {
+  name: "Hook",
+  type: "n8n-nodes-base.webhook",
+  typeVersion: 2,
+  parameters: { path: "counted-orders", responseMode: "lastNode", options: {} },
+};
+const check = code(
+  "Check order",
+  "if ($json.query.bad) throw new Error('Bad order');\nreturn [{ json: {} }];",
+);
+const figure = (page: Page, label: string) =>
+  page
+    .locator("dl > div")
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator("dd");
+
+test("insights show how executions ended, of all workflows and of one", async ({ editor: page, product }) => {
+  const id = await storeWorkflow(product, chain("Counted orders", [hook, check]));
+  await test.step("what has not run yet is said", async () => {
+    await page.goto(`${product.url}/workflow/${id}`);
+    const views = page.getByRole("navigation", { name: "Views of this workflow" });
+    await views.getByRole("link", { name: "Insights" }).click();
+    await expect(page).toHaveURL(`${product.url}/workflow/${id}/insights`);
+    await expect(page.getByText("Nothing has run in this time")).toBeVisible();
+  });
+  const { versionId } = (await product.rest("GET", `/workflows/${id}`)).data as { versionId: string };
+  await product.rest("PATCH", `/workflows/${id}`, { active: true, versionId });
+  for (const query of ["?bad=1", "", "", ""])
+    await (await fetch(`${product.url}/webhook/counted-orders${query}`)).text();
+  await test.step("the minutes that an execution saves are a setting of the workflow", async () => {
+    await page.goto(`${product.url}/workflow/${id}`);
+    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("menuitem", { name: "Settings" }).click();
+    const dialog = page.getByRole("dialog", { name: "Workflow settings" });
+    await dialog.getByLabel("Minutes saved per execution").fill("20");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+  });
+  await test.step("the page shows figures, charts, workflows and failing nodes", async () => {
+    const main = page.getByRole("navigation", { name: "Main navigation" });
+    await main.getByRole("link", { name: "Insights" }).click();
+    await expect(page).toHaveURL(`${product.url}/insights`);
+    await expect(page.getByRole("link", { name: "Counted orders" }).first()).toBeVisible();
+    const workflow = page.getByRole("row", { name: /^Counted orders/ });
+    await expect(workflow.first()).toContainText("25 %");
+    await expect(workflow.first()).toContainText("1 h");
+    await expect(page.getByRole("row", { name: /^Check order/ })).toContainText("Counted orders");
+    await expect(page.locator("canvas")).toHaveCount(4);
+    await expectAccessible(page, "insights");
+  });
+  await test.step("of one workflow too, by hours, and the address says what is shown", async () => {
+    await page
+      .getByRole("row", { name: /^Counted orders/ })
+      .getByRole("link")
+      .first()
+      .click();
+    await expect(figure(page, "Executions")).toHaveText(/^4/);
+    await expect(figure(page, "Failure rate")).toHaveText(/^25 %/);
+    await page.getByRole("radio", { name: "24 hours" }).click();
+    await expect(page).toHaveURL(/\/insights\?range=day$/);
+    await expect(figure(page, "Executions")).toHaveText(/^4/);
+  });
+  await test.step("arrow keys read a chart, and a table has the same values", async () => {
+    const chart = page.getByRole("group", { name: /^Chart: Executions/ });
+    await chart.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(chart.locator(".u-legend .u-value").nth(1)).toHaveText("4");
+    await expect(chart.locator(".u-legend .u-value").nth(2)).toHaveText("1");
+    const section = page.getByRole("region", { name: "Executions", exact: true });
+    await section.getByText("Show as a table").click();
+    const rows = section.locator("details").getByRole("row");
+    await expect(rows).toHaveCount(25);
+    await expect(rows.last().getByRole("cell")).toHaveText(["4", "1"]);
+  });
+});

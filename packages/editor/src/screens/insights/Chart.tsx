@@ -1,0 +1,67 @@
+import type { Insights } from "@heddle/api";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { insights as text } from "../../base/texts/insights.ts";
+import { timeText } from "../../base/theme/time.ts";
+import type { InsightChart } from "./chart-series.ts";
+import styles from "./Insights.module.css";
+import { type Plot, plot } from "./plot.ts";
+
+/** A chart with its values as a table. */
+export function Chart({ insights, chart }: { insights: Insights; chart: InsightChart }) {
+  const host = useRef<HTMLDivElement>(null);
+  const drawn = useRef<Plot>(undefined);
+  useEffect(() => {
+    if (!host.current) return undefined;
+    drawn.current = plot(host.current, insights, chart);
+    return () => drawn.current?.remove();
+  }, [insights, chart]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    drawn.current?.move(event.key === "ArrowRight" ? 1 : -1);
+  };
+  return (
+    <section className={styles["card"]} aria-label={chart.title}>
+      <h2 className={styles["cardTitle"]}>{chart.title}</h2>
+      <p className={styles["hint"]}>{chart.hint}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a chart is no set of fields. */}
+      <div
+        ref={host}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move along the chart.
+        tabIndex={0}
+        className={styles["chart"]}
+        aria-label={text.chart(chart.title)}
+        onKeyDown={onKeyDown}
+      />
+      <details className={styles["values"]}>
+        <summary>{text.table}</summary>
+        <div className={styles["scroll"]}>
+          <table className={styles["table"]}>
+            <thead>
+              <tr>
+                <th scope="col">{text.time}</th>
+                {chart.series.map(({ label }) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {insights.buckets.map((bucket) => (
+                <tr key={bucket.at}>
+                  <th scope="row">{timeText(bucket.at)}</th>
+                  {chart.series.map(({ label, read }) => {
+                    const value = read(bucket);
+                    return <td key={label}>{value === null ? text.none : chart.format(value)}</td>;
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+}

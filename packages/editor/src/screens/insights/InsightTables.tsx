@@ -1,0 +1,97 @@
+import type { Insights } from "@heddle/api";
+import { Link } from "@tanstack/react-router";
+import { insights as text } from "../../base/texts/insights.ts";
+import { durationText } from "../../base/theme/time.ts";
+import { rateText } from "./Figures.tsx";
+import styles from "./Insights.module.css";
+
+const duration = (value: number | null) => (value === null ? text.none : durationText(value));
+
+/** Every workflow with its figures. */
+export function WorkflowTable({ workflows }: Pick<Insights, "workflows">) {
+  const heads = [
+    ...[text.workflow, text.executions, text.failures, text.failureRate],
+    ...[`${text.took} ${text.p50}`, `${text.took} ${text.p95}`, text.queued, text.rested, text.saved],
+  ];
+  return (
+    <section className={styles["card"]} aria-label={text.workflows}>
+      <h2 className={styles["cardTitle"]}>{text.workflows}</h2>
+      <div className={styles["scroll"]}>
+        <table className={styles["table"]}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {workflows.map((one) => (
+              <tr key={one.workflowId}>
+                <th scope="row">
+                  <Link to="/workflow/$id/insights" params={{ id: one.workflowId }} title={one.workflowName}>
+                    {one.workflowName}
+                  </Link>
+                </th>
+                <td>{one.executions.toLocaleString("en")}</td>
+                <td>{one.failures.toLocaleString("en")}</td>
+                <td>{rateText(one)}</td>
+                <td>{duration(one.p50)}</td>
+                <td>{duration(one.p95)}</td>
+                <td>{duration(one.queuedP95)}</td>
+                <td>{duration(one.waitedP95)}</td>
+                <td>{text.hours(one.savedMinutes)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** The nodes at which most executions failed. */
+export function NodeTable({ nodes }: Pick<Insights, "nodes">) {
+  const most = nodes[0]?.failures ?? 1;
+  return (
+    <section className={styles["card"]} aria-label={text.nodes}>
+      <h2 className={styles["cardTitle"]}>{text.nodes}</h2>
+      {nodes.length === 0 && <p className={styles["hint"]}>{text.noFailures}</p>}
+      {nodes.length > 0 && (
+        <div className={styles["scroll"]}>
+          <table className={styles["table"]}>
+            <thead>
+              <tr>
+                <th scope="col">{text.node}</th>
+                <th scope="col" className={styles["name"]}>
+                  {text.workflow}
+                </th>
+                <th scope="col">{text.failures}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {nodes.map(({ workflowId, workflowName, node, failures }) => (
+                <tr key={`${workflowId} ${node}`}>
+                  <th scope="row">{node}</th>
+                  <td className={styles["name"]}>
+                    <Link to="/executions" search={{ workflow: workflowId, status: "error" } as never}>
+                      {workflowName}
+                    </Link>
+                  </td>
+                  <td>
+                    <span className={styles["share"]}>
+                      <progress value={failures} max={most} aria-hidden="true" />
+                      {failures.toLocaleString("en")}
+                    </span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
