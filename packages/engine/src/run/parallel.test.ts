@@ -14,7 +14,10 @@ const parallel = { executionOrder: "v1", parallelBranches: true } as const;
 const items = (...values: number[]): Item[] => values.map((n) => ({ json: { n } }));
 const start = (...values: number[]) => ({ node: "Start", output: [items(...values)] });
 
-/** A type that waits the milliseconds of its parameter, and records when it began, ended or was stopped. */
+/**
+ * A type that waits the milliseconds of its parameter, then until the log has the entry `until`, and records when it began, ended or
+ * was stopped.
+ */
 function slowType(log: string[] = []): NodeType {
   return {
     ...pass,
@@ -24,6 +27,8 @@ function slowType(log: string[] = []): NodeType {
       log.push(`+${name}`);
       try {
         await realClock.sleep(context.parameter("ms", 0, 20), context.signal);
+        const until = context.parameter("until", 0, "");
+        while (until && !log.includes(until)) await realClock.sleep(1, context.signal);
       } catch (error) {
         log.push(`x${name}`);
         throw error;
@@ -207,7 +212,7 @@ describe("parallel branches", () => {
 
   it("of sub-graphs after slow nodes run independently", async () => {
     const log: string[] = [];
-    const nodes = { Start: "start", A: slow(30), A2: slow(5), B: slow(1), B2: slow(1) };
+    const nodes = { Start: "start", A: slow(1, { until: "-B2" }), A2: slow(5), B: slow(1), B2: slow(1) };
     await run(nodes, "Start > A > A2; Start > B > B2", { log });
     expect(log).toEqual(["+A", "+B", "-B", "+B2", "-B2", "-A", "+A2", "-A2"]);
   });
