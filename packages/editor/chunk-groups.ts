@@ -35,6 +35,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       chunks ??= chunkOfModule(context);
       return chunks.get(id) === name ? name : null;
     },
+    debugName: name,
     test: SPLIT,
     priority: CHUNKS.length - index,
   }));
