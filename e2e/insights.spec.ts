@@ -7,7 +7,7 @@ const hook = {
   name: "Hook",
   type: "n8n-nodes-base.webhook",
   typeVersion: 2,
-  parameters: { path: "counted-orders", responseMode: "lastNode", options: {} },
+  parameters: { path: "counted-sales", responseMode: "lastNode", options: {} },
 };
 const check = code(
   "Check order",
@@ -20,7 +20,7 @@ const figure = (page: Page, label: string) =>
     .locator("dd");
 
 test("insights show how executions ended, of all workflows and of one", async ({ editor: page, product }) => {
-  const id = await storeWorkflow(product, chain("Counted orders", [hook, check]));
+  const id = await storeWorkflow(product, chain("Counted sales", [hook, check]));
   await test.step("what has not run yet is said", async () => {
     await page.goto(`${product.url}/workflow/${id}`);
     const views = page.getByRole("navigation", { name: "Views of this workflow" });
@@ -31,7 +31,7 @@ test("insights show how executions ended, of all workflows and of one", async ({
   const { versionId } = (await product.rest("GET", `/workflows/${id}`)).data as { versionId: string };
   await product.rest("PATCH", `/workflows/${id}`, { active: true, versionId });
   for (const query of ["?bad=1", "", "", ""])
-    await (await fetch(`${product.url}/webhook/counted-orders${query}`)).text();
+    await (await fetch(`${product.url}/webhook/counted-sales${query}`)).text();
   await test.step("the minutes that an execution saves are a setting of the workflow", async () => {
     await page.goto(`${product.url}/workflow/${id}`);
     await page.getByRole("button", { name: "More about this workflow" }).click();
@@ -45,17 +45,17 @@ test("insights show how executions ended, of all workflows and of one", async ({
     const main = page.getByRole("navigation", { name: "Main navigation" });
     await main.getByRole("link", { name: "Insights" }).click();
     await expect(page).toHaveURL(`${product.url}/insights`);
-    await expect(page.getByRole("link", { name: "Counted orders" }).first()).toBeVisible();
-    const workflow = page.getByRole("row", { name: /^Counted orders/ });
+    await expect(page.getByRole("link", { name: "Counted sales" }).first()).toBeVisible();
+    const workflow = page.getByRole("row", { name: /^Counted sales/ });
     await expect(workflow.first()).toContainText("25 %");
     await expect(workflow.first()).toContainText("1 h");
-    await expect(page.getByRole("row", { name: /^Check order/ })).toContainText("Counted orders");
+    await expect(page.getByRole("row", { name: /^Check order/ })).toContainText("Counted sales");
     await expect(page.locator("canvas")).toHaveCount(4);
     await expectAccessible(page, "insights");
   });
   await test.step("of one workflow too, by hours, and the address says what is shown", async () => {
     await page
-      .getByRole("row", { name: /^Counted orders/ })
+      .getByRole("row", { name: /^Counted sales/ })
       .getByRole("link")
       .first()
       .click();

@@ -129,7 +129,8 @@ test("tags are made, given, renamed and deleted; of modals only the one in front
     await expect(settings).toBeVisible();
     await axe(page, "workflow settings");
     await settings.getByRole("switch", { name: /Stop long executions/ }).click();
-    for (const part of ["hours", "minutes", "seconds"]) await settings.getByLabel(part).fill("0");
+    for (const part of ["hours", "minutes", "seconds"])
+      await settings.getByLabel(part, { exact: true }).fill("0");
     await page.keyboard.press("Tab");
     await expect(settings.getByText(/Enter a time limit above 0/)).toBeVisible();
     await expect(settings.getByRole("button", { name: "Save", exact: true })).toBeDisabled();

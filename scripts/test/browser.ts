@@ -1,10 +1,8 @@
 import { existsSync } from "node:fs";
 import { installDebianPackage } from "./debian.ts";
 
-/** Chromium without windows does the same with a quarter less work. */
 const candidates = [
   process.env["HEDDLE_CHROMIUM"],
-  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -16,20 +14,13 @@ const candidates = [
 
 /** The path of a Chromium: an installed one, else the distribution's, else a clear instruction and exit code 1. */
 export async function browserForTests(): Promise<string> {
-  const found = findBrowser() ?? installBrowser();
+  const found = findBrowser() ?? (installDebianPackage("chromium") ? findBrowser() : undefined);
   if (found) return found;
   console.error(
     "heddle: the browser tests need Chromium or Chrome. Install it (Debian: sudo apt-get install chromium) " +
       "or set HEDDLE_CHROMIUM to its path, then run npm test again.",
   );
   process.exit(1);
-}
-
-function installBrowser(): string | undefined {
-  for (const name of ["chromium-headless-shell", "chromium"]) {
-    if (installDebianPackage(name)) return findBrowser();
-  }
-  return undefined;
 }
 
 function findBrowser(): string | undefined {
