@@ -43,8 +43,8 @@ describeStores("a trigger that looks for something new", (dialect) => {
   async function look(id: string): Promise<void> {
     const known = looks;
     const before = JSON.stringify(server.workflows.get(id)?.staticData);
-    // To the next full minute and no further: two at once would look at the same time.
-    server.clock.pass(60_000 - (server.clock.now() % 60_000));
+    // Past the next full minute, and not past the one after it: two at once would look at the same time.
+    server.clock.pass(90_000 - (server.clock.now() % 60_000));
     await waitFor(async () => looks > known || undefined);
     await waitFor(async () => JSON.stringify(server.workflows.get(id)?.staticData) !== before || undefined);
   }
