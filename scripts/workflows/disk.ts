@@ -62,7 +62,7 @@ function pathFor(
     if (isWriter(node) || supply.written.has(given)) return `=${supply.folder}/${literal.trimStart()}`;
     return place(node, "sample", supply);
   }
-  // A pattern is answered with a file whose name stands for every star.
+  // Of a pattern, a file that it matches is made: each star becomes the same word.
   const found = literal.replace(/^[~.\s]*[\\/]*|^[A-Za-z]:[\\/]+/, "");
   if (isWriter(node)) {
     const full = path.join(supply.folder, found);

@@ -11,7 +11,7 @@ export const importTexts = {
   chooseHint: (megabytes: number) =>
     `A database.sqlite, a zip archive of exported files, or the exported JSON files themselves; up to ${megabytes} MB.`,
   reading: "Reading the files…",
-  sending: (percent: number) => `Sending: ${percent} %`,
+  sending: (percent: number) => `Sending: ${percent}%`,
   working: "Everything is sent. Heddle reads it…",
   chosen: (names: readonly string[]) =>
     names.length === 1 ? (names[0] as string) : `${names[0]} and ${plural(names.length - 1, "more file")}`,

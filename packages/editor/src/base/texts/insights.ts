@@ -26,7 +26,7 @@ export const insights = {
   failureRateHint: "Failures of 100 executions.",
   previous: (value: string) => `${value} before`,
   none: "–",
-  percent: (share: number) => `${(share * 100).toLocaleString("en", { maximumFractionDigits: 1 })} %`,
+  percent: (share: number) => `${(share * 100).toLocaleString("en", { maximumFractionDigits: 1 })}%`,
   hours: (minutes: number) =>
     minutes < 60
       ? `${minutes.toLocaleString("en", { maximumFractionDigits: 1 })} min`

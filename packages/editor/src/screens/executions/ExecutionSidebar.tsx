@@ -55,6 +55,11 @@ export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; c
             <span className={styles["entryTime"]}>
               {timeText(execution.startedAt)}
               <AnnotationMarks annotation={execution.annotation} isBrief />
+              {execution.workflowVersion && (
+                <span className={styles["entryVersion"]} title={versionText(execution.workflowVersion)}>
+                  {versionText(execution.workflowVersion)}
+                </span>
+              )}
             </span>
             <span className={styles["entryLine"]}>
               <StatusBadge
@@ -67,9 +72,6 @@ export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; c
                 {text.modes[execution.mode] ?? execution.mode}, <RunTime execution={execution} />
               </span>
             </span>
-            {execution.workflowVersion && (
-              <span className={styles["entryVersion"]}>{versionText(execution.workflowVersion)}</span>
-            )}
           </Link>
         ))}
         {!executions.list && !executions.error && <Skeleton height="48px" />}

@@ -1,17 +1,21 @@
 import type { Insights } from "@heddle/api";
 import { Link } from "@tanstack/react-router";
 import { insights as text } from "../../base/texts/insights.ts";
-import { durationText } from "../../base/theme/time.ts";
-import { rateText } from "./Figures.tsx";
+import { measuredText, rateText } from "./figure-texts.ts";
 import styles from "./Insights.module.css";
-
-const duration = (value: number | null) => (value === null ? text.none : durationText(value));
 
 /** Every workflow with its figures. */
 export function WorkflowTable({ workflows }: Pick<Insights, "workflows">) {
   const heads = [
-    ...[text.workflow, text.executions, text.failures, text.failureRate],
-    ...[`${text.took} ${text.p50}`, `${text.took} ${text.p95}`, text.queued, text.rested, text.saved],
+    text.workflow,
+    text.executions,
+    text.failures,
+    text.failureRate,
+    `${text.took} ${text.p50}`,
+    `${text.took} ${text.p95}`,
+    text.queued,
+    text.rested,
+    text.saved,
   ];
   return (
     <section className={styles["card"]} aria-label={text.workflows}>
@@ -38,10 +42,10 @@ export function WorkflowTable({ workflows }: Pick<Insights, "workflows">) {
                 <td>{one.executions.toLocaleString("en")}</td>
                 <td>{one.failures.toLocaleString("en")}</td>
                 <td>{rateText(one)}</td>
-                <td>{duration(one.p50)}</td>
-                <td>{duration(one.p95)}</td>
-                <td>{duration(one.queuedP95)}</td>
-                <td>{duration(one.waitedP95)}</td>
+                <td>{measuredText(one.p50)}</td>
+                <td>{measuredText(one.p95)}</td>
+                <td>{measuredText(one.queuedP95)}</td>
+                <td>{measuredText(one.waitedP95)}</td>
                 <td>{text.hours(one.savedMinutes)}</td>
               </tr>
             ))}
@@ -83,7 +87,7 @@ export function NodeTable({ nodes }: Pick<Insights, "nodes">) {
                   <td>
                     <span className={styles["share"]}>
                       <progress value={failures} max={most} aria-hidden="true" />
-                      {failures.toLocaleString("en")}
+                      <span>{failures.toLocaleString("en")}</span>
                     </span>
                   </td>
                 </tr>

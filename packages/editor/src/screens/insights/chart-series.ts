@@ -16,6 +16,8 @@ export interface InsightChart {
   readonly title: string;
   readonly hint: string;
   readonly series: readonly ChartSeries[];
+  /** Its values are whole numbers, and so are the steps of its axis. */
+  readonly isWhole: boolean;
   format(value: number): string;
 }
 
@@ -36,6 +38,7 @@ export const CHARTS: readonly InsightChart[] = [
   {
     title: text.executions,
     hint: text.executionsHint,
+    isWhole: true,
     format: (value) => value.toLocaleString("en"),
     series: [
       { label: text.executions, color: "--accent", kind: "bars", read: ({ executions }) => executions },
@@ -45,18 +48,21 @@ export const CHARTS: readonly InsightChart[] = [
   {
     title: text.failureRate,
     hint: text.failureRateHint,
+    isWhole: false,
     format: text.percent,
     series: [line(text.failureRate, "--error", failureRate)],
   },
   {
     title: text.took,
     hint: text.tookHint,
+    isWhole: true,
     format: durationText,
     series: [line(text.p95, "--accent", ({ p95 }) => p95), line(text.p50, "--running", ({ p50 }) => p50)],
   },
   {
     title: text.waits,
     hint: text.waitsHint,
+    isWhole: true,
     format: durationText,
     series: [
       line(text.queued, "--waiting", ({ queuedP95 }) => queuedP95),

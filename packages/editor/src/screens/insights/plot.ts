@@ -5,6 +5,10 @@ import { columnsOf, type InsightChart } from "./chart-series.ts";
 
 const HEIGHT = 200;
 const LEFT_AXIS = 64;
+/** 1, 2, 5, 10 and so on: between whole numbers, two labels would say the same. */
+const WHOLE_STEPS = Array.from({ length: 12 }, (_, digits) =>
+  [1, 2, 5].map((step) => step * 10 ** digits),
+).flat();
 
 /** A chart on the page. */
 export interface Plot {
@@ -58,7 +62,12 @@ function optionsOf(host: HTMLElement, insights: Insights, chart: InsightChart): 
     scales: { x: { range: (_, min, max) => [min - half, max + half] }, y: { range: upward } },
     axes: [
       { ...axis, grid: { show: false } },
-      { ...axis, size: LEFT_AXIS, values: (_, values) => values.map((value) => chart.format(value)) },
+      {
+        ...axis,
+        size: LEFT_AXIS,
+        values: (_, values) => values.map((value) => chart.format(value)),
+        ...(chart.isWhole ? { incrs: WHOLE_STEPS } : {}),
+      },
     ],
     series: [
       { value: interval === "hour" ? "{MMM} {D}, {HH}:{mm}" : "{MMM} {D}, {YYYY}" },

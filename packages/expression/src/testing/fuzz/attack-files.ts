@@ -5,7 +5,7 @@ export interface Attack {
   readonly id: string;
   readonly class: string;
   readonly form: "segment" | "template";
-  /** A text, or pieces of one: `["ab", 3]` stands for `ababab`. */
+  /** A text, or pieces of one; `["ab", 3]` is the piece `ababab`. */
   readonly payload: string | readonly (string | readonly [text: string, times: number])[];
 }
 

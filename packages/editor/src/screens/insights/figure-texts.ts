@@ -1,0 +1,15 @@
+import type { InsightFigures } from "@heddle/api";
+import { insights as text } from "../../base/texts/insights.ts";
+import { durationText } from "../../base/theme/time.ts";
+import { failureRate } from "./chart-series.ts";
+
+/** The failure rate, or a dash where nothing ran. */
+export function rateText(figures: InsightFigures): string {
+  const rate = failureRate(figures);
+  return rate === null ? text.none : text.percent(rate);
+}
+
+/** Milliseconds, or a dash where there is nothing to measure. */
+export function measuredText(milliseconds: number | null): string {
+  return milliseconds === null ? text.none : durationText(milliseconds);
+}
