@@ -87,6 +87,8 @@ export interface HttpAnswer {
   headers: Record<string, string>;
   /** Text, bytes, or a stored file to stream. */
   body?: string | Uint8Array | { file: BinaryValue };
+  /** Where the trigger asks for a stream, the text is sent in lines that name this node; of a list each entry in its own. */
+  stream?: { nodeId: string; nodeName: string; isList: boolean };
 }
 
 /** How an execution ended, with everything that is stored and announced of it. */

@@ -2,7 +2,13 @@ import type { WebhookResponse } from "@heddle/workflow";
 import type { HttpAnswer } from "./messages.ts";
 
 /** A node's response in the form in which it goes to the caller. */
-export function toHttpAnswer(response: WebhookResponse): HttpAnswer {
+export function toHttpAnswer({ stream, ...response }: WebhookResponse): HttpAnswer {
+  const answer = wholeAnswer(response);
+  const isList = response.body?.kind === "json" && Array.isArray(response.body.value);
+  return stream ? { ...answer, stream: { ...stream, isList } } : answer;
+}
+
+function wholeAnswer(response: WebhookResponse): HttpAnswer {
   const { status, headers, body } = response;
   if (!body) return { status, headers };
   if (body.kind === "text") return { status, headers, body: body.text };

@@ -83,4 +83,6 @@ export interface WebhookResponse {
     | { kind: "json"; value: unknown }
     | { kind: "text"; text: string }
     | { kind: "binary"; value: BinaryValue };
+  /** Where the trigger asks for a stream, the body goes to the caller in lines that name this node. */
+  stream?: { nodeId: string; nodeName: string } | undefined;
 }

@@ -33,7 +33,7 @@ const options = [
         "/respondWith": ["allIncomingItems", "firstIncomingItem", "text", "json", "jwt"],
       },
     },
-    description: "Kept for files that have it; responses are sent as a whole",
+    description: "Sends the response in lines of JSON where the Webhook node responds by Streaming",
   },
 ] as const satisfies readonly NodeProperty[];
 

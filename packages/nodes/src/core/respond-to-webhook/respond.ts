@@ -28,7 +28,22 @@ export async function respond(context: RespondContext): Promise<NodeOutput> {
 async function responseOf(context: RespondContext): Promise<WebhookResponse> {
   const { headers, ...rest } = await responseBody(context);
   const status = statusOf(context.read.given().options.responseCode, rest.status);
-  return { ...rest, status, headers: { ...headers, ...ownHeaders(context) } };
+  const response = { ...rest, status, headers: { ...headers, ...ownHeaders(context) } };
+  return mayStream(context, rest.body) ? { ...response, stream: streamOf(context) } : response;
+}
+
+/** Versions before do not stream. */
+const FIRST_STREAMING_VERSION = 1.5;
+
+function mayStream({ node, read }: RespondContext, body: WebhookResponse["body"]): boolean {
+  const isText = body?.kind === "json" || body?.kind === "text";
+  return (
+    isText && node.typeVersion >= FIRST_STREAMING_VERSION && read.given().options.enableStreaming !== false
+  );
+}
+
+function streamOf({ node }: RespondContext): NonNullable<WebhookResponse["stream"]> {
+  return { nodeId: node.id, nodeName: node.name };
 }
 
 function statusOf(given: unknown, fallback: number): number {

@@ -99,7 +99,8 @@ export const description = {
         {
           name: "Streaming",
           value: "streaming",
-          description: "The same as When Last Node Finishes, because no node streams",
+          description:
+            "In lines, as Respond to Webhook nodes send it; without such a node, as When Last Node Finishes",
           displayOptions: { show: { "@version": [{ _cnd: { gte: 2.1 } }] } },
         },
       ],

@@ -111,6 +111,11 @@ export const WEBHOOK_ERRORS = {
     status: 413,
     message: `A form may have ${maxFields} fields at most.`,
   }),
+  "webhook-without-answer": () => ({
+    status: 500,
+    message:
+      "The workflow ran, but has no Respond to Webhook node, for whose response the Webhook node waits. Add one, or choose another way to respond.",
+  }),
   "call-not-stored": () => ({ status: 503, message: "The call could not be stored. Please send it again." }),
   "xml-with-doctype": () => ({
     status: 400,

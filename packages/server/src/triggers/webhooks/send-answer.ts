@@ -2,7 +2,11 @@ import { Readable } from "node:stream";
 import type { BinaryStore } from "@heddle/workflow";
 import type { FastifyReply } from "fastify";
 import type { HttpAnswer } from "../../protocol/messages.ts";
+import { answerChunks } from "./answer-chunks.ts";
 import { headerValue, mayAnswerWith, SECURITY_HEADERS } from "./answer-headers.ts";
+
+/** JSON in lines, by the name under which clients of such streams expect it. */
+const LINES_TYPE = "application/json; charset=utf-8";
 
 /**
  * The one way in which anything that a workflow makes reaches a caller. Adds the headers that keep it out of the editor's
@@ -11,11 +15,23 @@ import { headerValue, mayAnswerWith, SECURITY_HEADERS } from "./answer-headers.t
 export function sendAnswer(
   reply: FastifyReply,
   answer: HttpAnswer,
-  from: { files?: Pick<BinaryStore, "stream"> | undefined; allowedOrigin?: string | undefined },
+  from: {
+    files?: Pick<BinaryStore, "stream"> | undefined;
+    allowedOrigin?: string | undefined;
+    /** The trigger asks for a stream. */
+    isStreaming?: boolean | undefined;
+  },
 ): void {
   if (reply.sent || reply.raw.destroyed) return;
   const { body } = answer;
   const headers = headersOf(answer, from.allowedOrigin);
+  const chunks = from.isStreaming ? answerChunks(answer, Date.now()) : undefined;
+  if (chunks) {
+    reply.hijack();
+    reply.raw.writeHead(validStatus(answer.status), { ...headers, "content-type": LINES_TYPE });
+    Readable.from(chunks).pipe(reply.raw);
+    return;
+  }
   if (typeof body === "object" && "file" in body) {
     if (!from.files) throw new Error("A stored file cannot be sent here.");
     reply

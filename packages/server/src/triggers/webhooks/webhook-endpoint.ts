@@ -164,7 +164,11 @@ export class WebhookEndpoint {
     const answersLater = !now && (responseAtEnd !== undefined || route.responseMode !== "onReceived");
     const files = this.#deps.files.forExecution(route.snapshot.workflowId, String(stored.id));
     const answer = (late: HttpAnswer | undefined) =>
-      sendAnswer(reply, answerAtEnd(late, responseAtEnd) ?? noAnswer(route), { ...from, files });
+      sendAnswer(reply, answerAtEnd(late, responseAtEnd) ?? noAnswer(route), {
+        ...from,
+        files,
+        isStreaming: route.isStreaming,
+      });
     const execution: ExecutionRequest = {
       id: stored.id,
       snapshot: route.snapshot,
@@ -254,6 +258,10 @@ function aboutRoute({ snapshot, planned }: WebhookRoute): LogFields {
 
 /** The execution ended without an answer of its own. */
 function noAnswer(route: WebhookRoute): HttpAnswer {
+  if (route.lacksAnswer) {
+    const { code, message } = new HttpError("webhook-without-answer", {});
+    return refusalAnswer(code, message);
+  }
   return route.responseMode === "responseNode"
     ? { status: 200, headers: {} }
     : { status: 200, headers: { "content-type": "application/json; charset=utf-8" }, body: "{}" };

@@ -20,7 +20,7 @@ export function deriveWebhooks(
 
 /** The addresses of one node. */
 export function routesOf(
-  { snapshot }: PlannedWorkflow,
+  { snapshot, plan }: PlannedWorkflow,
   planned: PlanNode,
   triggers: readonly EvaluatedParameters[],
 ): WebhookRoute[] {
@@ -41,6 +41,7 @@ export function routesOf(
         path,
         webhookName: description.name,
         ...answersOf(values),
+        lacksAnswer: values["responseMode"] === "responseNode" && !plan.nodes.some(mayAnswer),
         allowedOrigins: String(
           (parameters["options"] as Record<string, unknown> | undefined)?.["allowedOrigins"] || "*",
         ),
@@ -49,15 +50,27 @@ export function routesOf(
   });
 }
 
+/** Types of nodes that answer callers; a called workflow may hold such nodes. */
+const ANSWERING = /\.(?:respondToWebhook|executeWorkflow|form|wait)$/;
+
+function mayAnswer({ disabled, node, type }: PlanNode): boolean {
+  // What a node of the operator does is not known.
+  return (
+    !disabled &&
+    (ANSWERING.test(node.type) || (type !== undefined && !node.type.startsWith("n8n-nodes-base.")))
+  );
+}
+
 type Values = Record<string, unknown>;
 
 /** How a caller is answered, by an evaluated description. */
 export function answersOf(
   values: Values,
-): Pick<WebhookRoute, "responseMode" | "receivedAnswer" | "answerRule"> {
+): Pick<WebhookRoute, "responseMode" | "receivedAnswer" | "answerRule" | "isStreaming"> {
   const responseMode = modeOf(values);
   return {
     responseMode,
+    isStreaming: values["responseMode"] === "streaming",
     receivedAnswer: receivedAnswer(values),
     answerRule: responseMode === "lastNode" ? JSON.stringify(answerRule(values)) : undefined,
   };

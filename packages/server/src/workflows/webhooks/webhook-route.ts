@@ -22,6 +22,10 @@ export interface WebhookRoute {
   readonly receivedAnswer: HttpAnswer;
   /** `AnswerRule` as JSON, in the mode `lastNode`. */
   readonly answerRule: string | undefined;
+  /** Answers of nodes are sent as streams. */
+  readonly isStreaming?: boolean | undefined;
+  /** No node of the workflow can answer, although the caller waits for one that does. */
+  readonly lacksAnswer?: boolean | undefined;
   /** Origins whose scripts may read answers; `*` = all. */
   readonly allowedOrigins: string;
   /** The route with its expressions evaluated for the call that arrived; absent where they give the same for every call. */
