@@ -20,7 +20,8 @@ export interface Schedule {
   readonly node: string;
   readonly rules: readonly ScheduleRule[];
   readonly timezone: string;
-  /** Undefined for a node that looks for something new itself. */
+  /** True for a node that looks for something new itself: it looks one at a time, and a firing brings no item. */
+  readonly isPoll: boolean;
   item(due: number): Item | undefined;
 }
 
@@ -41,7 +42,14 @@ export function deriveSchedules(
       const rules = schedule.rules(context);
       for (const rule of rules) assertRule(rule, timezone);
       return [
-        { snapshot, node: planned.name, rules, timezone, item: (due) => schedule.item?.(due, timezone) },
+        {
+          snapshot,
+          node: planned.name,
+          rules,
+          timezone,
+          isPoll: schedule.item === undefined,
+          item: (due) => schedule.item?.(due, timezone),
+        },
       ];
     } catch (error) {
       throw new RunError("schedule-not-set-up", { node: planned.name, reason: (error as Error).message });

@@ -35,3 +35,18 @@ export function rememberDue(
     .compile();
   return { ...statement, expect: 1 };
 }
+
+/**
+ * Refuses a poll while an execution that an earlier one started is not at its end: what that one has seen is remembered at its end,
+ * and until then the same would be found again. Comes after the event's own row and `rememberDue`, which keeps other processes waiting.
+ */
+export function onlyPoll({ db }: Store, workflowId: string, node: string): Statement {
+  const statement = db
+    .selectFrom("inbox")
+    .select("id")
+    .where("workflowId", "=", workflowId)
+    .where("node", "=", node)
+    .where("mode", "=", "trigger")
+    .compile();
+  return { ...statement, expect: 1 };
+}

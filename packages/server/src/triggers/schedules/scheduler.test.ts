@@ -285,7 +285,14 @@ describe("the scheduler", () => {
 
 function schedule(workflowId: string, cron: string, settings: WorkflowSettings = {}): Schedule {
   const snapshot = { id: "s", workflowId, name: workflowId, settings, json: "{}", nodeNames: ["Timer"] };
-  return { snapshot, node: "Timer", rules: [{ cron }], timezone: "UTC", item: (due) => ({ json: { due } }) };
+  return {
+    snapshot,
+    node: "Timer",
+    rules: [{ cron }],
+    timezone: "UTC",
+    isPoll: false,
+    item: (due) => ({ json: { due } }),
+  };
 }
 
 /** Time passes when the test says so; the clock on the wall can also be set without any time passing. */

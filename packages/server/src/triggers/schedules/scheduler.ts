@@ -6,7 +6,8 @@ import { isStaleWrite } from "../../store/errors.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import type { Schedule } from "./derive-schedules.ts";
 import { latestDue, nextFire } from "./next-fire.ts";
-import { beginSchedule, rememberDue } from "./schedule-state.ts";
+import { beginSchedule, onlyPoll, rememberDue } from "./schedule-state.ts";
+import { SkippedPolls } from "./skipped-polls.ts";
 import { TimerQueue } from "./timer-queue.ts";
 
 /** Milliseconds. A machine that slept, or a clock that was set ahead, brings firings that are later than that: they were missed. */
@@ -43,9 +44,11 @@ export class Scheduler {
   readonly #queue: TimerQueue<Timer>;
   readonly #timers = new Map<string, Timer[]>();
   readonly #states = new Map<string, State>();
+  readonly #skippedPolls: SkippedPolls;
 
   constructor(deps: SchedulerDeps) {
     this.#deps = deps;
+    this.#skippedPolls = new SkippedPolls(deps);
     this.#queue = new TimerQueue(
       deps.clock,
       (timer, due) => this.#fire(timer, due),
@@ -166,16 +169,20 @@ export class Scheduler {
     this.#states.set(key, { ...before, lastDue: due });
     const item = schedule.item(due);
     const payload = item && JSON.stringify([[item]]);
-    const remember = rememberDue(this.#deps.store, snapshot.workflowId, node, {
-      due,
-      last,
-      ahead: MAX_AHEAD_MS,
-    });
+    const { store } = this.#deps;
+    const statements = [
+      rememberDue(store, snapshot.workflowId, node, { due, last, ahead: MAX_AHEAD_MS }),
+      ...(schedule.isPoll ? [onlyPoll(store, snapshot.workflowId, node)] : []),
+    ];
     try {
-      await this.#deps.accept({ snapshot, mode: "trigger", node, payload }, [remember]);
+      await this.#deps.accept({ snapshot, mode: "trigger", node, payload }, statements);
     } catch (error) {
-      // Another server on the same database was first.
-      if (isStaleWrite(error)) return;
+      // Another server on the same database was first, or a poll before this one is still at work.
+      if (isStaleWrite(error)) {
+        // A database that cannot be read now is reported by the next firing.
+        if (schedule.isPoll) await this.#skippedPolls.report(schedule, due).catch(() => {});
+        return;
+      }
       this.#states.set(key, before);
       this.#tryAgain(schedule, due, error as Error, last);
     }
