@@ -184,3 +184,29 @@ test("notes have Markdown that can do nothing", async () => {
     '<p><img src="https://a.example/x" alt="A"> </p>\n',
   );
 });
+
+test("the editor's page takes no HTML but what was made harmless", async ({ browser, product }) => {
+  const editor = await browser.newPage();
+  await editor.goto(product.url);
+  const attempts = await editor.evaluate(() => {
+    const attempt = (how: () => unknown) => {
+      try {
+        how();
+        return "taken";
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const place = document.createElement("div");
+    return [
+      attempt(() => (place.innerHTML = "<b>bold</b>")),
+      attempt(() => place.insertAdjacentHTML("beforeend", "<b>bold</b>")),
+      attempt(() => (document.createElement("iframe").srcdoc = "<b>bold</b>")),
+      attempt(() => (document.createElement("script").src = "/assets/x.js")),
+      // Libraries set rules of style sheets this way.
+      attempt(() => (place.innerHTML = "a{color:red}")),
+    ];
+  });
+  expect(attempts).toEqual(["TypeError", "TypeError", "TypeError", "TypeError", "taken"]);
+  await editor.close();
+});

@@ -5,6 +5,8 @@ import "./base/theme/base.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { startTheme } from "./base/theme/index.ts";
+import { admitPlainTexts } from "./ui/html/trusted-html.ts";
 
+admitPlainTexts();
 startTheme();
 createRoot(document.getElementById("root")!).render(<App />);

@@ -1,3 +1,5 @@
+import { trustHtml } from "../ui/html/trusted-html.ts";
+
 /** What must not be in a frame, although nothing of it could run there. */
 const REFUSED_ELEMENTS = "script, meta[http-equiv], base, link, iframe, frame, object, embed, template";
 
@@ -6,7 +8,7 @@ const REFUSED_ELEMENTS = "script, meta[http-equiv], base, link, iframe, frame, o
  * page's nonce, and styles of single elements become rules of a sheet.
  */
 export function framedHtml(html: string, nonce: string): string {
-  const page = new DOMParser().parseFromString(admissible(html, nonce), "text/html");
+  const page = new DOMParser().parseFromString(trustHtml(admissible(html, nonce)), "text/html");
   for (const element of page.querySelectorAll(REFUSED_ELEMENTS)) element.remove();
   for (const sheet of page.querySelectorAll("style")) sheet.setAttribute("nonce", nonce);
   // What is addressed from a place that the data do not have cannot be there.
@@ -28,7 +30,7 @@ export function framedHtml(html: string, nonce: string): string {
   referrer.name = "referrer";
   referrer.content = "no-referrer";
   page.head.prepend(referrer);
-  return `<!doctype html>${page.documentElement.outerHTML}`;
+  return trustHtml(`<!doctype html>${page.documentElement.outerHTML}`);
 }
 
 const tag = /<[a-z][^>]*>/gi;

@@ -104,6 +104,7 @@ describe("HTTP", () => {
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
       expect(response.status).toBe(200);
       expect(policy).toMatch(/script-src 'self';.*object-src 'none'.*frame-ancestors 'none'/);
+      expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types [\w ]+;/);
       expect(policy).not.toContain("unsafe");
       expect(await response.text()).toContain(`nonce="${nonce}"`);
     }

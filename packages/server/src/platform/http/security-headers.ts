@@ -30,6 +30,9 @@ export function pagePolicy(nonce: string, ancestors: readonly string[] = ["'none
     "media-src 'self' data:",
     "worker-src 'self'",
     "object-src 'none'",
+    // Texts become HTML only where the editor, or the library that sanitizes for it, has declared them harmless.
+    "require-trusted-types-for 'script'",
+    "trusted-types heddle dompurify default",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${ancestors.join(" ")}`,
