@@ -121,6 +121,10 @@ export { deleteFolder } from "./folders/delete-folder.ts";
 export type { Folder } from "./folders/folder.ts";
 export { listFolders } from "./folders/list-folders.ts";
 export { updateFolder } from "./folders/update-folder.ts";
+export { dismissEvents } from "./inbox/dismiss-events.ts";
+export { type InboxEvent, type InboxPage, MAX_EVENTS_AT_ONCE } from "./inbox/event.ts";
+export { INBOX_STATES, type InboxState, listInbox } from "./inbox/list-inbox.ts";
+export { type ReplayedEvents, replayEvents } from "./inbox/replay-events.ts";
 export {
   type FailingNode,
   INSIGHT_RANGES,

@@ -9,6 +9,9 @@ import { listExecutions } from "./executions/list-executions.ts";
 import { readExecution } from "./executions/read-execution.ts";
 import { retryExecution } from "./executions/retry-execution.ts";
 import { stopExecution } from "./executions/stop-execution.ts";
+import { dismissEvents } from "./inbox/dismiss-events.ts";
+import { listEvents } from "./inbox/list-events.ts";
+import { replayEvents } from "./inbox/replay-events.ts";
 import { addProjectUsers } from "./projects/add-project-users.ts";
 import { changeProjectUser } from "./projects/change-project-user.ts";
 import { createProject } from "./projects/create-project.ts";
@@ -65,6 +68,9 @@ export const PUBLIC_CALLS = {
   deleteExecution,
   retryExecution,
   stopExecution,
+  listEvents,
+  replayEvents,
+  dismissEvents,
   listCredentials,
   createCredential,
   deleteCredential,

@@ -127,6 +127,12 @@ const executions = createRoute({
   component: lazyRouteComponent(() => import("../screens/executions/ExecutionList.tsx"), "ExecutionList"),
 });
 
+const inbox = createRoute({
+  getParentRoute: () => shell,
+  path: "/inbox",
+  component: lazyRouteComponent(() => import("../screens/inbox/InboxPage.tsx"), "InboxPage"),
+});
+
 const insights = createRoute({
   getParentRoute: () => shell,
   path: "/insights",
@@ -252,6 +258,12 @@ const workflowExecutions = createRoute({
 /** Its component is the parent's: the list stays while the chosen execution changes. */
 const workflowExecution = createRoute({ getParentRoute: () => workflowExecutions, path: "/$executionId" });
 
+const workflowInbox = createRoute({
+  getParentRoute: () => workflow,
+  path: "/inbox",
+  component: lazyRouteComponent(() => import("../screens/inbox/WorkflowInbox.tsx"), "WorkflowInbox"),
+});
+
 const workflowInsights = createRoute({
   getParentRoute: () => workflow,
   path: "/insights",
@@ -290,6 +302,7 @@ export const routeTree = root.addChildren([
     workflows,
     template,
     executions,
+    inbox,
     insights,
     executionComparison,
     credentials,
@@ -305,6 +318,7 @@ export const routeTree = root.addChildren([
     workflow.addChildren([
       workflowEditor,
       workflowExecutions.addChildren([workflowExecution]),
+      workflowInbox,
       workflowInsights,
       workflowHistory,
     ]),

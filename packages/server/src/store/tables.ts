@@ -1,11 +1,12 @@
 import type { Generated } from "kysely";
 import type { ExecutionTables } from "./execution-tables.ts";
+import type { InboxTables } from "./inbox/inbox-tables.ts";
 import type { InsightTables } from "./insights/insight-tables.ts";
 import type { LogTables } from "./log-tables.ts";
 import type { SignInKind, SignInTables } from "./sign-in-tables.ts";
 
 /** Every table, as both dialects return its rows. Booleans are 0 or 1, JSON is text, dates are ISO text or milliseconds. */
-export interface Tables extends ExecutionTables, SignInTables, InsightTables, LogTables {
+export interface Tables extends ExecutionTables, SignInTables, InboxTables, InsightTables, LogTables {
   user: Omit<UserRow, "hasSecondFactor" | "hasOwnNames" | "signInType"> & {
     hasOwnNames: Generated<number>;
     hasSecondFactor: Generated<number>;

@@ -1,6 +1,7 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import {
   ChartColumn,
+  Inbox,
   KeyRound,
   ListTree,
   PanelLeftClose,
@@ -22,6 +23,7 @@ const storageKey = storageKeys.sidebar;
 const places = [
   { to: "/workflows", label: texts.shell.workflows, icon: <Workflow size={18} />, also: /^\/workflow\// },
   { to: "/executions", label: texts.shell.executions, icon: <ListTree size={18} />, also: undefined },
+  { to: "/inbox", label: texts.shell.inbox, icon: <Inbox size={18} />, also: undefined },
   { to: "/insights", label: texts.shell.insights, icon: <ChartColumn size={18} />, also: undefined },
   { to: "/credentials", label: texts.shell.credentials, icon: <KeyRound size={18} />, also: undefined },
 ] as const;

@@ -3,6 +3,7 @@ export const shell = {
   navigation: "Main navigation",
   workflows: "Workflows",
   executions: "Executions",
+  inbox: "Inbox",
   insights: "Insights",
   credentials: "Credentials",
   settings: "Settings",

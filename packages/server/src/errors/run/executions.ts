@@ -91,6 +91,21 @@ export const EXECUTION_ERRORS = {
   }),
   "execution-waits": () => ({ message: "This execution waits. Stop it first, or let it resume." }),
   "execution-not-failed": () => ({ message: "Only executions that failed can be retried." }),
+  "event-interrupted": () => ({
+    message: "This event waits for a decision. Retry its unfinished node, skip it, or stop the execution.",
+  }),
+  "event-not-failed": () => ({ message: "Only events whose execution failed or crashed can be replayed." }),
+  "event-made-good": () => ({ message: "This event was run again with success." }),
+  "event-replaying": ({ executionId }: { executionId: number | null | undefined }) => ({
+    message: `This event runs again as execution ${executionId}, which has not ended. Wait for its end, or stop it.`,
+  }),
+  "event-replayed-meanwhile": () => ({
+    message: "This event was replayed a moment ago. Look at the list for how that ended.",
+  }),
+  "event-not-stored": () => ({
+    message:
+      "The items that this event began with are not stored, or the workflow has no node any more that they came from. Replay it with the original workflow, or retry the execution.",
+  }),
   "run-data-gone": ({ executionId }: { executionId: string }) => ({
     message: `The data of execution ${executionId} is no longer available. Run the workflow again.`,
   }),

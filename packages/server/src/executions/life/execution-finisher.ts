@@ -2,6 +2,7 @@ import type { FinishedMessage } from "../../protocol/messages.ts";
 import { afterOutages } from "../../store/after-outages.ts";
 import { isOutage, isStaleWrite } from "../../store/errors.ts";
 import type { FinishedRecord } from "../../store/records/record-entry.ts";
+import type { Statement, Store } from "../../store/store.ts";
 import { isAnswer, lateAnswer } from "../calls/answer-call.ts";
 import { finishedRecord } from "../records/finished-record.ts";
 import { isSaved } from "../records/saving-rules.ts";
@@ -68,6 +69,7 @@ export class ExecutionFinisher {
     const more = [
       ...waitingStatements(store, execution, ended, isKept),
       ...lateAnswer(store, execution, ended),
+      ...retried(store, execution, ended),
     ];
     if (more.length > 0) record.more = more;
     if (logStream?.isOn) record.logEvents = logStream.ended(execution, ended);
@@ -146,8 +148,6 @@ export class ExecutionFinisher {
     this.#deps.announcer.finished(execution, ended);
     if (!error) this.#notifyWaits(execution, ended);
     tracked.recorded(ended.status);
-    if (execution.retryOf !== undefined && ended.status === "success")
-      this.#recordRetry(execution.retryOf, execution.id);
   }
 
   #notifyWaits(execution: Execution, ended: FinishedMessage): void {
@@ -156,22 +156,10 @@ export class ExecutionFinisher {
     else if (ended.independentCalls && ended.status !== "interrupted") waits.stopAll(ended.independentCalls);
     if (isAnswer(execution, ended)) void waits.callEnded(execution.id);
   }
+}
 
-  #recordRetry(original: number, retrySuccessId: number): void {
-    const { store, log } = this.#deps;
-    const update = store.db
-      .updateTable("execution")
-      .set({ retrySuccessId })
-      .where("id", "=", original)
-      .compile();
-    store
-      .write([update])
-      .catch(({ message }: Error) =>
-        log(
-          "warn",
-          `Execution ${original} was retried with success by ${retrySuccessId}, which could not be recorded: ${message}`,
-          { executionId: String(original) },
-        ),
-      );
-  }
+/** A retry that succeeded is noted with what it retried, together with its own record. */
+function retried({ db }: Store, { id, retryOf }: Execution, { status }: FinishedMessage): Statement[] {
+  if (retryOf === undefined || status !== "success") return [];
+  return [db.updateTable("execution").set({ retrySuccessId: id }).where("id", "=", retryOf).compile()];
 }

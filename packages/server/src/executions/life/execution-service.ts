@@ -1,4 +1,5 @@
 import type { Workflow } from "@heddle/workflow";
+import { HttpError } from "../../errors/http-error.ts";
 import { RunError } from "../../errors/run-error.ts";
 import type { KeptTask } from "../../protocol/keep-task.ts";
 import { openedEvent, storedOptions } from "../../protocol/stored-options.ts";
@@ -7,7 +8,9 @@ import { planWorkflow } from "../../workflows/node-types/plan-workflow.ts";
 import { insertSnapshot, takeSnapshot } from "../../workflows/snapshot.ts";
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 import type { CurrentExecution, ManualRun, RunningExecution, StoppedExecution } from "../contracts.ts";
+import { eventOf } from "../inbox/event-of.ts";
 import type { Inbox } from "../inbox/inbox.ts";
+import { replayEvent } from "../inbox/replay-event.ts";
 import { resumeParked } from "../inbox/resume-parked.ts";
 import { assertReady } from "../manual/assert-ready.ts";
 import { type Continuation, continuePaused } from "../manual/continue-paused.ts";
@@ -118,6 +121,15 @@ export class ExecutionService {
     return { executionId: String(tracked.id) };
   }
 
+  /** Runs the event of a failed execution again from its trigger's items, with the workflow as it ran or as it is now. */
+  async replay(executionId: string, loadWorkflow: boolean): Promise<{ executionId: string }> {
+    const stored = await this.#deps.repository.get(executionId);
+    if (!stored) throw new RunError("execution-unknown", { executionId });
+    if (this.#deps.inbox.isFull) throw new HttpError("too-many-waiting", {});
+    const workflow = await this.#workflowToRetry(stored, loadWorkflow);
+    return { executionId: String(await replayEvent(this.#deps, stored, workflow)) };
+  }
+
   /** Ends every waiting execution of a workflow that is deleted. Returns their number. */
   endWaitingOf(workflowId: string): Promise<number> {
     return this.#deps.waits.cancelOf(workflowId);
@@ -211,6 +223,8 @@ export class ExecutionService {
   ): Promise<{ options?: Record<string, unknown>; node?: string; payload?: string }> {
     const options = retryOptions(data, workflow);
     if (options.startNodes || options.continued) return { options: { ...options } };
+    const begun = eventOf(data, workflow);
+    if (begun) return begun;
     const inbox = await this.#deps.store.db
       .selectFrom("inbox")
       .select(["node", "payload", "options"])

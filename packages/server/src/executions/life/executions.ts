@@ -5,6 +5,7 @@ import type { EvaluateTriggers } from "../../workflows/webhooks/trigger-paramete
 import type { RunningExecution } from "../contracts.ts";
 import { ExecutorPool } from "../executors/executor-pool.ts";
 import { TriggerEvaluator } from "../executors/trigger-evaluator.ts";
+import { withEvent } from "../inbox/with-event.ts";
 import type { KeptRuns } from "../manual/kept-runs.ts";
 import type { ExecutionQueue } from "../queue/execution-queue.ts";
 import type { Vitals } from "../vitals.ts";
@@ -221,7 +222,10 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
       logFieldsOf(tracked.current),
     );
     const message = breakMessage("crash", undefined);
-    this.#finish(tracked, endedByServer(tracked.current, { status: "crashed", message }));
+    const ended = endedByServer(tracked.current, { status: "crashed", message });
+    void withEvent(this.#deps, tracked.current, ended).then((whole) => {
+      if (tracked.current.state === "queued") this.#finish(tracked, whole);
+    });
   }
 
   #run(tracked: TrackedExecution, isAlone = false): void {

@@ -1,10 +1,8 @@
 import type { FinishedMessage } from "../../protocol/messages.ts";
-import { savesProgress } from "../../protocol/saves-progress.ts";
 import { forgetCalls } from "../calls/past-calls.ts";
 import type { BrokenExecutor } from "../executors/executor-pool.ts";
-import { journalledRunData } from "../inbox/journalled-run-data.ts";
+import { withEvent } from "../inbox/with-event.ts";
 import type { ExecutionQueue } from "../queue/execution-queue.ts";
-import { withRunData } from "./broken-run.ts";
 import type { CalledExecutions } from "./called-executions.ts";
 import { logFieldsOf } from "./execution.ts";
 import type { ExecutionsDeps } from "./executions-deps.ts";
@@ -68,7 +66,8 @@ export class ExecutorRecovery {
     if (atFault !== undefined) this.noteStall(atFault);
     const { ended, again } = recoverRuns(broken, runs);
     called.endWith(broken.runs, new Set(again.map(({ id }) => id)), broken.reason);
-    for (const { tracked, message } of ended) finish(tracked, await this.#withProgress(tracked, message));
+    for (const { tracked, message } of ended)
+      finish(tracked, await withEvent(this.#deps, tracked.current, message));
     await this.#forgetCalls(ended.map(({ tracked }) => tracked));
     if (again.length === 0) return;
     if (broken.suspect) this.#offerAgain(again);
@@ -93,21 +92,6 @@ export class ExecutorRecovery {
       execution && { ...logFieldsOf(execution), ...(node === undefined ? {} : { node }) },
     );
     announcer.executorReplaced(reason);
-  }
-
-  /** The end of an execution with what its journal has, so that a retry continues from there, where the workflow saves its progress. */
-  async #withProgress({ current }: TrackedExecution, message: FinishedMessage): Promise<FinishedMessage> {
-    const { config, store, writer, log } = this.#deps;
-    const { snapshot, journalled, id } = current;
-    if (journalled === 0 || !savesProgress(snapshot.settings, config.executions)) return message;
-    try {
-      await writer.idle();
-      return withRunData(message, await journalledRunData(store, id));
-    } catch (error) {
-      const about = logFieldsOf(current);
-      log("warn", `The progress of execution ${id} could not be kept: ${(error as Error).message}`, about);
-      return message;
-    }
   }
 
   /** Removes what executions stored about their calls that will not resume. */

@@ -22,13 +22,22 @@ export function retryOptions(data: RunExecutionData, workflow: Workflow): RetryO
   if (!workflow.nodes.some((node) => node.name === failed))
     throw new RunError("failed-node-gone", { node: failed });
   const kept = withoutLastRun(runData, failed);
-  if (Object.keys(kept).length === 0) return {};
+  if (!receivesFrom(kept, failed, workflow)) return {};
   return { startNodes: [failed], runData: kept };
 }
 
 function goesOn(data: RunExecutionData, workflow: Workflow): boolean {
   const names = new Set(workflow.nodes.map((node) => node.name));
   return unfinishedNodes(data)?.every((name) => names.has(name)) ?? false;
+}
+
+/** True when a node that leads to this one is among those that ran: of what broke off, perhaps the event alone is known. */
+function receivesFrom(kept: RunData, node: string, { connections }: Workflow): boolean {
+  return Object.keys(kept).some((name) =>
+    Object.values(connections[name] ?? {}).some((outputs) =>
+      outputs?.some((targets) => targets?.some((target) => target.node === node)),
+    ),
+  );
 }
 
 /** The failed run is taken out; what other nodes did stays. */

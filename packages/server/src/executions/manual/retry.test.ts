@@ -95,4 +95,22 @@ describeStores("retries", (dialect) => {
       0, 1, 2,
     ]);
   });
+
+  it("of an execution that broke its executor begin with the items of its event, where no progress is saved", async () => {
+    const path = `crashed-${dialect}`;
+    const crashing = (type: string): Workflow =>
+      chain([webhook(path), { type: "noOp", name: "Between" }, { type, name: "Node" }], { id: "crashed" });
+    await server.activate(crashing("test-exit"));
+    const headers = { "content-type": "application/json" };
+    await fetch(`${server.url}/webhook/${path}`, { method: "POST", headers, body: '{"order":7}' });
+    const { id } = await waitFor(async () => {
+      const { results } = await server.runtime.repository.list({ workflowIds: ["crashed"] }, { limit: 1 });
+      return results[0]?.status === "error" ? results[0] : undefined;
+    });
+    server.workflows.set("crashed", crashing("noOp"));
+    const { executionId } = await server.runtime.executions.retry(id, true);
+    const { summary, data } = await server.finished(executionId);
+    expect(summary.status).toBe("success");
+    expect(data.resultData.runData["Node"]![0]!.data!.main[0]![0]!.json["body"]).toEqual({ order: 7 });
+  });
 });

@@ -62,7 +62,7 @@ export function removeOver(store: Store, removed: readonly RemovedExecution[]): 
     .compile();
   return [
     { ...executions, expect: removed.length },
-    ...(["executionData", "executionMetadata"] as const).map((table) =>
+    ...(["executionData", "executionMetadata", "eventMark"] as const).map((table) =>
       sql`delete from ${sql.table(table)} where "executionId" in ${ids}`.compile(db),
     ),
     ...subtractSizes(store, removed),

@@ -47,6 +47,7 @@ function deletionOf(store: Store, removed: readonly RemovedExecution[]) {
     db.deleteFrom("executionData").where("executionId", "in", ids).compile(),
     db.deleteFrom("executionMetadata").where("executionId", "in", ids).compile(),
     db.deleteFrom("executionAnnotation").where("executionId", "in", ids).compile(),
+    db.deleteFrom("eventMark").where("executionId", "in", ids).compile(),
     db.deleteFrom("executionTag").where("executionId", "in", ids).compile(),
     db.deleteFrom("waiting").where("executionId", "in", ids).compile(),
     db.deleteFrom("workflowCall").where("parentId", "in", ids).compile(),

@@ -1,3 +1,4 @@
+import type { ExecutionMode, ExecutionStatus } from "@heddle/workflow";
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Tables } from "../../store/tables.ts";
 import type { ExecutionFilter } from "./types.ts";
@@ -10,6 +11,7 @@ export function filterConditions(builder: Builder, filter: ExecutionFilter): Exp
     ...oneOf(builder, filter),
     ...compared(builder, filter),
     ...annotated(builder, filter),
+    ...ofInbox(builder, filter),
     ...(filter.metadata ?? []).map(({ key, value }) => hasMetadata(builder, key, value)),
   ];
   if (!filter.status) conditions.push(notRunning);
@@ -85,6 +87,28 @@ function annotated(builder: Builder, { isPinned, vote, tags = [] }: ExecutionFil
   if (vote !== undefined)
     conditions.push(builder("execution.id", "in", said.where("executionAnnotation.vote", "=", vote)));
   return conditions;
+}
+
+/** How an execution begins that something outside asked for. */
+const EVENT_MODES: readonly ExecutionMode[] = ["webhook", "trigger", "error"];
+const OPEN: readonly ExecutionStatus[] = ["error", "crashed", "interrupted"];
+
+/** Written out for the index of rare states. */
+const unsuccessful = sql<SqlBool>`execution.status <> 'success'`;
+
+function ofInbox(builder: Builder, { events }: ExecutionFilter): Expression<SqlBool>[] {
+  if (events === undefined) return [];
+  const dismissed = builder
+    .selectFrom("eventMark")
+    .select("eventMark.executionId")
+    .where("eventMark.dismissedAt", "is not", null);
+  const failed = [
+    unsuccessful,
+    isIn(builder, "status", OPEN),
+    isIn(builder, "mode", EVENT_MODES),
+    builder("execution.retrySuccessId", "is", null),
+  ];
+  return [...failed, builder("execution.id", events === "open" ? "not in" : "in", dismissed)];
 }
 
 function hasMetadata(builder: Builder, key: string, value: string): Expression<SqlBool> {

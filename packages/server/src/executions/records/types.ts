@@ -72,6 +72,8 @@ export interface ExecutionFilter {
   vote?: "up" | "down";
   /** Each of these tags. */
   tags?: readonly string[];
+  /** Only accepted events: those that failed and were not made good since (`open`), or that people dismissed. */
+  events?: "open" | "dismissed";
 }
 
 /** One page of the list of executions. */

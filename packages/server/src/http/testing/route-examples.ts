@@ -228,6 +228,8 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   watchExecution: { ok: 404 },
   continueExecution: { body: () => ({ action: "step" }), ok: 404 },
   deleteExecutions: { body: ({ execution }) => ({ ids: [execution] }) },
+  replayEvents: { body: ({ execution }) => ({ ids: [execution] }) },
+  dismissEvents: { body: ({ execution }) => ({ ids: [execution] }) },
   readBinaryData: { address: () => ({ id: "filesystem:none" }), ok: 404 },
 
   createCredential: { body: () => ({ ...header, name: `C ${Math.random()}` }) },

@@ -29,6 +29,7 @@ import * as logStreaming from "./0034-log-streaming.ts";
 import * as ownNames from "./0040-own-names.ts";
 import * as listeners from "./0048-listeners.ts";
 import * as snapshotVersions from "./0050-snapshot-versions.ts";
+import * as eventMarks from "./inbox/0060-event-marks.ts";
 import * as insights from "./insights/0056-insights.ts";
 
 /** One step of the schema; it must run on both dialects. */
@@ -68,4 +69,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0048-listeners": listeners,
   "0050-snapshot-versions": snapshotVersions,
   "0056-insights": insights,
+  "0060-event-marks": eventMarks,
 };

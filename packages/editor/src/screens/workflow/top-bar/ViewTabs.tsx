@@ -7,6 +7,13 @@ import { leaveTab } from "../session/leave-tab.ts";
 import { useSession } from "../session/SessionContext.tsx";
 import styles from "./TopBar.module.css";
 
+/** The views beside the editor. */
+const VIEWS = [
+  { to: "/workflow/$id/executions", label: texts.workflow.executions },
+  { to: "/workflow/$id/inbox", label: texts.shell.inbox },
+  { to: "/workflow/$id/insights", label: texts.shell.insights },
+] as const;
+
 /** The views of the workflow. Leaving the editor with unsaved changes asks about them. */
 export function ViewTabs() {
   const session = useSession() as WorkflowSession;
@@ -15,7 +22,7 @@ export function ViewTabs() {
   const { id } = useTopic(document, "server", () => document.server);
   const tab = useRouterState({ select: (state) => tabOf(state.matches.map((match) => match.routeId)) });
   const params = { id: document.isUnsaved ? "new" : id };
-  const leaveFor = async (event: MouseEvent, to: "/workflow/$id/executions" | "/workflow/$id/insights") => {
+  const leaveFor = async (event: MouseEvent, to: (typeof VIEWS)[number]["to"]) => {
     if (!document.isDirty || tab !== "editor" || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (!(await leaveTab(() => session.save()))) return;
@@ -31,31 +38,25 @@ export function ViewTabs() {
       >
         {texts.workflow.editor}
       </Link>
-      <Link
-        to="/workflow/$id/executions"
-        params={params}
-        className={styles["tab"]}
-        data-active={tab === "executions" || undefined}
-        onClick={(event) => void leaveFor(event, "/workflow/$id/executions")}
-      >
-        {texts.workflow.executions}
-      </Link>
-      <Link
-        to="/workflow/$id/insights"
-        params={params}
-        className={styles["tab"]}
-        data-active={tab === "insights" || undefined}
-        onClick={(event) => void leaveFor(event, "/workflow/$id/insights")}
-      >
-        {texts.shell.insights}
-      </Link>
+      {VIEWS.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          params={params}
+          className={styles["tab"]}
+          data-active={tab === to || undefined}
+          onClick={(event) => void leaveFor(event, to)}
+        >
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }
 
 /** The history of versions belongs to neither. */
-function tabOf(routeIds: readonly string[]): "editor" | "executions" | "insights" | undefined {
-  if (routeIds.includes("/shell/workflow/$id/insights")) return "insights";
-  if (routeIds.includes("/shell/workflow/$id/executions")) return "executions";
+function tabOf(routeIds: readonly string[]): (typeof VIEWS)[number]["to"] | "editor" | undefined {
+  const view = VIEWS.find(({ to }) => routeIds.includes(`/shell${to}`));
+  if (view) return view.to;
   return routeIds.includes("/shell/workflow/$id/") ? "editor" : undefined;
 }

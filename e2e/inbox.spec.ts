@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { expect, storeWorkflow, test } from "./product.ts";
+import { chain, code } from "./workflows.ts";
+
+const hook = (path: string) => ({
+  name: "Hook",
+  type: "n8n-nodes-base.webhook",
+  typeVersion: 2,
+  webhookId: path,
+  parameters: { path, httpMethod: "POST", responseMode: "lastNode", options: {} },
+});
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("the inbox lists events that failed, runs them again with what they brought, and lets them be dismissed", async ({
+  editor: page,
+  product,
+}) => {
+  const broken = code("Bill", `throw new Error("No price for " + $json.body.order);`);
+  const mended = code("Bill", "return [{ json: { billed: $json.body.order } }];");
+  const id = await storeWorkflow(product, chain("Orders to bill", [hook("orders-to-bill"), broken]));
+  const read = async () =>
+    (await product.rest("GET", `/workflows/${id}`)).data as { versionId: string; nodes: object[] };
+  await product.rest("PATCH", `/workflows/${id}`, { active: true, versionId: (await read()).versionId });
+  for (const order of ["A1", "A2", "A3"])
+    await fetch(`${product.url}/webhook/orders-to-bill`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ order }),
+    }).then((answer) => answer.text());
+  await test.step("every failed call is there, with its reason", async () => {
+    await page.goto(product.url);
+    await page
+      .getByRole("navigation", { name: "Main navigation" })
+      .getByRole("link", { name: "Inbox" })
+      .click();
+    await expect(page).toHaveURL(`${product.url}/inbox`);
+    await expect(row(page, "No price for A")).toHaveCount(3);
+    await expectAccessible(page, "inbox");
+  });
+  await test.step("one is dismissed, and found where it went", async () => {
+    await row(page, "No price for A3").getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Dismiss" }).click();
+    await expect(row(page, "No price for A3")).toHaveCount(0);
+    await page.getByRole("radio", { name: "Dismissed" }).click();
+    await expect(row(page, "No price for A3")).toHaveCount(1);
+    await expect(page).toHaveURL(`${product.url}/inbox?state=dismissed`);
+    await page.getByRole("radio", { name: "Open" }).click();
+  });
+  await test.step("a replay that fails stays with its result", async () => {
+    await row(page, "No price for A2").getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: "Replay with original workflow" }).click();
+    await expect(
+      row(page, "No price for A2").getByRole("link", { name: /^Replay #\d+: Failed$/ }),
+    ).toBeVisible();
+  });
+  const { versionId, nodes } = await read();
+  const parameters = (mended as { parameters: object }).parameters;
+  await product.rest("PATCH", `/workflows/${id}`, {
+    versionId,
+    nodes: nodes.map((node) => ((node as { name: string }).name === "Bill" ? { ...node, parameters } : node)),
+  });
+  await test.step("many are replayed with the workflow of now, and leave the list", async () => {
+    await page.goto(`${product.url}/workflow/${id}`);
+    const views = page.getByRole("navigation", { name: "Views of this workflow" });
+    await views.getByRole("link", { name: "Inbox" }).click();
+    await expect(page).toHaveURL(`${product.url}/workflow/${id}/inbox`);
+    await expect(row(page, "No price for A")).toHaveCount(2);
+    await expectAccessible(page, "inbox of a workflow");
+    await page.getByRole("checkbox", { name: "Select all shown" }).check();
+    await page.getByRole("button", { name: "Replay with current workflow" }).click();
+    await expect(page.getByText("Nothing needs you")).toBeVisible();
+  });
+  const filter = JSON.stringify({ workflowId: id, mode: "retry", status: ["success"] });
+  const { results } = (await product.rest("GET", `/executions?filter=${filter}`)).data as {
+    results: { id: string }[];
+  };
+  const billed = await Promise.all(
+    results.map(async (one) => {
+      const { data } = await product.rest("GET", `/executions/${one.id}?unflattedResponse=true`);
+      const { runData } = (data as { data: { resultData: { runData: Record<string, unknown> } } }).data
+        .resultData;
+      return JSON.stringify(runData["Bill"]);
+    }),
+  );
+  // The event that came first ran first.
+  expect(billed.map((text) => /"billed":"(\w+)"/.exec(text)?.[1])).toEqual(["A2", "A1"]);
+});

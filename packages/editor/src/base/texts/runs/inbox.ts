@@ -1,0 +1,45 @@
+/** What users read about the inbox. It comes with its pages, so that others need not load it. */
+export const inbox = {
+  title: "Inbox",
+  state: "Which events",
+  states: { open: "Open", unfinished: "Unfinished", dismissed: "Dismissed" },
+  about: {
+    open: "Calls, forms, due times and polls whose execution failed, crashed or was interrupted.",
+    unfinished: "Events on disk whose execution waits for its turn or runs now.",
+    dismissed: "Events that were dismissed without a replay that succeeded.",
+  },
+  emptyTitle: {
+    open: "Nothing needs you",
+    unfinished: "Everything has ended",
+    dismissed: "Nothing was dismissed",
+  },
+  emptyHint: {
+    open: "Events that fail appear here until a replay succeeds or you dismiss them.",
+    unfinished: "Events that were accepted and wait or run appear here.",
+    dismissed: "Events that you dismiss appear here and can be put back.",
+  },
+  unsavedHint: "Save and activate the workflow. Its events that fail appear here.",
+  failed: "The inbox could not be loaded",
+  event: "Event",
+  accepted: "Began",
+  replay: "Replay",
+  replayed: {
+    ended: (id: string, status: string) => `Replay #${id}: ${status}`,
+    unknown: (id: string) => `Replay #${id}`,
+  },
+  replayCurrent: "Replay with current workflow",
+  replayOriginal: "Replay with original workflow",
+  dismiss: "Dismiss",
+  putBack: "Put back",
+  replaying: (count: number) => (count === 1 ? "Replaying the event…" : `Replaying ${count} events…`),
+  refused: (refused: number, all: number) =>
+    refused === all && all === 1
+      ? "The event was not replayed"
+      : `${refused} of ${all} events were not replayed`,
+  replayFailed: "The events could not be replayed",
+  dismissFailed: "The events could not be changed",
+  dismissed: (count: number) => (count === 1 ? "Dismissed the event" : `Dismissed ${count} events`),
+  isPutBack: (count: number) => (count === 1 ? "Put the event back" : `Put ${count} events back`),
+  decideFailed: "Not every choice could be applied",
+  select: (id: string) => `Select event ${id}`,
+};

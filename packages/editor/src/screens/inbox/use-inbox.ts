@@ -1,0 +1,69 @@
+import { type InboxEvent, type InboxState, listInbox } from "@heddle/api";
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { call, push, queryClient } from "../../base/rest/index.ts";
+
+const PAGE_ROWS = 50;
+/** Milliseconds. Bursts of executions are read once. */
+const REFRESH_AFTER_MS = 500;
+
+/** Events of one state that load as they are scrolled, and follow what happens. */
+export interface InboxList {
+  /** Newest first; undefined while they load. */
+  events: InboxEvent[] | undefined;
+  count: number;
+  isEstimated: boolean;
+  error: Error | null;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore(): void;
+  refetch(): void;
+}
+
+const inboxQuery = (state: InboxState, workflowId: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ["inbox", state, workflowId],
+    queryFn: ({ pageParam, signal }) =>
+      call(listInbox, { state, workflowId, limit: PAGE_ROWS, lastId: pageParam || undefined }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: (page) => (page.results.length < PAGE_ROWS ? undefined : page.results.at(-1)?.id),
+    placeholderData: keepPreviousData,
+  });
+
+/** The events of a state, of all workflows or of one. */
+export function useInbox(state: InboxState, workflowId: string | undefined): InboxList {
+  const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage, refetch } =
+    useInfiniteQuery(inboxQuery(state, workflowId));
+  useEffect(() => refreshOnPush(), []);
+  return {
+    events: isPlaceholderData ? undefined : data?.pages.flatMap(({ results }) => results),
+    count: data?.pages[0]?.count ?? 0,
+    isEstimated: data?.pages[0]?.estimated ?? false,
+    error,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+    refetch: () => void refetch(),
+  };
+}
+
+/** Loads every shown list again. */
+export function refreshInbox(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ["inbox"] });
+}
+
+function refreshOnPush(): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const refresh = () => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      void refreshInbox();
+    }, REFRESH_AFTER_MS);
+  };
+  const types = ["executionStarted", "executionRecovered", "executionFinished"];
+  const ends = types.map((type) => push.on(type, refresh));
+  return () => {
+    for (const end of ends) end();
+    clearTimeout(waiting);
+  };
+}

@@ -1,0 +1,32 @@
+import type { FinishedMessage } from "../../protocol/messages.ts";
+import { savesProgress } from "../../protocol/saves-progress.ts";
+import { withRunData } from "../life/broken-run.ts";
+import { type Execution, logFieldsOf } from "../life/execution.ts";
+import type { ExecutionsDeps } from "../life/executions-deps.ts";
+import { journalledRunData } from "./journalled-run-data.ts";
+
+type Deps = Pick<ExecutionsDeps, "config" | "store" | "writer" | "log">;
+
+/**
+ * The end of an execution that could not end by itself, with the items of its trigger, which would be lost with its row of the inbox.
+ * Where its workflow saves progress, with all of its journal, so that a retry continues from there.
+ */
+export async function withEvent(
+  { config, store, writer, log }: Deps,
+  execution: Execution,
+  message: FinishedMessage,
+): Promise<FinishedMessage> {
+  const { snapshot, id, node, isAccepted } = execution;
+  if (!isAccepted || message.data === undefined) return message;
+  try {
+    await writer.idle();
+    const known = await journalledRunData(store, id);
+    if (savesProgress(snapshot.settings, config.executions)) return withRunData(message, known);
+    const event = node === undefined ? undefined : known[node];
+    return node === undefined || !event ? message : withRunData(message, { [node]: event });
+  } catch (error) {
+    const about = logFieldsOf(execution);
+    log("warn", `The progress of execution ${id} could not be kept: ${(error as Error).message}`, about);
+    return message;
+  }
+}
