@@ -24,6 +24,12 @@ const usual: { [key: string]: Json } = {
   data: [{ id: 1, name: "Sample", url: "https://example.com/1" }],
 };
 
+const RSS =
+  '<?xml version="1.0"?><rss version="2.0"><channel><item><title>Sample</title><link>https://example.com/1</link><pubDate>Thu, 15 Jan 2026 09:30:00 GMT</pubDate><description>Sample</description></item></channel></rss>';
+/** Only entries of this kind of feed have an id. */
+const ATOM =
+  '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Sample</title><id>https://example.com/1</id><link href="https://example.com/1"/><updated>2026-01-15T09:30:00Z</updated><summary>Sample</summary></entry></feed>';
+
 /** Answers by what the address asks for: pictures, feeds, tables, pages, else JSON. */
 export async function startAnswers(): Promise<Answers> {
   let expected: readonly Shape[] = [];
@@ -37,8 +43,9 @@ export async function startAnswers(): Promise<Answers> {
         "",
         request.url ?? "/",
       ];
-      const times = (asked.get(request.url ?? "") ?? 0) + 1;
-      asked.set(request.url ?? "", times);
+      const address = (request.url ?? "").split("?")[0] as string;
+      const times = (asked.get(address) ?? 0) + 1;
+      asked.set(address, times);
       const file = files.get(Number(place));
       answer(request, response, { path: path as string, shape: expected[Number(place)], times, file });
     });
@@ -82,10 +89,7 @@ function answer(request: IncomingMessage, response: ServerResponse, asked: Asked
     return void send(mimeType, content);
   }
   if (/(\.xml|\.rss|\/feed\/?|\/rss\/?)$/.test(path)) {
-    return void send(
-      "application/xml",
-      '<?xml version="1.0"?><rss version="2.0"><channel><item><title>Sample</title><link>https://example.com/1</link><pubDate>Thu, 15 Jan 2026 09:30:00 GMT</pubDate><description>Sample</description></item></channel></rss>',
-    );
+    return void send("application/xml", shape?.has("id") ? ATOM : RSS);
   }
   if (/\.html?$/.test(path) || (request.headers.accept ?? "").startsWith("text/html,")) {
     return void send(
@@ -97,18 +101,24 @@ function answer(request: IncomingMessage, response: ServerResponse, asked: Asked
   // Some services send JSON as plain text, which workflows then read from the field "data".
   if (shape?.has("data") && shape.property("data").isParsed)
     return void send("text/plain", String(objectOf(shape)["data"]));
-  const body = { ...usual, ...(shape ? bodyOf(shape) : {}) };
+  const wanted = shape ? bodyOf(shape) : {};
+  if (Array.isArray(wanted))
+    return void send("application/json", JSON.stringify(asked.times > 20 ? [] : wanted));
+  const body = { ...usual, ...wanted };
   send("application/json", JSON.stringify(asked.times > 1 ? lastPage(body, asked.times) : body));
 }
 
 /** Nodes that ask for the whole response read its body from a field. */
-function bodyOf(shape: Shape): { [key: string]: Json } {
+function bodyOf(shape: Shape): { [key: string]: Json } | Json[] {
+  const list = shape.has("body") ? shape.property("body").render("") : undefined;
+  if (Array.isArray(list)) return list;
   const isWhole = shape.has("statusCode") && shape.has("body");
   return objectOf(isWhole ? shape.property("body") : shape);
 }
 
-/** Pages and loops come to an end: asked again, there is no next page; asked often, there is nothing more. */
+/** Pages and loops come to an end: asked again, there is no next page; asked often, there is nothing more, at last nothing at all. */
 function lastPage(body: { [key: string]: Json }, times: number): Json {
+  if (times > 40) return {};
   const entries = Object.entries(body).flatMap(([key, value]): [string, Json][] => {
     if (/next|cursor|has_?more|offset/i.test(key)) return [];
     return [[key, Array.isArray(value) && times > 20 ? [] : value]];

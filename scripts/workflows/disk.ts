@@ -28,12 +28,14 @@ export function supplyDisk(workflow: Workflow, supply: DiskSupply): void {
   mkdirSync(supply.folder, { recursive: true });
   makeFolders(workflow, supply.folder);
   const written = new Set(workflow.nodes.filter(isWriter).map(({ parameters }) => parameters["fileName"]));
+  const isAfterWriter = (node: WorkflowNode) => comesAfter(workflow, node.name, isWriter);
   for (const node of workflow.nodes) {
     const type = node.type.split(".").pop() as string;
     if (type === "executeCommand") playCommand(node, supply);
     for (const key of PATH_OF[type] ?? []) {
       const given = node.parameters[key];
-      if (typeof given === "string") node.parameters[key] = pathFor(node, given, { ...supply, written });
+      if (typeof given === "string")
+        node.parameters[key] = pathFor(node, given, { ...supply, written, isAfterWriter });
     }
   }
 }
@@ -43,6 +45,19 @@ function makeFolders({ nodes }: Workflow, folder: string): void {
   const text = JSON.stringify(nodes.map(({ parameters }) => parameters));
   for (const [named] of text.matchAll(/(?<=["'`\s=])(?:\/[\w.-]+)+(?=\/)/g))
     if (!named.includes("..")) mkdirSync(path.join(folder, named), { recursive: true });
+}
+
+/** Whether one of the nodes before a node is of a kind. */
+function comesAfter(
+  { nodes, connections }: Workflow,
+  name: string,
+  isMeant: (node: WorkflowNode) => boolean,
+): boolean {
+  const before = new Set([name]);
+  for (const one of before)
+    for (const [from, { main = [] }] of Object.entries(connections))
+      if (main.flat().some((edge) => edge?.node === one)) before.add(from);
+  return nodes.some((node) => node.name !== name && before.has(node.name) && isMeant(node));
 }
 
 function isWriter({ type, parameters }: WorkflowNode): boolean {
@@ -55,11 +70,12 @@ function isWriter({ type, parameters }: WorkflowNode): boolean {
 function pathFor(
   node: WorkflowNode,
   given: string,
-  supply: DiskSupply & { written: ReadonlySet<unknown> },
+  supply: DiskSupply & { written: ReadonlySet<unknown>; isAfterWriter(node: WorkflowNode): boolean },
 ): string {
   const literal = given.replace(/^=/, "");
   if (literal.includes("{{")) {
-    if (isWriter(node) || supply.written.has(given)) return `=${supply.folder}/${literal.trimStart()}`;
+    if (isWriter(node) || (supply.written.has(given) && supply.isAfterWriter(node)))
+      return `=${supply.folder}/${literal.trimStart()}`;
     return place(node, "sample", supply);
   }
   // Of a pattern, a file that it matches is made: each star becomes the same word.

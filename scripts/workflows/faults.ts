@@ -5,6 +5,10 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
     /The workflow cannot run\.|: The URL is empty|There (?:is no field to sort by|are no fields to match)/,
     "lacks values",
   ],
+  [/The parameter "[^"]+" is empty|The field "[^"]+" takes a number, but NaN/, "lacks values"],
+  [/The item has no file named "[^"]+" \(It has: /, "reads a file under a wrong name"],
+  [/There is no node named |has not run yet/, "reads a node that is not there or has not run"],
+  [/: "Response Body" is not valid JSON/, "answers with broken JSON"],
   [
     /Failed to parse expression|(?:Unexpected (?:identifier|token|end)[^(]*|IndentationError.*)\[line|\$input\.item is not a function/,
     "broken script",

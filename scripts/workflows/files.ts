@@ -20,9 +20,21 @@ export function fileGivers(
     if (!takesFiles(node)) continue;
     const kind = kindReadBy(node);
     const file = sampleFile(kind ?? "png", expected.get(node.name));
-    for (const source of sources(node.name)) if (kind || !givers.has(source)) givers.set(source, file);
+    const give = (to: string, seen: ReadonlySet<string>): void => {
+      for (const source of sources(to)) {
+        if (kind || !givers.has(source)) givers.set(source, file);
+        // A script passes on the files of its items.
+        if (givesOnFiles(workflow, source) && !seen.has(source)) give(source, new Set([...seen, source]));
+      }
+    };
+    give(node.name, new Set());
   }
   return givers;
+}
+
+function givesOnFiles({ nodes }: Workflow, name: string): boolean {
+  const code = nodes.find((node) => node.name === name)?.parameters["jsCode"];
+  return typeof code === "string" && /\.binary\b/.test(code);
 }
 
 /** The nodes whose output is read as a file. */
@@ -31,6 +43,7 @@ export function fileGiverNames(workflow: Workflow): Set<string> {
 }
 
 function takesFiles({ type, parameters }: WorkflowNode): boolean {
+  if (type.endsWith(".readWriteFile")) return parameters["operation"] === "write";
   return readers.test(type) || readsFile.test(JSON.stringify(parameters));
 }
 

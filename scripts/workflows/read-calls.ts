@@ -46,6 +46,8 @@ export function followCall(reader: CodeReader, node: CallExpression | NewExpress
 function followMethod(reader: CodeReader, object: Value, method: string, given: Value[]): Value {
   if (object?.kind === "source") return sourceMethod(object, method);
   if (object?.kind === "shape") {
+    if (method === "parseJson") return { kind: "shape", shape: object.shape.parsed() };
+    if (method === "toJsonString") object.shape.is("object");
     if (textMethods.test(method)) object.shape.is("string");
     else if (numberMethods.test(method)) object.shape.is("number");
     if (method === "match") return { kind: "list", of: object };

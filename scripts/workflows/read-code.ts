@@ -104,6 +104,9 @@ export class CodeReader {
         const value = this.value(node.right, names);
         if (node.left.type === "Identifier") names.set(node.left.name, value);
         else this.value(node.left, names);
+        // `items[0].json = …` takes an object.
+        if (value?.kind === "shape" && node.left.type === "MemberExpression" && keyOf(node.left) === "json")
+          value.shape.is("object");
         return value;
       }
       default:
@@ -166,7 +169,12 @@ export class CodeReader {
           this.bind(property.value, readMember(value, property.key.name), names);
     } else if (pattern.type === "ArrayPattern") {
       pattern.elements.forEach((element, index) => {
-        if (element) this.bind(element, readMember(value, index), names);
+        if (!element) return;
+        const one: Value =
+          value?.kind === "shape" && pattern.elements.length > 1
+            ? { kind: "shape", shape: value.shape.place(index) }
+            : readMember(value, index);
+        this.bind(element, one, names);
       });
     }
   }

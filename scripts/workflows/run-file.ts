@@ -1,5 +1,8 @@
+import { request } from "node:http";
 import type { RunData, Workflow, WorkflowNode } from "@heddle/workflow";
+import { answerFor, answerPage } from "./answer-page.ts";
 import { filesOf } from "./files.ts";
+import { throwsItself } from "./own-errors.ts";
 import { objectOf } from "./sample.ts";
 import { type SampleFile, sampleFile } from "./sample-files.ts";
 import { type Json, Shape } from "./shape.ts";
@@ -13,6 +16,8 @@ export interface Ended {
   nodesRun: number;
   why: string;
   stoppedItself?: boolean;
+  /** The node that failed. */
+  at?: string | undefined;
 }
 
 /** What the run is fed with. */
@@ -64,10 +69,21 @@ function triggerOf({ nodes }: Workflow, { expected, givesFiles, fileNames }: Foo
 /** What a form brings besides the values that the workflow reads: one for each of its fields. */
 function formAnswers({ type, parameters }: WorkflowNode): { [key: string]: Json } {
   if (!type.endsWith(".formTrigger")) return {};
-  const { values = [] } = (parameters["formFields"] ?? {}) as { values?: { fieldLabel?: unknown }[] };
-  const names = values.flatMap(({ fieldLabel }) => (typeof fieldLabel === "string" ? [fieldLabel] : []));
-  const answers = Object.fromEntries(names.map((name): [string, Json] => [name, "sample"]));
+  const { values = [] } = (parameters["formFields"] ?? {}) as { values?: FormField[] };
+  const answers = Object.fromEntries(
+    values.flatMap(({ fieldLabel, fieldType }): [string, Json][] => {
+      const answer = answerFor(String(fieldType));
+      return typeof fieldLabel === "string"
+        ? [[fieldLabel, fieldType === "number" ? Number(answer) : answer]]
+        : [];
+    }),
+  );
   return { ...answers, submittedAt: "2026-01-01T12:00:00.000Z", formMode: "production" };
+}
+
+interface FormField {
+  fieldLabel?: unknown;
+  fieldType?: unknown;
 }
 
 async function runByWebhook(
@@ -90,16 +106,16 @@ async function runByWebhook(
       String(value),
     ]),
   );
-  const calling = fetch(`${url}/webhook/${addressOf(node)}?${query}`, {
-    method,
-    signal: AbortSignal.timeout(around.patience),
-    ...(/GET|HEAD/.test(method)
-      ? {}
-      : contentOf(saved, body, { file: food.givesFiles.get(node.name), names: food.fileNames })),
-  }).then(
-    (response) => response.arrayBuffer().then(() => response.status),
-    () => 0,
-  );
+  const address = `${url}/webhook/${addressOf(node)}?${query}`;
+  const signal = AbortSignal.timeout(around.patience);
+  const given = { file: food.givesFiles.get(node.name), names: food.fileNames };
+  const calling = (
+    /GET|HEAD/.test(method)
+      ? callWithBody(address, { method, signal, body: "body" in sample ? JSON.stringify(body) : "" })
+      : fetch(address, { method, signal, ...contentOf(saved, body, given) }).then((response) =>
+          response.arrayBuffer().then(() => response.status),
+        )
+  ).catch(() => 0);
   let refused: { status: number; at: number } | undefined;
   void calling.then((status) => {
     if (status >= 400) refused = { status, at: Date.now() };
@@ -119,6 +135,24 @@ async function runByWebhook(
     },
     around,
   );
+}
+
+/** Files read bodies of GET requests, which tools send and `fetch` does not. */
+function callWithBody(
+  address: string,
+  { method, signal, body }: { method: string; signal: AbortSignal; body: string },
+): Promise<number> {
+  const headers = body
+    ? { "content-type": "application/json", "content-length": Buffer.byteLength(body) }
+    : {};
+  return new Promise((resolve, reject) => {
+    const call = request(address, { method, signal, headers }, (response) => {
+      response.resume();
+      response.on("end", () => resolve(response.statusCode ?? 0)).on("error", reject);
+    });
+    call.on("error", reject);
+    call.end(body);
+  });
 }
 
 /** A JSON body, or a form with files where nodes send on files that only the caller can have brought. */
@@ -163,6 +197,8 @@ async function ended(
     const answer = id ? await product.rest("GET", `/executions/${id}?unflattedResponse=true`) : undefined;
     const execution = answer?.data as ExecutionAnswer | undefined;
     if (execution?.stoppedAt) return summary(execution, nodes);
+    if (execution?.status === "waiting" && execution.resumeUrl?.includes("/form-waiting/"))
+      await answerPage(execution.resumeUrl);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   if (id) await product.rest("POST", `/executions-current/${id}/stop`, {});
@@ -172,6 +208,8 @@ async function ended(
 interface ExecutionAnswer {
   status: string;
   stoppedAt: string | null;
+  /** Where a call ends the wait. */
+  resumeUrl?: string;
   data: {
     resultData: {
       runData: RunData;
@@ -188,6 +226,9 @@ function summary({ status, data }: ExecutionAnswer, nodes: readonly WorkflowNode
     ? `${at ? `${at}: ` : ""}${error.message}${error.description ? ` (${error.description})` : ""}`
     : status;
   const last = nodes.find((node) => node.name === at);
-  const stoppedItself = error !== undefined && last?.type === "n8n-nodes-base.stopAndError";
-  return { status, nodesRun: Object.keys(runData).length, why, stoppedItself };
+  const stoppedItself =
+    error !== undefined &&
+    last !== undefined &&
+    (last.type === "n8n-nodes-base.stopAndError" || throwsItself(last, error.message));
+  return { status, nodesRun: Object.keys(runData).length, why, stoppedItself, at };
 }

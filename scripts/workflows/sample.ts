@@ -76,7 +76,8 @@ function readNode(node: WorkflowNode, sources: Sources): void {
   const visit = (value: unknown, key: string): void => {
     if (typeof value === "string") {
       if (/^(jsCode|functionCode)$/.test(key)) reader.read(value, false);
-      else if (value.startsWith("=")) readParts(reader, value);
+      else if (value.startsWith("="))
+        readParts(reader, value, /^(jsonBody|jsonOutput|responseBody)$/.test(key));
     } else if (Array.isArray(value)) for (const one of value) visit(one, key);
     else if (isRecord(value)) {
       tellTypes(reader, value, sources.own);
@@ -86,8 +87,13 @@ function readNode(node: WorkflowNode, sources: Sources): void {
   visit(parameters, "");
 }
 
-function readParts(reader: CodeReader, text: string): void {
-  for (const match of text.matchAll(/\{\{([\s\S]*?)\}\}(?!\})/g)) reader.read(match[1] as string, true);
+function readParts(reader: CodeReader, text: string, isJson = false): void {
+  for (const match of text.matchAll(/\{\{([\s\S]*?)\}\}(?!\})/g)) {
+    const value = reader.read(match[1] as string, true);
+    // Without quotation marks around it, `"size": {{ … }}` is a number, or whatever else is JSON.
+    const isBare = isJson && /:\s*$/.test(text.slice(0, match.index));
+    if (isBare && value?.kind === "shape") value.shape.probably("number");
+  }
 }
 
 /** Conditions and assignments name the type of what they read. */

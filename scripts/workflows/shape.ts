@@ -11,6 +11,8 @@ export class Shape {
   #element: Shape | undefined;
   #parsed: Shape | undefined;
   #type: LeafType | undefined;
+  #guess: LeafType | undefined;
+  readonly #places = new Map<number, Shape>();
   #value: string | number | boolean | undefined;
   #like: { shape: Shape; key: string } | undefined;
 
@@ -39,6 +41,13 @@ export class Shape {
     return this.#element;
   }
 
+  /** What stands at a place of a list whose places have meanings of their own. */
+  place(index: number): Shape {
+    let found = this.#places.get(index);
+    if (!found) this.#places.set(index, (found = new Shape()));
+    return found;
+  }
+
   /** What the text holds when it is read as JSON. */
   parsed(): Shape {
     this.#parsed ??= new Shape();
@@ -52,6 +61,11 @@ export class Shape {
 
   get isParsed(): boolean {
     return this.#parsed !== undefined;
+  }
+
+  /** What it is where no place says more. */
+  probably(type: LeafType): void {
+    this.#guess ??= type;
   }
 
   /** The first place that says something counts. */
@@ -72,6 +86,7 @@ export class Shape {
     return !(
       this.#parsed ||
       this.#element ||
+      this.#places.size > 0 ||
       this.#type ||
       this.#properties.size > 0 ||
       this.#value !== undefined
@@ -89,10 +104,12 @@ export class Shape {
       return JSON.stringify(
         this.#parsed.#isBlank() ? plain.object(key) : this.#parsed.render(key, depth + 1),
       );
+    if (this.#places.size > 0) return this.#row(key, depth);
     if (this.#element || this.#type === "array") return this.#list(key, depth);
     if (this.#type === "object" || (this.#properties.size > 0 && !this.#isPlain()))
       return this.#object(depth);
-    return this.#value ?? (this.#type ? plain[this.#type](key) : leaf(key));
+    const type = this.#type ?? this.#guess;
+    return this.#value ?? (type ? plain[type](key) : leaf(key));
   }
 
   #isPlain(): boolean {
@@ -102,6 +119,11 @@ export class Shape {
   #object(depth: number): Json {
     const entries = [...this.#properties].map(([name, shape]) => [name, shape.render(name, depth + 1)]);
     return Object.fromEntries(entries) as Json;
+  }
+
+  #row(key: string, depth: number): Json {
+    const length = Math.max(...this.#places.keys()) + 1;
+    return Array.from({ length }, (_, index) => this.#places.get(index)?.render(key, depth + 1) ?? "sample");
   }
 
   #list(key: string, depth: number): Json {

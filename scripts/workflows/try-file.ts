@@ -132,6 +132,15 @@ function withoutServerKeys(workflow: unknown): object {
   );
 }
 
+/** Whether the node before a node is switched off, so that its own input comes through. */
+function readsSwitchedOff({ nodes, connections }: Workflow, name: string | undefined): boolean {
+  return nodes.some(
+    (node) =>
+      node.disabled &&
+      connections[node.name]?.main?.some((output) => output?.some((edge) => edge?.node === name)),
+  );
+}
+
 async function run(trial: Trial, original: Workflow, around: Surroundings): Promise<void> {
   const { product, answers, knownTypes } = around;
   const expected = expectedOf(original, fileGiverNames(original));
@@ -163,7 +172,8 @@ async function run(trial: Trial, original: Workflow, around: Surroundings): Prom
     trial.ranToTheEnd = end.status === "success";
     trial.stoppedItself = end.stoppedItself === true;
     trial.why = trial.ranToTheEnd ? "" : end.why;
-    trial.fault = faultOf(end.why);
+    trial.fault =
+      faultOf(end.why) || (readsSwitchedOff(original, end.at) ? "needs a node that is switched off" : "");
   } finally {
     for (const id of stored) {
       await product.rest("PATCH", `/workflows/${id}`, { active: false });

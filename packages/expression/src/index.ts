@@ -8,7 +8,7 @@ export { type NodeRead, replaceNodeReads } from "./rename/node-reads.ts";
 export { renameNodeReferences } from "./rename/rename-references.ts";
 export { FILLED_AT_EXECUTION } from "./roots/placeholder.ts";
 export { viewWithoutRun } from "./roots/view-without-run.ts";
-export type { PairedLookup, RunView, Scope, ScopeItem } from "./scope.ts";
+export type { AssignableValue, PairedLookup, RunView, Scope, ScopeItem } from "./scope.ts";
 export { isExpression, readSegments } from "./syntax/segments.ts";
 export { compileTemplate, evaluateTemplate } from "./template/cache.ts";
 export { type ExplainedSegment, type Explanation, explainTemplate } from "./template/explain.ts";

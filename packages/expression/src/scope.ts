@@ -71,9 +71,17 @@ export interface RunView {
   pairedItem(name: string, itemIndex: number): PairedLookup;
   /** The stored parameters of a node, with expressions evaluated where that is possible. */
   parameters(name: string): Readonly<Record<string, unknown>>;
+  /**
+   * Keeps a plain value that an expression assigns to a field of an item (`$json.page++`), for the rest of the execution. Returns false
+   * where `json` is not that of an item. Absent = items cannot be changed, as in previews.
+   */
+  assign?(json: object, key: string, value: AssignableValue): boolean;
   /** State that a node keeps in this execution. */
   context(name: string): Readonly<Record<string, unknown>>;
 }
+
+/** What expressions may assign to fields of items. */
+export type AssignableValue = string | number | boolean | null;
 
 /** Result of following the lineage of an item: the item, or why it could not be followed. */
 export type PairedLookup =

@@ -1,11 +1,12 @@
 import {
+  type AssignableValue,
   FILLED_AT_EXECUTION,
   type PairedLookup,
   type RunView,
   type Scope,
   type ScopeItem,
 } from "@heddle/expression";
-import type { TaskData } from "@heddle/workflow";
+import type { Item, TaskData } from "@heddle/workflow";
 import { followPair } from "../lineage/follow.ts";
 import { type RunPlace, upstreamRun } from "../lineage/upstream.ts";
 import type { Job, NodeRun } from "../state/job.ts";
@@ -124,6 +125,25 @@ export class NodeView implements RunView {
 
   context(name: string): Readonly<Record<string, unknown>> {
     return this.#run.progress.nodeStates.get(name) ?? {};
+  }
+
+  /** The items are the same objects in all node runs that hold them, so that all of them see the change. */
+  assign(json: object, key: string, value: AssignableValue): boolean {
+    const item = this.#itemOf(json);
+    if (!item) return false;
+    item.json = { ...item.json, [key]: value };
+    return true;
+  }
+
+  #itemOf(json: object): Item | undefined {
+    const { items, itemIndex } = this.#scope;
+    const own = items[itemIndex];
+    if (own?.json === json) return own as Item;
+    for (const tasks of Object.values(this.#run.progress.runData))
+      for (const { data } of tasks)
+        for (const output of data?.main ?? [])
+          for (const item of output ?? []) if (item.json === json) return item;
+    return undefined;
   }
 
   /** The run upstream. A single run with a single output needs no search. */

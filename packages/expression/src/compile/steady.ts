@@ -1,4 +1,4 @@
-import type { AnyNode, Expression, MemberExpression } from "acorn";
+import type { AnyNode, AssignmentExpression, Expression, MemberExpression, UpdateExpression } from "acorn";
 import { staticKey } from "../code/static-key.ts";
 
 /** Names whose values and members are the same for every item of a node run. */
@@ -43,6 +43,11 @@ function isSteadyNode(tree: Expression): boolean {
     if (typeof node !== "object" || node === null) continue;
     if (node instanceof RegExp) continue;
     const { type } = node as AnyNode;
+    // What is assigned may be a field of an item, which counts for each item again.
+    if (type === "AssignmentExpression" && (node as AssignmentExpression).left.type === "MemberExpression")
+      return false;
+    if (type === "UpdateExpression" && (node as UpdateExpression).argument.type === "MemberExpression")
+      return false;
     if (type === "MemberExpression" && !isSteadyMember(node as MemberExpression, pending)) return false;
     if (type === "MemberExpression") continue;
     if (type === "Identifier" && !isSteadyName((node as { name: string }).name)) return false;

@@ -1,6 +1,7 @@
 import { fail } from "../errors.ts";
 import { SIZE_LIMITS } from "../limits.ts";
 import { allocate, failForLongList, isOwned, type Run } from "../run.ts";
+import type { AssignableValue } from "../scope.ts";
 import { tableOf } from "../types/registry.ts";
 import { toNumber } from "../values/coerce.ts";
 import { isPlain, RESERVED_KEYS } from "../values/kinds.ts";
@@ -11,7 +12,7 @@ export function requireOwned(value: object, what: string, run: Run): void {
 }
 
 /**
- * `target[key] = value`, for objects that this evaluation created.
+ * `target[key] = value`, for objects that this evaluation created; plain values also for fields of items while a workflow runs.
  * @throws ExpressionError `forbidden-property` for reserved names, `read-only` for workflow data and fixed members.
  */
 export function writeMember(target: unknown, key: string | number, value: unknown, run: Run): void {
@@ -19,10 +20,17 @@ export function writeMember(target: unknown, key: string | number, value: unknow
   if (target === null || target === undefined) fail("read-of-nothing", String(target), String(key));
   if (Array.isArray(target)) writeListMember(target, key, value, run);
   else if (isPlain(target)) {
+    if (!isOwned(run, target) && isAssignable(value) && run.scope.run.assign?.(target, String(key), value))
+      return;
     requireOwned(target, `${String(key)} = …`, run);
     allocate(run, 32);
     target[key] = value;
   } else writeTyped(target, String(key), value, run);
+}
+
+/** Counters and flags; larger values would tie data of the expression to those of the workflow. */
+function isAssignable(value: unknown): value is AssignableValue {
+  return value === null || /^(string|number|boolean)$/.test(typeof value);
 }
 
 /** For the few types with settable members, such as `url.pathname`. */

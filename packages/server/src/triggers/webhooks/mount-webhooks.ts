@@ -23,13 +23,38 @@ export function mountWebhooks(
     scope.setErrorHandler(sendError);
     for (const { prefix, endpoint } of endpoints) {
       const handler = (request: FastifyRequest, reply: FastifyReply) => {
-        releaseAtEnd(request, reply, intake);
-        endpoint.handle(request, reply);
+        if (hasBodyOfGet(request)) readBodyOfGet(request, reply, { endpoint, intake });
+        else {
+          releaseAtEnd(request, reply, intake);
+          endpoint.handle(request, reply);
+        }
       };
       for (const url of [`/${prefix}`, `/${prefix}/*`])
         scope.route({ method: METHODS, url, exposeHeadRoute: false, handler });
     }
   });
+}
+
+/** Fastify reads no bodies of GET requests; workflows do. */
+function hasBodyOfGet({ method, headers }: FastifyRequest): boolean {
+  return (
+    method === "GET" && (Number(headers["content-length"]) > 0 || headers["transfer-encoding"] !== undefined)
+  );
+}
+
+function readBodyOfGet(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint, intake }: { endpoint: Pick<WebhookEndpoint, "handle">; intake: BodyIntake },
+): void {
+  const handle = (body: unknown) => {
+    request.body = body;
+    releaseAtEnd(request, reply, intake);
+    endpoint.handle(request, reply);
+  };
+  if (request.headers["content-type"]?.startsWith("multipart/form-data")) handle(request.raw);
+  else
+    intake.read(request.raw, (error, body) => (error ? void sendError(error, request, reply) : handle(body)));
 }
 
 /** Whatever becomes of a call, its body is not counted beyond its answer. Forms are only counted while they are read. */

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chain, startTestRuntime, type TestRuntime, webhook } from "../../executions/testing/test-runtime.ts";
 import { describeStores } from "../../testing/index.ts";
@@ -10,6 +11,22 @@ function caller(server: () => TestRuntime) {
     const headers: Record<string, string> = json === undefined ? {} : { "content-type": "application/json" };
     return fetch(`${server().url}/webhook/${path}`, { method: "POST", headers, ...body, ...init });
   };
+}
+
+/** `fetch` sends no bodies with GET. */
+function callWithBody(address: string, body: string): Promise<{ status: number; text: string }> {
+  const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
+  return new Promise((resolve, reject) => {
+    const call = request(address, { method: "GET", headers }, (response) => {
+      let text = "";
+      response.on("data", (chunk) => {
+        text += chunk;
+      });
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    call.on("error", reject);
+    call.end(body);
+  });
 }
 
 describeStores("webhooks", (dialect) => {
@@ -32,6 +49,16 @@ describeStores("webhooks", (dialect) => {
     const item = stored?.data.resultData.runData["Webhook"]?.[0]?.data?.main[0]?.[0]?.json;
     expect(item).toMatchObject({ body: { n: 1 }, query: { a: "1", b: ["2"] } });
     expect(await server.store.db.selectFrom("inbox").selectAll().execute()).toEqual([]);
+  });
+
+  it("read the body of a GET call", async () => {
+    await server.activate(
+      chain([webhook("get-body", { httpMethod: "GET", responseMode: "lastNode" })], { id: "get" }),
+    );
+    const { status, text } = await callWithBody(`${server.url}/webhook/get-body`, '{"n":1}');
+    expect([status, JSON.parse(text).body]).toEqual([200, { n: 1 }]);
+    const large = await callWithBody(`${server.url}/webhook/get-body`, `"${"x".repeat(20_000_000)}"`);
+    expect(large.status).toBe(413);
   });
 
   it("leave nothing behind when successful executions are not saved", async () => {

@@ -1,3 +1,4 @@
+import { isRecord } from "../../plain-data/plain-data.ts";
 import { NodeError } from "../../run-data/node-error.ts";
 import { type Conversion, ConversionFailure, convert } from "./convert.ts";
 import { type DateParser, parseDateText } from "./dates.ts";
@@ -39,6 +40,12 @@ function evaluateCondition(
   if (!compare) return false;
   if (options.typeValidation === "legacy" && isEquality(type, operation))
     return (condition.leftValue === condition.rightValue) === (operation === "equals");
+  if (
+    options.typeValidation === "legacy" &&
+    isHollow(condition.leftValue) &&
+    /^(empty|notEmpty)$/.test(operation)
+  )
+    return operation === "empty";
   const how: Conversion = {
     strict: options.typeValidation !== "loose" && options.typeValidation !== "legacy",
     lenient: options.typeValidation === "legacy",
@@ -59,6 +66,11 @@ function evaluateCondition(
 /** Conditions of the old shape compare values as they are: the text "1" is not the number 1. */
 function isEquality(type: string, operation: string): boolean {
   return type !== "dateTime" && (operation === "equals" || operation === "notEquals");
+}
+
+/** A list or object without anything in it, which conditions of the old shape find empty, whatever type they compare. */
+function isHollow(value: unknown): boolean {
+  return Array.isArray(value) ? value.length === 0 : isRecord(value) && Object.keys(value).length === 0;
 }
 
 type Place = FilterContext & { conditionIndex: number };

@@ -1,0 +1,13 @@
+import type { WorkflowNode } from "@heddle/workflow";
+
+/** True when a script itself refuses what it was given: its error is one that it throws with these words. */
+export function throwsItself({ parameters }: WorkflowNode, message: string): boolean {
+  const code = parameters["jsCode"] ?? parameters["functionCode"];
+  if (typeof code !== "string") return false;
+  return [...code.matchAll(THROWN)].some(([, , text = ""]) => {
+    const [words = ""] = text.split(/\$\{|\\n/);
+    return words.trim().length > 4 && message.includes(words.trim());
+  });
+}
+
+const THROWN = /\bthrow\s+(?:new\s+)?\w*Error\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
