@@ -2,6 +2,7 @@ import { ViewportPortal } from "@xyflow/react";
 import { useMemo } from "react";
 import { type Point, useOpenWorkflow, useTopic } from "../../document/index.ts";
 import type { FlowEdge, FlowNode } from "../flow/flow-model.ts";
+import { useDetail } from "../flow/use-far.ts";
 import styles from "./FarWires.module.css";
 import { hasRun } from "./ran.ts";
 import { farWireBetween, portCentre } from "./wire-ends.ts";
@@ -12,18 +13,19 @@ import { farWireBetween, portCentre } from "./wire-ends.ts";
  */
 export function FarWires({ nodes, edges }: { nodes: readonly FlowNode[]; edges: readonly FlowEdge[] }) {
   const { run } = useOpenWorkflow();
+  const detail = useDetail();
   const ranIds = useTopic(run, "*", () =>
     edges.flatMap((edge) => (hasRun(run, edge) ? edge.id : [])).join("\n"),
   );
   const paths = useMemo(() => wirePaths(nodes, edges, new Set(ranIds.split("\n"))), [nodes, edges, ranIds]);
   return (
     <ViewportPortal>
-      <svg className={styles["wires"]} aria-hidden="true">
+      <svg className={styles["wires"]} data-detail={detail} aria-hidden="true">
         <path className={styles["main"]} d={paths.resting.main} />
         <path className={styles["ran"]} d={paths.resting.ran} data-ran />
         <path className={styles["part"]} d={paths.resting.part} />
       </svg>
-      <svg className={styles["wires"]} aria-hidden="true" data-far-wires>
+      <svg className={styles["wires"]} data-detail={detail} aria-hidden="true" data-far-wires>
         <path className={styles["main"]} d={paths.moving.main} data-moving="main" />
         <path className={styles["part"]} d={paths.moving.part} data-moving="part" />
       </svg>

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { Breakpoints, Issues, RunFreshness } from "../../document/index.ts";
 import { TestEditor } from "../../document/testing/test-editor.ts";
 import { firstView, fitView, type Viewport } from "./first-view.ts";
-import { FlowModel } from "./flow-model.ts";
+import { FlowModel, type FlowNode } from "./flow-model.ts";
 import { drawnBox } from "./name-room.ts";
+import { FAR_ZOOM } from "./use-far.ts";
 
 const screen = { width: 1440, height: 900 };
 
@@ -60,6 +61,23 @@ describe("what a workflow shows when it is opened", () => {
     const view = viewOf(editor);
     expect(view.zoom).toBeGreaterThanOrEqual(0.6);
     expect(view.seen).toEqual(["Start", "N1", "N2", "N3", "N4", "N5", "N6"]);
+  });
+
+  it("shows all cards where only a note makes everything too small", () => {
+    const editor = new TestEditor();
+    editor.chain("A", "B", "C");
+    const cards = modelOf(editor).getNodes();
+    const note = {
+      ...cards[0]!,
+      id: "note",
+      type: "note",
+      position: { x: 0, y: 400 },
+      width: 900,
+      height: 4000,
+    };
+    const all = [...cards, note as unknown as FlowNode];
+    expect(fitView(all, screen, false).zoom).toBeLessThan(FAR_ZOOM);
+    expect(firstView(all, screen)).toEqual(firstView(cards, screen));
   });
 
   it("never shows an empty place, also without triggers", () => {

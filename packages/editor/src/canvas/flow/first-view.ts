@@ -38,12 +38,20 @@ const narrowInsets: Insets = { top: 16, right: 60, bottom: 72, left: 16 };
 /** The overview with its margins. */
 const mapRoom: Size = { width: 232, height: 182 };
 
-/** What a workflow shows when it is opened: everything, or where it begins when everything would be too small to read. */
+/**
+ * What a workflow shows when it is opened: everything; all cards, when notes around them make everything too small to read; or else
+ * where it begins.
+ */
 export function firstView(nodes: readonly FlowNode[], screen: Size): Viewport {
   const shown = nodes.filter((node) => Number.isFinite(node.position.x) && Number.isFinite(node.position.y));
   if (shown.length === 0 || screen.width === 0 || screen.height === 0) return { x: 0, y: 0, zoom: 1 };
-  const fit = fitView(shown, screen, nodes.length > MAX_NODES_WITHOUT_MAP);
-  return fit.zoom >= FAR_ZOOM ? fit : viewOfStart(shown, screen);
+  const hasMap = nodes.length > MAX_NODES_WITHOUT_MAP;
+  const cards = shown.filter(({ type }) => type === "card");
+  const legible = [shown, cards]
+    .filter((some) => some.length > 0)
+    .map((some) => fitView(some, screen, hasMap))
+    .find(({ zoom }) => zoom >= FAR_ZOOM);
+  return legible ?? viewOfStart(shown, screen);
 }
 
 /** Everything at once, never larger than life, and no card below the overview. */

@@ -60,7 +60,7 @@ export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeP
           }}
         />
       ) : content === "" ? (
-        <p className={styles["hint"]}>{texts.canvas.stickyHint}</p>
+        selected && !readOnly && <p className={styles["hint"]}>{texts.canvas.stickyHint}</p>
       ) : (
         <Suspense fallback={null}>
           <NoteText markdown={content} className={styles["content"]} />
