@@ -348,7 +348,22 @@ export { deleteTag } from "./tags/delete-tag.ts";
 export { listTags } from "./tags/list-tags.ts";
 export { renameTag } from "./tags/rename-tag.ts";
 export { MAX_TAG_CHARACTERS, type Tag } from "./tags/tag.ts";
-export { readTemplate, type TemplateWorkflow } from "./templates/read-template.ts";
+export { checkTemplates } from "./templates/check-templates.ts";
+export { listTemplateCategories } from "./templates/list-template-categories.ts";
+export { listTemplateCollections } from "./templates/list-template-collections.ts";
+export { readTemplate } from "./templates/read-template.ts";
+export { type FullTemplateCollection, readTemplateCollection } from "./templates/read-template-collection.ts";
+export { readTemplatePicture } from "./templates/read-template-picture.ts";
+export { readTemplateWorkflow, type TemplateWorkflow } from "./templates/read-template-workflow.ts";
+export { searchTemplates } from "./templates/search-templates.ts";
+export {
+  TEMPLATES_PER_PAGE,
+  type Template,
+  type TemplateCategory,
+  type TemplateCollection,
+  type TemplateNodeType,
+  type TemplateSummary,
+} from "./templates/template.ts";
 export { acceptInvite } from "./users/accept-invite.ts";
 export { answerSurvey } from "./users/answer-survey.ts";
 export { changePassword } from "./users/change-password.ts";

@@ -132,7 +132,6 @@ export {
   withSetting,
 } from "./parameters/collections.ts";
 export { CUSTOM_API_CALL_KEY, isCustomApiCall } from "./parameters/custom-api-call.ts";
-
 export { declarationsInOrder } from "./parameters/declarations.ts";
 export { withDefaults, withoutDefaults } from "./parameters/defaults.ts";
 export { type DisplayContext, isDisplayed } from "./parameters/display.ts";
@@ -192,6 +191,7 @@ export {
   setParameter,
 } from "./parameters/path.ts";
 export type { Evaluate, Evaluation } from "./parameters/resolved-values.ts";
+export { fillPlaceholder, type Placeholder, placeholdersIn } from "./placeholders/placeholders.ts";
 export { deepEqual, isRecord, ownValue, withoutPrototypeKeys } from "./plain-data/plain-data.ts";
 export { createReader, plainSource } from "./reading/create-reader.ts";
 export { consoleText } from "./run-data/console-text.ts";

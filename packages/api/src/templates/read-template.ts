@@ -1,19 +1,12 @@
-import type { Workflow } from "@heddle/workflow";
 import { route, type } from "../route.ts";
+import type { Template } from "./template.ts";
 
-/** A workflow of the template library. */
-export interface TemplateWorkflow {
-  id: string;
-  name: string;
-  workflow: Workflow;
-}
-
-/** Fetches a workflow from the template library of the instance; 404 when there is no library. */
+/** Reads a template with its workflow, to look at. */
 export const readTemplate = route({
   method: "GET",
   path: "/templates/workflows/:id",
   right: "signed in",
-  answer: type<TemplateWorkflow>(),
+  answer: type<{ workflow: Template }>(),
   errors: [404, 502],
   summary: "Read a template",
 });

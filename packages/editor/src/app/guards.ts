@@ -52,6 +52,12 @@ export async function requireSetup(): Promise<void> {
   throw redirect({ to: "/workflows", replace: true });
 }
 
+/** Where there is no template library, its pages are not found. */
+export async function requireTemplates(): Promise<void> {
+  const { templates } = (await queryClient.ensureQueryData(settingsQuery)) as InstanceSettings;
+  if (!templates.enabled) throw notFound();
+}
+
 /** Leads to the first page of the settings that the user sees. */
 export async function firstSettingsPage(): Promise<void> {
   const [first] = await shownSettingsPages();

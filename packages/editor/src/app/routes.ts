@@ -6,6 +6,7 @@ import {
   requireSettingsPage,
   requireSetup,
   requireSignedOut,
+  requireTemplates,
   requireUser,
 } from "./guards.ts";
 import { NotFound } from "./NotFound.tsx";
@@ -118,7 +119,39 @@ const demo = createRoute({
 const template = createRoute({
   getParentRoute: () => shell,
   path: "/workflows/templates/$id",
+  beforeLoad: requireTemplates,
   component: lazyRouteComponent(() => import("../screens/templates/TemplateImport.tsx"), "TemplateImport"),
+});
+
+/** The template library; the address says what is searched for. */
+const templates = createRoute({
+  getParentRoute: () => shell,
+  path: "/templates",
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { search?: string | undefined; categories?: string | undefined } => ({
+    // Numbers of the address are read as such.
+    search: text(typeof search["search"] === "number" ? String(search["search"]) : search["search"]),
+    categories: text(
+      typeof search["categories"] === "number" ? String(search["categories"]) : search["categories"],
+    ),
+  }),
+  beforeLoad: requireTemplates,
+  component: lazyRouteComponent(() => import("../screens/templates/TemplatesPage.tsx"), "TemplatesPage"),
+});
+
+const templatePage = createRoute({
+  getParentRoute: () => shell,
+  path: "/templates/$id",
+  beforeLoad: requireTemplates,
+  component: lazyRouteComponent(() => import("../screens/templates/TemplatePage.tsx"), "TemplatePage"),
+});
+
+const templateCollection = createRoute({
+  getParentRoute: () => shell,
+  path: "/collections/$id",
+  beforeLoad: requireTemplates,
+  component: lazyRouteComponent(() => import("../screens/templates/CollectionPage.tsx"), "CollectionPage"),
 });
 
 const executions = createRoute({
@@ -301,6 +334,9 @@ export const routeTree = root.addChildren([
   shell.addChildren([
     workflows,
     template,
+    templates,
+    templatePage,
+    templateCollection,
     executions,
     inbox,
     insights,

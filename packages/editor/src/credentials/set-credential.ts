@@ -68,15 +68,15 @@ export interface MissingCredential {
   nodes: { id: string; name: string }[];
 }
 
-/** What the nodes of a workflow lack, each missing credential once. */
-export function missingCredentials({
-  document,
-  issues,
-}: Pick<OpenWorkflow, "document" | "issues">): MissingCredential[] {
+/** What the nodes of a workflow lack, each missing credential once; nodes with pinned data lack nothing unless they are looked at too. */
+export function missingCredentials(
+  { document, issues }: Pick<OpenWorkflow, "document" | "issues">,
+  { withPinned = false } = {},
+): MissingCredential[] {
   const missing = new Map<string, MissingCredential>();
   for (const { id, name, credentials } of document.nodes.values()) {
-    const found = issues.of(id)?.credentials as Record<string, string[]> | undefined;
-    for (const type of Object.keys(found ?? {})) {
+    const { credentials: lacking } = (withPinned ? issues.withoutPins(id) : issues.of(id)) ?? {};
+    for (const type of Object.keys(lacking ?? {})) {
       const reference = readReference(credentials?.[type]);
       const key = JSON.stringify([type, reference?.id ?? null, reference?.id ? "" : reference?.name]);
       const entry = missing.get(key) ?? { key, type, reference, nodes: [] };

@@ -60,6 +60,12 @@ export class Issues {
     return issues;
   }
 
+  /** As {@link of}, as if no node had pinned data: what would be missing without them. */
+  withoutPins(id: string): NodeIssues | null {
+    const node = this.#document.node(id);
+    return node && !isSticky(node) ? this.#compute(node, false, false) : null;
+  }
+
   /** What keeps a node from running; failures of earlier runs do not. */
   blockingOf(id: string): NodeIssues | null {
     const { execution: _, ...rest } = this.of(id) ?? {};

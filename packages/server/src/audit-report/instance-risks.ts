@@ -25,7 +25,7 @@ export function instanceRisks({ workflows, config }: AuditInput): AuditSection[]
         features: {
           publicApi: config.publicApi.isEnabled,
           publicApiDocs: config.publicApi.hasDocs,
-          templates: config.workflows.templatesHost !== undefined,
+          templates: config.workflows.hasTemplates,
           metrics: config.observe.metrics,
         },
         auth: {

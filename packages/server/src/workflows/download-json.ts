@@ -14,12 +14,16 @@ interface Download {
 export async function downloadJson(
   http: Http,
   url: string,
-  { maxRedirects, headers = {} }: { maxRedirects: number; headers?: Record<string, string> },
+  {
+    maxRedirects,
+    headers = {},
+    timeoutMs = TIMEOUT_MS,
+  }: { maxRedirects: number; headers?: Record<string, string>; timeoutMs?: number | undefined },
 ): Promise<Download> {
   const { status, body } = await http.send({
     method: "GET",
     url,
-    timeout: TIMEOUT_MS,
+    timeout: timeoutMs,
     maxRedirects,
     maxResponseBytes: MAX_WORKFLOW_BYTES,
     headers: { accept: "application/json", ...headers },

@@ -3,6 +3,7 @@ import {
   ChartColumn,
   Inbox,
   KeyRound,
+  LayoutTemplate,
   ListTree,
   PanelLeftClose,
   PanelLeftOpen,
@@ -10,6 +11,7 @@ import {
   Workflow,
 } from "lucide-react";
 import { useState } from "react";
+import { useSettings } from "../../base/rest/index.ts";
 import { storageKeys } from "../../base/storage/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { openPalette } from "../../commands/palette/open-palette.ts";
@@ -25,6 +27,12 @@ const places = [
   { to: "/executions", label: texts.shell.executions, icon: <ListTree size={18} />, also: undefined },
   { to: "/inbox", label: texts.shell.inbox, icon: <Inbox size={18} />, also: undefined },
   { to: "/insights", label: texts.shell.insights, icon: <ChartColumn size={18} />, also: undefined },
+  {
+    to: "/templates",
+    label: texts.shell.templates,
+    icon: <LayoutTemplate size={18} />,
+    also: /^\/collections\//,
+  },
   { to: "/credentials", label: texts.shell.credentials, icon: <KeyRound size={18} />, also: undefined },
 ] as const;
 
@@ -32,6 +40,7 @@ const places = [
 export function Sidebar({ onSearch }: { onSearch(): void }) {
   const [isWide, setWide] = useState(() => localStorage.getItem(storageKey) === "wide");
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const hasTemplates = useSettings().data?.templates.enabled ?? false;
   const toggle = () => {
     localStorage.setItem(storageKey, isWide ? "narrow" : "wide");
     setWide(!isWide);
@@ -48,19 +57,21 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
           {isWide && <span>{openPalette.label}</span>}
         </button>
       </SidebarEntry>
-      {places.map((place) => (
-        <SidebarEntry key={place.to} isWide={isWide} label={place.label}>
-          <Link
-            to={place.to}
-            className={styles["entry"]}
-            data-current={place.also?.test(path) || undefined}
-            aria-label={place.label}
-          >
-            {place.icon}
-            {isWide && <span>{place.label}</span>}
-          </Link>
-        </SidebarEntry>
-      ))}
+      {places
+        .filter(({ to }) => to !== "/templates" || hasTemplates)
+        .map((place) => (
+          <SidebarEntry key={place.to} isWide={isWide} label={place.label}>
+            <Link
+              to={place.to}
+              className={styles["entry"]}
+              data-current={place.also?.test(path) || undefined}
+              aria-label={place.label}
+            >
+              {place.icon}
+              {isWide && <span>{place.label}</span>}
+            </Link>
+          </SidebarEntry>
+        ))}
       <ProjectEntries isWide={isWide} />
       <div className={styles["space"]} />
       <SidebarEntry isWide={isWide} label={isWide ? texts.shell.collapse : texts.shell.expand}>

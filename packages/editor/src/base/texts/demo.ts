@@ -5,9 +5,15 @@ export const demo = {
   failed: "This could not be shown",
 };
 
-/** What users read in the import of templates. */
+/** What users read of templates outside the pages of the library. */
 export const templates = {
   loading: "Loading template",
   failed: "The template could not be loaded",
   back: "Back to workflows",
+  start: "Start from a template",
+  setupBar: (count: number) =>
+    `${count} ${count === 1 ? "step is" : "steps are"} left to set up this template`,
+  setup: "Set up template",
+  setupOpen: "Set up",
+  setupHide: "Hide",
 };

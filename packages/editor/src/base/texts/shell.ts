@@ -5,6 +5,7 @@ export const shell = {
   executions: "Executions",
   inbox: "Inbox",
   insights: "Insights",
+  templates: "Templates",
   credentials: "Credentials",
   settings: "Settings",
   search: "Search or jump to",

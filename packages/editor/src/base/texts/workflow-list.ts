@@ -41,7 +41,8 @@ export const workflowList = {
   remove: "Delete",
   sortBy: "Sort by",
   emptyTitle: "Start with a workflow",
-  emptyHint: "Build one from nodes, or import a file. n8n workflow files work as they are.",
+  emptyHint:
+    "Build one from nodes, begin with a template, or import a file. n8n workflow files work as they are.",
   noMatchTitle: "No matching workflows",
   noMatchHint: "Try another word, or show all workflows.",
   showAll: "Show all",

@@ -2,5 +2,6 @@ export {
   chooseTheme,
   startTheme,
   type ThemeChoice,
+  useActiveTheme,
   useThemeChoice,
 } from "./theme.ts";

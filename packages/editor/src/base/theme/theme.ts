@@ -52,3 +52,8 @@ function subscribe(listener: () => void): () => void {
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, themeChoice);
 }
+
+/** What is on screen now, followed. */
+export function useActiveTheme(): "light" | "dark" {
+  return useSyncExternalStore(subscribe, activeTheme);
+}

@@ -1,4 +1,6 @@
-import { Plus } from "lucide-react";
+import { LayoutTemplate, Plus } from "lucide-react";
+import { navigate } from "../../base/navigate.ts";
+import { useSettings } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { useCanvas } from "../flow/canvas.ts";
 import styles from "./EmptyCanvas.module.css";
@@ -6,6 +8,7 @@ import styles from "./EmptyCanvas.module.css";
 /** What a new workflow shows: the way to its first step. */
 export function EmptyCanvas() {
   const { host } = useCanvas();
+  const hasTemplates = useSettings().data?.templates.enabled ?? false;
   return (
     <div className={styles["empty"]}>
       <button
@@ -19,6 +22,15 @@ export function EmptyCanvas() {
         <span className={styles["title"]}>{texts.canvas.firstStep}</span>
       </button>
       <p className={styles["hint"]}>{texts.canvas.firstStepHint}</p>
+      {hasTemplates && (
+        <button
+          type="button"
+          className={styles["templates"]}
+          onClick={() => void navigate({ to: "/templates" })}
+        >
+          <LayoutTemplate size={15} /> {texts.templates.start}
+        </button>
+      )}
     </div>
   );
 }

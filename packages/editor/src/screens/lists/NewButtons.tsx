@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { FileUp, FolderPlus, Plus } from "lucide-react";
+import { FileUp, FolderPlus, LayoutTemplate, Plus } from "lucide-react";
+import { useSettings } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import type { NewPlace } from "../../people/new-place.ts";
 import { Button } from "../../ui/index.ts";
@@ -18,6 +19,7 @@ interface NewButtonsProps {
 export function NewButtons({ target, may, onImport }: NewButtonsProps) {
   const navigate = useNavigate();
   const { projectId, folderId } = target;
+  const hasTemplates = useSettings().data?.templates.enabled ?? false;
   const reason = may.create ? undefined : texts.projects.mayNotCreate;
   const create = () =>
     navigate({
@@ -33,6 +35,11 @@ export function NewButtons({ target, may, onImport }: NewButtonsProps) {
           onClick={() => openNameFolder({ projectId, parentId: folderId })}
         >
           {texts.folders.create}
+        </Button>
+      )}
+      {hasTemplates && may.create && (
+        <Button icon={<LayoutTemplate size={15} />} onClick={() => navigate({ to: "/templates" })}>
+          {texts.shell.templates}
         </Button>
       )}
       <Button icon={<FileUp size={15} />} disabled={!may.create} title={reason} onClick={onImport}>

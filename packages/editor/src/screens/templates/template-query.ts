@@ -1,4 +1,4 @@
-import { readTemplate } from "@heddle/api";
+import { readTemplateWorkflow } from "@heddle/api";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/rest/index.ts";
 
@@ -6,7 +6,7 @@ import { call } from "../../base/rest/index.ts";
 export const templateQuery = (id: string) =>
   queryOptions({
     queryKey: ["template", id],
-    queryFn: () => call(readTemplate, { id }),
+    queryFn: () => call(readTemplateWorkflow, { id }),
     retry: false,
     staleTime: 60_000,
   });

@@ -9,7 +9,7 @@ import {
   usePaletteCommands,
   WorkflowCanvas,
 } from "../../canvas/index.ts";
-import { MissingCredentialsBar } from "../../credentials/MissingCredentialsBar.tsx";
+import { MissingCredentialsBar } from "../../credentials/missing/MissingCredentialsBar.tsx";
 import type { NewNode } from "../../document/index.ts";
 import { NodeCreator } from "../../node-creator/index.ts";
 import { panelKeySection } from "../../panel/key-section.ts";
@@ -22,6 +22,7 @@ import { ReadOnlyBar } from "./ReadOnlyBar.tsx";
 import { RunBar } from "./run/RunBar.tsx";
 import type { WorkflowSession } from "./run/workflow-session.ts";
 import { useSession, useView } from "./session/SessionContext.tsx";
+import { TemplateSetup } from "./template-setup/TemplateSetup.tsx";
 import { Tests } from "./tests/Tests.tsx";
 import styles from "./WorkflowEditor.module.css";
 
@@ -69,7 +70,7 @@ export function WorkflowEditor() {
         <WorkflowCanvas open={open} host={host} canvas={canvas} isPanelOpen={nodeId !== undefined} />
         {open.readOnly ? <ReadOnlyBar /> : <RunBar />}
         {!open.readOnly && <AddNodeButton />}
-        <MissingCredentialsBar isHidden={isAsking} />
+        <TemplateSetup isHidden={isAsking} otherwise={<MissingCredentialsBar isHidden={isAsking} />} />
         {creator && (
           <NodeCreator request={creator} onAdd={(node) => add(creator, node)} onClose={host.closeCreator} />
         )}

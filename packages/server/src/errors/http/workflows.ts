@@ -103,12 +103,13 @@ export const WORKFLOW_ERRORS = {
   }),
   "no-template-library": () => ({
     status: 404,
-    message: "This Heddle has no template library.",
-    remedy: "Its administrator can name one in HEDDLE_TEMPLATES_HOST.",
+    message: "The template library is switched off.",
+    remedy: "The administrator of this Heddle can switch it on by HEDDLE_TEMPLATES.",
   }),
   "template-library-silent": ({ reason }: { reason: string }) => ({
     status: 502,
     message: `The template library does not answer: ${reason}`,
+    remedy: "Try again later. The administrator of this Heddle named the library in HEDDLE_TEMPLATES_HOST.",
   }),
   "template-library-refused": ({ status }: { status: number }) => ({
     status: 502,

@@ -6,6 +6,7 @@ import {
   finishOAuth2,
   type InstanceSettings,
   type PublicSettings,
+  REST_BASE,
 } from "@heddle/api";
 import { allowedBuiltIns } from "../../code-runner/built-in-modules.ts";
 import { installedPackages } from "../../code-runner/external-modules.ts";
@@ -70,10 +71,7 @@ export async function instanceSettings(context: AppContext): Promise<InstanceSet
     workflowTagsDisabled: !config.workflows.hasTags,
     logLevel: config.observe.logLevel,
     hiringBannerEnabled: false,
-    templates: {
-      enabled: config.workflows.templatesHost !== undefined,
-      host: config.workflows.templatesHost ?? "",
-    },
+    templates: templateSettings(context),
     onboardingCallPromptEnabled: false,
     executionMode: config.queue.kind === "embedded" ? "regular" : "queue",
     pushBackend: config.server.pushBackend,
@@ -89,6 +87,12 @@ export async function instanceSettings(context: AppContext): Promise<InstanceSet
     license: { environment: "production" },
     n8nMetadata: config.server.metadata,
   };
+}
+
+/** The library that this server shows: its own, at its own address, unless another one is named. */
+function templateSettings({ config, addresses }: AppContext): InstanceSettings["templates"] {
+  const { hasTemplates, templatesHost = addresses.editor + REST_BASE } = config.workflows;
+  return { enabled: hasTemplates, host: hasTemplates ? templatesHost : "" };
 }
 
 /** What there is of features that can be switched off: nothing is reported that does not work. */

@@ -191,6 +191,9 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
 
   // This instance has no template library.
   readTemplate: { address: () => ({ id: "1" }), ok: 404 },
+  readTemplateWorkflow: { address: () => ({ id: "1" }), ok: 404 },
+  readTemplatePicture: { address: () => ({ id: "1" }), ok: 404 },
+  readTemplateCollection: { address: () => ({ id: "1" }), ok: 404 },
 
   createWorkflow: { body: () => ({ name: `W ${Math.random()}`, nodes: [], connections: {} }) },
   readWorkflowFromUrl: { ok: 400 },

@@ -74,7 +74,7 @@ describe("settings", () => {
       workflowTagsDisabled: false,
       logLevel: "silent",
       hiringBannerEnabled: false,
-      templates: { enabled: false, host: "" },
+      templates: { enabled: true, host: `${server.url}/rest` },
       onboardingCallPromptEnabled: false,
       executionMode: "regular",
       pushBackend: "sse",

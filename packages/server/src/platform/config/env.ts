@@ -335,7 +335,13 @@ export const variables = {
   HEDDLE_TEMPLATES_HOST: setting(
     "workflows.templatesHost",
     optional("none", parseUrl),
-    "Address of a template library, which the server calls; a private address needs `HEDDLE_HTTP_ALLOW` too.",
+    "Address of a template library, which the server calls instead of showing its own; a private address needs `HEDDLE_HTTP_ALLOW` too.",
+  ),
+  HEDDLE_TEMPLATES: setting("workflows.hasTemplates", boolean(true), "Users have templates to begin with."),
+  HEDDLE_TEMPLATES_VERSION_HEADER: setting(
+    "workflows.templatesVersionHeader",
+    computed("n8n-version", parseEventPrefix, () => "n8n-version"),
+    "Header that holds the version of this program in calls of `HEDDLE_TEMPLATES_HOST`.",
   ),
   HEDDLE_FEEDBACK_URL: setting(
     "server.feedbackUrl",

@@ -18,7 +18,7 @@ export type WorkflowCommand = Command<WorkflowCommandContext, "workflow">;
 /** Dialogs of the canvas are opened there. */
 export function openCanvasDialog(
   { session: { open, view }, navigate }: WorkflowCommandContext,
-  dialog: "shortcuts" | "import-url",
+  dialog: "shortcuts" | "import-url" | "set-up",
 ): void {
   const { isUnsaved, server } = open.document;
   void navigate({ to: "/workflow/$id", params: { id: isUnsaved ? "new" : server.id } });

@@ -1,3 +1,4 @@
+import { placeholdersIn, type Workflow } from "@heddle/workflow";
 import { queryClient } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { toast } from "../../../ui/index.ts";
@@ -13,7 +14,16 @@ export async function importTemplate(session: Session, id: string): Promise<void
     await importText(session, JSON.stringify({ ...template.workflow, name: template.name }));
     const meta = document.unknown["meta"];
     document.keepUnknown({ meta: { ...(typeof meta === "object" ? meta : {}), templateId: template.id } });
+    if (needsAnything(template.workflow)) session.view.setState({ dialog: "set-up" });
   } catch (error) {
     toast.failure(texts.templates.failed, error);
   }
+}
+
+/** Which credentials there are becomes known later; here it is enough that something will be asked for. */
+function needsAnything({ nodes }: Workflow): boolean {
+  const asks = nodes.some(
+    ({ credentials, parameters }) => credentials !== undefined || parameters["authentication"] !== undefined,
+  );
+  return asks || placeholdersIn(nodes).length > 0;
 }

@@ -13,7 +13,7 @@ export interface ViewState {
   creator: CreatorRequest | undefined;
   /** The node whose panel is open. */
   nodeId: string | undefined;
-  dialog: "shortcuts" | "import-url" | undefined;
+  dialog: "shortcuts" | "import-url" | "set-up" | undefined;
   isSaving: boolean;
   /** How the last automatic save of a draft ended. */
   autosave: AutosaveEnd;

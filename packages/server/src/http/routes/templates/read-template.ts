@@ -1,7 +1,7 @@
 import { readTemplate } from "@heddle/api";
-import { fetchTemplate } from "../../../workflows/templates/fetch-template.ts";
+import { templateHost } from "../../../workflows/templates/template-host.ts";
 import { serve } from "../../call/serve.ts";
 
-export default serve(readTemplate, ({ params, context: { config, http } }) =>
-  fetchTemplate(http, config.workflows.templatesHost, params.id),
-);
+export default serve(readTemplate, async ({ params, context }) => ({
+  workflow: await templateHost(context).template(params.id),
+}));

@@ -1,7 +1,7 @@
 import { KeyRound, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { texts } from "../base/texts/index.ts";
-import { Button, IconButton } from "../ui/index.ts";
+import { texts } from "../../base/texts/index.ts";
+import { Button, IconButton } from "../../ui/index.ts";
 import styles from "./MissingCredentials.module.css";
 import { useMissingCredentials } from "./use-missing-credentials.ts";
 

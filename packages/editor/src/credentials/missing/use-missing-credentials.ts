@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useOpenWorkflow } from "../document/index.ts";
-import { type MissingCredential, missingCredentials } from "./set-credential.ts";
+import { useOpenWorkflow } from "../../document/index.ts";
+import { type MissingCredential, missingCredentials } from "../set-credential.ts";
 
 const CHECK_DELAY_MS = 250;
 const none: readonly MissingCredential[] = [];

@@ -1,0 +1,28 @@
+import { addressOf, readTemplatePicture, type TemplateSummary } from "@heddle/api";
+import { Link } from "@tanstack/react-router";
+import { useActiveTheme } from "../../base/theme/index.ts";
+import { NodeIcons } from "./NodeIcons.tsx";
+import styles from "./Templates.module.css";
+
+/** A template of a list: what it looks like, what it is for, what it uses. */
+export function TemplateCard({ template }: { template: TemplateSummary }) {
+  const { id, name, description, nodes, hasPicture } = template;
+  const theme = useActiveTheme();
+  return (
+    <Link to="/templates/$id" params={{ id }} className={styles["card"]} data-template={id}>
+      {hasPicture && (
+        <img
+          className={styles["picture"]}
+          src={addressOf(readTemplatePicture, { id, theme })}
+          alt=""
+          loading="lazy"
+          width={320}
+          height={180}
+        />
+      )}
+      <strong className={styles["name"]}>{name}</strong>
+      <span className={styles["description"]}>{description}</span>
+      <NodeIcons nodes={nodes} />
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Search } from "lucide-react";
+import { useStore } from "zustand";
+import { templateTexts as text } from "../../base/texts/templates.ts";
+import { Input } from "../../ui/index.ts";
+import { ListPage } from "../../ui/list-page/ListPage.tsx";
+import { useTitle } from "../../ui/page/use-title.ts";
+import { CategoryFilter } from "./CategoryFilter.tsx";
+import { CollectionRow } from "./CollectionRow.tsx";
+import { FoundTemplates } from "./FoundTemplates.tsx";
+import { searchQuery } from "./library-queries.ts";
+import { searchKey, type TemplateQuery } from "./model/search-key.ts";
+import { templateLibrary } from "./model/template-library.ts";
+import styles from "./Templates.module.css";
+import { useSettledText } from "./use-settled-text.ts";
+
+/** The template library: search, categories, collections, and what was found. The address says what is searched for. */
+export function TemplatesPage() {
+  useTitle(text.title);
+  const { search = "", categories = "" } = useSearch({ from: "/shell/templates" });
+  const query: TemplateQuery = { search, categories: categories.split(",").filter((id) => id !== "") };
+  const navigate = useNavigate();
+  const show = (next: TemplateQuery) =>
+    void navigate({
+      to: "/templates",
+      search: { search: next.search || undefined, categories: next.categories.join(",") || undefined },
+      replace: true,
+    });
+  const [typed, type] = useSettledText(search, (settled) => show({ ...query, search: settled }));
+  const first = useQuery(searchQuery(query));
+  const found = useStore(templateLibrary.state, (state) => state.searches[searchKey(query)]);
+  return (
+    <ListPage title={text.title} count={found && text.count(found.totalWorkflows)}>
+      <div className={styles["filters"]}>
+        <Input
+          type="search"
+          className={styles["search"]}
+          prefix={<Search size={14} />}
+          placeholder={text.search}
+          aria-label={text.search}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+        <CategoryFilter chosen={query.categories} onChange={(ids) => show({ ...query, categories: ids })} />
+      </div>
+      <div className={styles["body"]}>
+        <CollectionRow query={query} />
+        <FoundTemplates
+          query={query}
+          found={found}
+          error={first.error}
+          onRetry={() => void first.refetch()}
+          onShowAll={() => show({ search: "", categories: [] })}
+        />
+      </div>
+    </ListPage>
+  );
+}

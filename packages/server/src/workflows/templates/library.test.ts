@@ -1,0 +1,151 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { loadNodeType } from "@heddle/nodes";
+import { nodeIssues, placeholdersIn, type RunData } from "@heddle/workflow";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { waitFor } from "../../executions/testing/test-runtime.ts";
+import { startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
+import { type MailSink, startMailSink } from "../../testing/mail-sink.ts";
+import { COLLECTIONS } from "./own/collections.ts";
+import { CATEGORIES } from "./own/define-template.ts";
+import { loadLibrary } from "./own/load-library.ts";
+import { answersOf, filledIn, playable } from "./testing/playable.ts";
+import { startTemplateAnswers } from "./testing/template-answers.ts";
+
+const library = await loadLibrary();
+const FEED = `<?xml version="1.0"?><rss version="2.0"><channel><title>News</title>
+<item><title>Looms are back</title><link>https://example.com/1</link><pubDate>Thu, 15 Jan 2026 09:30:00 GMT</pubDate><description>Weaving by hand is popular again.</description></item>
+<item><title>Wool is cheaper</title><link>https://example.com/2</link><pubDate>Thu, 15 Jan 2026 10:30:00 GMT</pubDate><description>Prices fell by a tenth.</description></item>
+</channel></rss>`;
+
+function mailAccount({ env }: MailSink): object {
+  return {
+    user: env["HEDDLE_SMTP_USER"],
+    password: env["HEDDLE_SMTP_PASSWORD"],
+    host: env["HEDDLE_SMTP_HOST"],
+    port: Number(env["HEDDLE_SMTP_PORT"]),
+    secure: false,
+    disableStartTls: true,
+  };
+}
+
+describe("the library of templates", () => {
+  it("has dozens, with names, ids and words of their own", () => {
+    expect(library.length).toBeGreaterThanOrEqual(30);
+    for (const key of ["id", "name", "description"] as const)
+      expect(new Set(library.map((template) => template[key])).size).toBe(library.length);
+    for (const { id, description, createdAt } of library) {
+      expect(id).toMatch(/^[a-z0-9-]+$/);
+      expect(description.length, id).toBeGreaterThan(40);
+      expect(createdAt, id).toMatch(/^\d{4}-\d\d-\d\d$/);
+    }
+  });
+
+  it("has templates in every category, and in collections only those that are there", () => {
+    for (const category of Object.keys(CATEGORIES))
+      expect(
+        library.filter(({ categories }) => categories.some((id) => id === category)).length,
+        category,
+      ).toBeGreaterThan(0);
+    const ids = library.map(({ id }) => id);
+    for (const { workflows } of COLLECTIONS) expect(ids).toEqual(expect.arrayContaining([...workflows]));
+  });
+});
+
+describe("each template of the library", () => {
+  let server: TestServer;
+  let api: TestClient;
+  let answers: Awaited<ReturnType<typeof startTemplateAnswers>>;
+  let mail: MailSink;
+  const feed = createServer((_, response) =>
+    response.setHeader("content-type", "application/rss+xml").end(FEED),
+  );
+  const credentials: Record<string, { id: string; name: string }> = {};
+
+  beforeAll(async () => {
+    answers = await startTemplateAnswers();
+    mail = await startMailSink();
+    await new Promise<void>((resolve) => feed.listen(0, "127.0.0.1", resolve));
+    server = await startTestServer({ env: { HEDDLE_HTTP_ALLOW: "127.0.0.1" } });
+    api = await server.signIn();
+  });
+  afterAll(async () => {
+    await server.stop();
+    answers.close();
+    feed.close();
+    await mail.close();
+  });
+
+  /** Stores a credential for every type that a workflow asks for. */
+  async function storeCredentials(types: Iterable<string>): Promise<void> {
+    for (const type of types) {
+      if (credentials[type]) continue;
+      const { status, data, text } = await api.post("/credentials", {
+        name: `Sample ${type}`,
+        type,
+        nodesAccess: [],
+        data: type === "smtp" ? mailAccount(mail) : await sampleData(type),
+      });
+      expect(status, text).toBe(200);
+      credentials[type] = { id: data.id, name: data.name };
+    }
+  }
+
+  async function sampleData(type: string): Promise<object> {
+    const types: { name: string; properties: { name: string; default: unknown; type: string }[] }[] = await (
+      await fetch(`${server.url}/types/credentials.json`)
+    ).json();
+    const properties = types.find(({ name }) => name === type)?.properties ?? [];
+    const values = properties.map(({ name, default: value, type: kind }) => [
+      name,
+      value === "" && kind === "string" ? `sample-${name}-k7Tq` : value,
+    ]);
+    return {
+      ...Object.fromEntries(values),
+      ...(/oauth/i.test(type) && {
+        oauthTokenData: { access_token: "sample-token-k7Tq", token_type: "Bearer" },
+      }),
+    };
+  }
+
+  it.each(library.map((template) => [template.id, template] as const))(
+    "%s opens and runs to its end",
+    async (id, template) => {
+      const { data: imported } = await api.get(`/workflows/templates/${id}`);
+      expect(imported).toMatchObject({ id, name: template.name });
+      const workflow = filledIn(imported.workflow);
+      expect(placeholdersIn(workflow.nodes)).toEqual([]);
+      const wanted = new Set<string>();
+      for (const node of workflow.nodes) {
+        const type = await loadNodeType(node.type);
+        const description = type?.descriptions.find(({ version }) =>
+          [version].flat().includes(node.typeVersion),
+        );
+        expect(description, `${node.type} ${node.typeVersion}`).toBeDefined();
+        const issues = nodeIssues(node, description);
+        expect(issues?.parameters, node.name).toBeUndefined();
+        for (const credential of Object.keys(issues?.credentials ?? {})) wanted.add(credential);
+      }
+      await storeCredentials(wanted);
+      answers.expect(answersOf(workflow));
+      const { port } = feed.address() as AddressInfo;
+      const workflowData = playable(workflow, {
+        addressFor: answers.addressFor,
+        feedAddress: `http://127.0.0.1:${port}/`,
+        credentials,
+      });
+      const { status, data, text } = await api.post("/workflows/run", { workflowData });
+      expect(status, text).toBe(200);
+      const ended = await waitFor(async () => {
+        const { data: execution } = await api.get(`/executions/${data.executionId}?unflattedResponse=true`);
+        return execution?.stoppedAt ? execution : undefined;
+      });
+      const { error, runData } = ended.data.resultData as { error?: object; runData: RunData };
+      expect(error).toBeUndefined();
+      expect(ended.status).toBe("success");
+      // What the example does not reach, such as the other branch of a condition, is left out.
+      expect(Object.keys(runData).length).toBeGreaterThanOrEqual(Math.min(3, workflow.nodes.length - 1));
+      for (const [name, runs] of Object.entries(runData)) expect(runs[0]?.error, name).toBeUndefined();
+    },
+  );
+});

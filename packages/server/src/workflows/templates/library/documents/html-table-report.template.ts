@@ -1,0 +1,38 @@
+import { defineTemplate } from "../../own/define-template.ts";
+import { every, htmlEmail, http, limit, other, sort, splitOut } from "../../own/parts.ts";
+
+export default defineTemplate({
+  id: "html-table-report",
+  name: "Email a table of the day",
+  description: "Reads a list from an API, sorts it, and sends the first twenty lines as a table in an email.",
+  categories: ["documents", "data"],
+  createdAt: "2026-11-23",
+  note: `The API answers with \`{"items": [{…}]}\`; every key becomes a column.
+
+### Set up
+1. Fill in the address of the list; choose a credential if it needs one.
+2. Change the field in **Largest first** to one that your list has.
+3. Fill in sender and recipient, and choose an SMTP credential.`,
+  nodes: {
+    "Once a day": every("hours", 24),
+    "Read list": http("<<Address of the list>>"),
+    "One item per entry": splitOut("items"),
+    "Largest first": sort("amount", "descending"),
+    "First twenty": limit(20),
+    "As table": other("html", 1.2, { operation: "convertToHtmlTable", options: { capitalize: true } }),
+    "Send table": htmlEmail("=Figures of {{ $today.toFormat('d LLLL') }}", "={{ $json.table }}"),
+  },
+  flow: [
+    "Once a day > Read list > One item per entry > Largest first > First twenty > As table > Send table",
+  ],
+  example: {
+    "Read list": [
+      {
+        items: [
+          { name: "Wool", amount: 12 },
+          { name: "Looms", amount: 40 },
+        ],
+      },
+    ],
+  },
+});

@@ -1,0 +1,124 @@
+import type { Workflow } from "@heddle/workflow";
+import { arrange } from "./arrange.ts";
+import { type FlowEdge, readFlow } from "./read-flow.ts";
+
+/** What our templates are sorted into, by id. */
+export const CATEGORIES = {
+  ai: "AI",
+  communication: "Communication",
+  data: "Data",
+  development: "Development",
+  documents: "Documents",
+  finance: "Finance",
+  hr: "People and hiring",
+  marketing: "Marketing",
+  operations: "IT operations",
+  personal: "Personal productivity",
+  sales: "Sales",
+  security: "Security",
+  support: "Customer support",
+} as const;
+
+export type CategoryId = keyof typeof CATEGORIES;
+
+/** A node of a template: everything but name, id and place. */
+export interface TemplateNode {
+  type: string;
+  typeVersion: number;
+  parameters: Record<string, unknown>;
+  webhookId?: string;
+  onError?: "continueRegularOutput" | "continueErrorOutput";
+  retryOnFail?: boolean;
+  executeOnce?: boolean;
+  alwaysOutputData?: boolean;
+}
+
+/** A template as its file declares it. */
+export interface TemplateSource {
+  id: string;
+  name: string;
+  /** One or two sentences for lists; Markdown. */
+  description: string;
+  categories: readonly CategoryId[];
+  /** ISO date on which it came into the library. */
+  createdAt: string;
+  /** The note on the canvas: how it works and what to set up; Markdown. */
+  note: string;
+  /** By name, in reading order. */
+  nodes: Readonly<Record<string, TemplateNode>>;
+  /** Connections, see {@link readFlow}. */
+  flow: readonly string[];
+  /** What nodes return while users try the template without accounts; pinned on import. By name of the node. */
+  example?: Readonly<Record<string, readonly Record<string, unknown>[]>>;
+}
+
+/** A template of our own library. */
+export interface OwnTemplate {
+  id: string;
+  name: string;
+  description: string;
+  categories: readonly CategoryId[];
+  createdAt: string;
+  workflow: Workflow;
+}
+
+const NOTE = "n8n-nodes-base.stickyNote";
+const NOTE_WIDTH = 460;
+const NOTE_GAP = 60;
+const LINE_HEIGHT = 24;
+const CHARACTERS_PER_LINE = 58;
+
+/** Makes the workflow of a template: places its nodes, connects them, and puts the note in front. */
+export function defineTemplate(source: TemplateSource): OwnTemplate {
+  const { id, name, description, categories, createdAt, nodes, flow, example = {} } = source;
+  const names = Object.keys(nodes);
+  const edges = readFlow(flow, names);
+  const places = arrange(names, edges);
+  const height = noteHeight(source.note);
+  const workflow: Workflow = {
+    name,
+    nodes: [
+      {
+        id: `${id}-note`,
+        name: "About this template",
+        type: NOTE,
+        typeVersion: 1,
+        position: [-NOTE_WIDTH - NOTE_GAP, -height / 2 + 50],
+        parameters: { content: `## ${name}\n${source.note}`, width: NOTE_WIDTH, height, color: 7 },
+      },
+      ...names.map((nodeName, index) => ({
+        id: `${id}-${index + 1}`,
+        name: nodeName,
+        position: places.get(nodeName)!,
+        ...structuredClone(nodes[nodeName]!),
+      })),
+    ],
+    connections: connectionsOf(edges),
+    pinData: Object.fromEntries(
+      Object.entries(example).map(([nodeName, items]) => [
+        nodeName,
+        items.map((json) => ({ json: { ...json } })),
+      ]),
+    ),
+    settings: { executionOrder: "v1" },
+    meta: { templateId: id },
+  } as unknown as Workflow;
+  return { id, name, description, categories, createdAt, workflow };
+}
+
+function noteHeight(note: string): number {
+  const lines = note
+    .split("\n")
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / CHARACTERS_PER_LINE)), 0);
+  return 100 + lines * LINE_HEIGHT;
+}
+
+function connectionsOf(edges: readonly FlowEdge[]): Record<string, unknown> {
+  const connections: Record<string, { main: { node: string; type: "main"; index: number }[][] }> = {};
+  for (const { from, output, to, input } of edges) {
+    const { main } = (connections[from] ??= { main: [] });
+    while (main.length <= output) main.push([]);
+    main[output]!.push({ node: to, type: "main", index: input });
+  }
+  return connections;
+}

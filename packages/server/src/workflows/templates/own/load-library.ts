@@ -1,0 +1,23 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { OwnTemplate } from "./define-template.ts";
+
+const FOLDER = join(import.meta.dirname, "../library");
+let library: Promise<OwnTemplate[]> | undefined;
+
+/** The templates of our own library, found by their files; read with the first question for one. */
+export function loadLibrary(): Promise<OwnTemplate[]> {
+  library ??= readFiles();
+  return library;
+}
+
+async function readFiles(): Promise<OwnTemplate[]> {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".template.ts"))
+    .sort();
+  const modules = await Promise.all(
+    files.map((file) => import(pathToFileURL(join(FOLDER, file)).href) as Promise<{ default: OwnTemplate }>),
+  );
+  return modules.map((module) => module.default);
+}

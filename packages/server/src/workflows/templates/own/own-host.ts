@@ -1,0 +1,86 @@
+import type { TemplateCategory, TemplateNodeType, TemplateSummary } from "@heddle/api";
+import { notFound } from "../../../errors/http-error.ts";
+import { byName } from "../by-name.ts";
+import type { TemplateFilter, TemplateHost } from "../template-host.ts";
+import { COLLECTIONS } from "./collections.ts";
+import { CATEGORIES, type CategoryId, type OwnTemplate } from "./define-template.ts";
+import { loadLibrary } from "./load-library.ts";
+import { matches, wordsOf } from "./search.ts";
+
+/** The library that comes with the program. */
+export const ownHost: TemplateHost = {
+  check: async () => {},
+  categories: async () => (Object.keys(CATEGORIES) as CategoryId[]).map(categoryOf).sort(byName),
+  collections: async (filter) => {
+    const found = new Set((await find({ ...filter, search: "" })).map(({ id }) => id));
+    return COLLECTIONS.filter(
+      ({ name, description, workflows }) =>
+        matches(filter.search, [name, description]) && workflows.some((id) => found.has(id)),
+    ).map((collection) => ({ ...collection, workflows: collection.workflows.map((id) => ({ id })) }));
+  },
+  collection: async (id) => {
+    const collection = COLLECTIONS.find((each) => each.id === id);
+    if (!collection) throw notFound("This collection");
+    const workflows = await Promise.all(collection.workflows.map(templateById));
+    return { ...collection, workflows: workflows.map(summaryOf) };
+  },
+  search: async ({ skip, rows, ...filter }) => {
+    const found = await find(filter);
+    return { workflows: found.slice(skip, skip + rows).map(summaryOf), totalWorkflows: found.length };
+  },
+  template: async (id) => {
+    const template = await templateById(id);
+    return { ...summaryOf(template), workflow: template.workflow };
+  },
+  workflow: async (id) => {
+    const { name, workflow } = await templateById(id);
+    return { id, name, workflow };
+  },
+};
+
+async function templateById(id: string): Promise<OwnTemplate> {
+  const template = (await loadLibrary()).find((each) => each.id === id);
+  if (!template) throw notFound("This template");
+  return template;
+}
+
+/** Those in one of the categories that match the text: first where the name does. */
+async function find({ search, categories }: TemplateFilter): Promise<OwnTemplate[]> {
+  const found = (await loadLibrary()).filter(
+    (template) =>
+      (categories.length === 0 || template.categories.some((id) => categories.includes(id))) &&
+      matches(search, textsOf(template)),
+  );
+  const [named, others] = [true, false].map((isNamed) =>
+    found.filter(({ name }) => matches(search, [name]) === isNamed),
+  );
+  return [...named!, ...others!];
+}
+
+function textsOf(template: OwnTemplate): string[] {
+  const { name, description, categories } = template;
+  const nodes = template.workflow.nodes.map((node) => `${node.name} ${wordsOf(node.type)}`);
+  return [name, description, ...categories.map((id) => CATEGORIES[id]), ...nodes];
+}
+
+function summaryOf(template: OwnTemplate): TemplateSummary {
+  const { id, name, description, categories, createdAt, workflow } = template;
+  return {
+    id,
+    name,
+    description,
+    createdAt,
+    nodes: nodeTypesOf(workflow.nodes.map(({ type }) => type)),
+    categories: categories.map(categoryOf),
+    hasPicture: true,
+  };
+}
+
+function nodeTypesOf(types: readonly string[]): TemplateNodeType[] {
+  const shown = [...new Set(types)].filter((type) => !type.endsWith(".stickyNote"));
+  return shown.map((name) => ({ name, displayName: wordsOf(name) }));
+}
+
+function categoryOf(id: CategoryId): TemplateCategory {
+  return { id, name: CATEGORIES[id] };
+}

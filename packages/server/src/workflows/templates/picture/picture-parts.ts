@@ -1,0 +1,38 @@
+import type { Workflow } from "@heddle/workflow";
+
+/** A node of a picture. */
+export interface PictureNode {
+  name: string;
+  type: string;
+  x: number;
+  y: number;
+}
+
+/** A connection of a picture. */
+export interface PictureEdge {
+  from: PictureNode;
+  to: PictureNode;
+}
+
+const MAX_NODES = 60;
+
+/** The nodes of a workflow without notes, as many as a small picture can show. */
+export function shownNodes({ nodes }: Workflow): PictureNode[] {
+  return nodes
+    .filter(({ type }) => !type.endsWith(".stickyNote"))
+    .slice(0, MAX_NODES)
+    .map(({ name, type, position: [x, y] }) => ({ name, type, x: Math.round(x), y: Math.round(y) }));
+}
+
+/** Connections between shown nodes. */
+export function edgesOf({ connections }: Workflow, nodes: readonly PictureNode[]): PictureEdge[] {
+  const byName = new Map(nodes.map((node) => [node.name, node]));
+  const edges: PictureEdge[] = [];
+  for (const [name, outputs] of Object.entries(connections))
+    for (const targets of Object.values(outputs).flat())
+      for (const target of targets ?? []) {
+        const [from, to] = [byName.get(name), byName.get(target.node)];
+        if (from && to) edges.push({ from, to });
+      }
+  return edges;
+}
