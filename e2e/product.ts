@@ -32,7 +32,11 @@ export interface Service {
   answer: RequestListener;
 }
 
-const env = { HEDDLE_HTTP_ALLOW: "127.0.0.1", HEDDLE_NODES: path.join(import.meta.dirname, "nodes") };
+const env = {
+  HEDDLE_HTTP_ALLOW: "127.0.0.1",
+  HEDDLE_ALERTS_EVERY: "1",
+  HEDDLE_NODES: path.join(import.meta.dirname, "nodes"),
+};
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   noErrors: [

@@ -1,4 +1,15 @@
 export {
+  type Alert,
+  type AlertRule,
+  type AlertSettings,
+  alertRuleSchema,
+  alertSettingsSchema,
+} from "./alerts/alert.ts";
+export { createAlert } from "./alerts/create-alert.ts";
+export { deleteAlert } from "./alerts/delete-alert.ts";
+export { listAlerts } from "./alerts/list-alerts.ts";
+export { updateAlert } from "./alerts/update-alert.ts";
+export {
   type ApiKey,
   MAX_API_KEY_LABEL_CHARACTERS,
   type NewApiKey,

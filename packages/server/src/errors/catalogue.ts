@@ -1,4 +1,5 @@
 import { ACCOUNT_ERRORS } from "./http/accounts.ts";
+import { ALERT_ERRORS } from "./http/alerts.ts";
 import { CREDENTIAL_ERRORS } from "./http/credentials.ts";
 import { EXECUTION_ERRORS as EXECUTION_CALL_ERRORS } from "./http/executions.ts";
 import { EXTERNAL_SECRET_CALL_ERRORS } from "./http/external-secrets.ts";
@@ -29,6 +30,7 @@ export const HTTP_ERRORS = {
   ...VARIABLE_ERRORS,
   ...EXTERNAL_SECRET_CALL_ERRORS,
   ...LOG_STREAMING_ERRORS,
+  ...ALERT_ERRORS,
   ...WEBHOOK_ERRORS,
   ...PUBLIC_API_ERRORS,
 };

@@ -29,6 +29,8 @@ export interface RunningExecution {
   mode: ExecutionMode;
   /** Milliseconds since the epoch. */
   startedAt: number;
+  /** Since when it has been under way without a rest, the wait for its turn included; milliseconds since the epoch. */
+  activeSince: number;
   retryOf?: string;
   /** The execution that called this one. */
   parentExecution?: { executionId: string; workflowId: string };

@@ -1,4 +1,5 @@
 import type { OwnTypes } from "@heddle/nodes";
+import type { Workflow } from "@heddle/workflow";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CredentialSource } from "../credentials/credential-source.ts";
 import type { LogStream } from "../log-streaming/log-stream.ts";
@@ -7,10 +8,11 @@ import type { LogFields } from "../platform/logger.ts";
 import type { LocalPush, Push } from "../platform/push/push.ts";
 import type { TimerClock } from "../platform/timer-clock.ts";
 import type { BinaryFiles } from "../store/binary/binary-files.ts";
-import type { Store } from "../store/store.ts";
+import type { Statement, Store } from "../store/store.ts";
 import type { Triggers } from "../workflows/triggers.ts";
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
 import type { ExecutionObserver } from "./execution-observer.ts";
+import type { ExecutionRequest } from "./life/execution-request.ts";
 import type { ExecutionService } from "./life/execution-service.ts";
 import type { Cluster } from "./queue/distributed/open-cluster.ts";
 import type { StoredSizes } from "./records/stored-sizes.ts";
@@ -63,12 +65,30 @@ export interface Addresses {
   readonly webhooks: string;
 }
 
+/** Workflows that alerts call. */
+interface AlertWorkflows {
+  /** What calls the chosen workflow, or the error workflow of the one that the alert is about; or why that is not possible. */
+  request(
+    about: Workflow,
+    chosen: string | undefined,
+    json: Record<string, unknown>,
+  ): Promise<ExecutionRequest | { problem: string }>;
+  /** Stores the request together with the statements, all or none of them, and begins the execution. */
+  accept(request: ExecutionRequest, statements: readonly Statement[]): Promise<unknown>;
+}
+
 /** Everything that makes workflows run, from an event to a finished record. */
 export interface Runtime {
   readonly executions: ExecutionService;
   readonly triggers: Triggers;
   /** What keeps nodes of a workflow from listening at the moment. */
   listenerFailure(workflowId: string): Promise<ReturnType<Triggers["lastError"]>>;
+  /** A schedule of an active workflow that was due between two moments and began nothing. */
+  overdueSchedule(
+    workflowId: string,
+    between: { since: number; until: number },
+  ): Promise<{ node: string; due: number } | undefined>;
+  readonly alertWorkflows: AlertWorkflows;
   readonly variables: { changed(): Promise<void> };
   readonly repository: ExecutionRepository;
   /** How executions of workflows ended. */

@@ -1,3 +1,4 @@
+import type { Alerts } from "../alerts/alerts.ts";
 import type { Addresses, Runtime } from "../executions/runtime-options.ts";
 import type { ApiKeys } from "../identity/api-keys/api-keys.ts";
 import type { AuditLog } from "../identity/audit/audit-log.ts";
@@ -34,6 +35,7 @@ export interface AppContext extends WorkflowsContext {
   readonly runtime: Runtime;
   readonly observation: Observation;
   readonly logStreaming: LogStreaming;
+  readonly alerts: Alerts;
   readonly addresses: Addresses;
   /** True once everything stands, so that the server may be used. */
   isReady(): boolean;

@@ -1,4 +1,5 @@
 import { type OwnTypes, setOwnTypes } from "@heddle/nodes";
+import { Alerts } from "../alerts/alerts.ts";
 import { readCredentialPresets } from "../credentials/credential-presets.ts";
 import { createCredentialSource } from "../credentials/credential-source.ts";
 import { CredentialTokens } from "../credentials/credential-tokens.ts";
@@ -83,7 +84,6 @@ export async function createContext(
     store,
     users,
     sessions,
-    mails: createMails({ store, config }),
     cookie,
     access,
     push,
@@ -91,6 +91,7 @@ export async function createContext(
     runtime,
     observation,
     logStreaming,
+    ...noticeParts(config, { store, runtime, addresses, log, cluster }),
     addresses,
     isReady,
     ...credentials,
@@ -114,6 +115,30 @@ function logStreamingOf(
     isShared: cluster !== undefined,
     log: (message) => log.warn(message),
   });
+}
+
+/** What sends mails, and what looks at alerts. */
+function noticeParts(
+  config: Config,
+  {
+    addresses,
+    log,
+    cluster,
+    ...parts
+  }: Pick<AppContext, "store" | "runtime" | "addresses" | "log"> & { cluster: Cluster | undefined },
+): Pick<AppContext, "mails" | "alerts"> {
+  const mails = createMails({ store: parts.store, config });
+  const alerts = new Alerts({
+    ...parts,
+    ...config.alerts,
+    mails,
+    workflows: createWorkflowSource(parts.store),
+    timezone: config.executions.timezone,
+    editorUrl: addresses.editor,
+    isShared: cluster !== undefined,
+    log: (message) => log.warn(message),
+  });
+  return { mails, alerts };
 }
 
 /** What the calls about accounts and the instance keep in the database. */

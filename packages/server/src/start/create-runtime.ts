@@ -13,9 +13,11 @@ import { createServerHttp } from "../platform/server-http.ts";
 import { systemClock } from "../platform/timer-clock.ts";
 import type { FileBinaryStore } from "../store/binary/file-binary-store.ts";
 import { sweepSpill } from "../store/spill/sweep-spill.ts";
+import type { Store } from "../store/store.ts";
 import { ListenerClaims } from "../triggers/listeners/listener-claims.ts";
 import { Listeners } from "../triggers/listeners/listeners.ts";
 import { resumeSettings, waitingEndpoints } from "../triggers/resume/resume-endpoints.ts";
+import { findOverdue } from "../triggers/schedules/overdue.ts";
 import { Scheduler } from "../triggers/schedules/scheduler.ts";
 import { SharedTriggers } from "../triggers/shared-triggers.ts";
 import { ActiveTriggers } from "../triggers/triggers.ts";
@@ -70,11 +72,11 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     snapshotsInUse: () => triggers.snapshotIds,
     log,
   });
-  const service = serviceOf(options, executions, { repository, manualWebhooks });
   return {
-    executions: service,
+    executions: serviceOf(options, executions, { repository, manualWebhooks }),
     triggers: sharedTriggers ?? triggers,
     listenerFailure: (id) => claims.failureOf(id),
+    ...alertParts(store, triggers, executions.partners),
     variables,
     mount: mountAll(options, endpoints),
     repository,
@@ -94,6 +96,21 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       state,
       upkeep,
     }),
+  };
+}
+
+/** What alerts ask of the runtime, and have it do. */
+function alertParts(
+  store: Store,
+  triggers: ActiveTriggers,
+  { errorWorkflows, inbox }: Pick<RuntimePartners, "errorWorkflows" | "inbox">,
+): Pick<Runtime, "overdueSchedule" | "alertWorkflows"> {
+  return {
+    overdueSchedule: (id, between) => findOverdue(store, triggers.schedulesOf(id), between),
+    alertWorkflows: {
+      request: (about, chosen, json) => errorWorkflows.alertRequest(about, chosen, json),
+      accept: (request, statements) => inbox.acceptWith(request, statements),
+    },
   };
 }
 

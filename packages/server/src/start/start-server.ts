@@ -43,6 +43,8 @@ export async function startServer(
     if (!config.features.off.includes("logStreaming")) await context.logStreaming.start({ sends: true });
     await context.runtime.start();
     isReady = true;
+    context.alerts.start();
+    undo.unshift(() => context.alerts.stop());
     const stopSweeping = sweepVersionsRegularly(context.store, config.versions, ({ message }) =>
       log.warn(`Old versions of workflows could not be removed: ${message}`),
     );
@@ -77,6 +79,7 @@ export async function startServer(
 
 async function stop(context: AppContext, app: FastifyInstance, release: () => void): Promise<void> {
   context.push.close();
+  await context.alerts.stop();
   // Until nothing runs any more, new calls are answered with 503 and when to try again.
   await context.runtime.stop();
   const closing = app.close();

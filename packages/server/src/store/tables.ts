@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { AlertTables } from "./alerts/alert-tables.ts";
 import type { ExecutionTables } from "./execution-tables.ts";
 import type { InboxTables } from "./inbox/inbox-tables.ts";
 import type { InsightTables } from "./insights/insight-tables.ts";
@@ -6,7 +7,13 @@ import type { LogTables } from "./log-tables.ts";
 import type { SignInKind, SignInTables } from "./sign-in-tables.ts";
 
 /** Every table, as both dialects return its rows. Booleans are 0 or 1, JSON is text, dates are ISO text or milliseconds. */
-export interface Tables extends ExecutionTables, SignInTables, InboxTables, InsightTables, LogTables {
+export interface Tables
+  extends ExecutionTables,
+    SignInTables,
+    InboxTables,
+    InsightTables,
+    AlertTables,
+    LogTables {
   user: Omit<UserRow, "hasSecondFactor" | "hasOwnNames" | "signInType"> & {
     hasOwnNames: Generated<number>;
     hasSecondFactor: Generated<number>;

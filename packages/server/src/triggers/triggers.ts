@@ -144,6 +144,11 @@ export class ActiveTriggers implements Triggers {
     return new Set([...this.#registered.values()].map(({ snapshotId }) => snapshotId));
   }
 
+  /** When the clock starts an active workflow; empty where it does not, or its triggers could not be registered. */
+  schedulesOf(workflowId: string): readonly Schedule[] {
+    return this.#registered.get(workflowId)?.schedules ?? [];
+  }
+
   lastError(workflowId: string): LastError | undefined {
     return this.#errors.get(workflowId);
   }

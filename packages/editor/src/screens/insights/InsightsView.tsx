@@ -6,6 +6,7 @@ import { call } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { insights as text } from "../../base/texts/insights.ts";
 import { Button, EmptyState, SegmentedControl, Skeleton } from "../../ui/index.ts";
+import { AlertSection } from "./alerts/AlertSection.tsx";
 import { Chart } from "./Chart.tsx";
 import { CHARTS } from "./chart-series.ts";
 import { Figures } from "./Figures.tsx";
@@ -24,12 +25,13 @@ const insightsQuery = (choice: InsightChoice, workflowId: string | undefined) =>
     staleTime: 0,
   });
 
-/** Figures, charts and tables of all workflows, or of one. */
+/** Alerts, figures, charts and tables of all workflows, or of one. */
 export function InsightsView({ workflowId }: { workflowId?: string }) {
   const choice = readInsightChoice(useSearch({ strict: false }) as Record<string, unknown>);
   const { data, error, refetch } = useQuery(insightsQuery(choice, workflowId));
   return (
     <div className={styles["view"]}>
+      <AlertSection workflowId={workflowId} />
       <Choices choice={choice} />
       {error && (
         <EmptyState

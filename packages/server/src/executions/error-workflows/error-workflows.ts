@@ -67,29 +67,65 @@ export class ErrorWorkflows {
       await this.#deps.inbox.acceptWith(requestOf(found, triggerPayload(workflow, error, "trigger")), []);
   }
 
-  async #find(failed: Pick<Snapshot, "workflowId" | "name" | "settings">): Promise<Found | undefined> {
-    const { finder, workflows, log } = this.#deps;
-    const chosen = errorWorkflowId(failed.settings);
-    const id = chosen ?? failed.workflowId;
+  /**
+   * The request for the workflow that an alert calls: the chosen one, else the error workflow of the workflow that it is about. Where that
+   * cannot be called, says why and what to do.
+   */
+  async alertRequest(
+    { id, name, settings = {} }: Workflow,
+    chosen: string | undefined,
+    json: Record<string, unknown>,
+  ): Promise<ExecutionRequest | { problem: string }> {
+    const named = chosen === undefined ? settings : { errorWorkflow: chosen };
     try {
-      const head = await workflows.head?.(failed.workflowId);
-      const caller = { id: failed.workflowId, projectId: head?.projectId, isSaved: true };
-      const snapshot = await finder.findSaved({ id }, caller);
-      const node = errorTriggerOf(snapshot);
+      const found = await this.#seek({ workflowId: id, name, settings: named });
+      if (found.node !== undefined) return requestOf({ ...found, node: found.node }, json);
+      return { problem: noTrigger(found.snapshot.workflowId === id ? undefined : found.snapshot.name) };
+    } catch (error) {
+      return { problem: `The workflow of the alert could not be called: ${(error as Error).message}` };
+    }
+  }
+
+  async #find(failed: FailedWorkflow): Promise<Found | undefined> {
+    const { log } = this.#deps;
+    const about = { workflowId: failed.workflowId, workflow: failed.name };
+    try {
+      const { snapshot, node } = await this.#seek(failed);
       if (node !== undefined) return { snapshot, node };
-      if (chosen !== undefined)
+      if (errorWorkflowId(failed.settings) !== undefined)
         log(
           "warn",
           `The error workflow "${snapshot.name}" of "${failed.name}" has no enabled Error Trigger.`,
-          { workflowId: failed.workflowId, workflow: failed.name },
+          about,
         );
     } catch (error) {
-      const about = { workflowId: failed.workflowId, workflow: failed.name };
       const { message } = error as Error;
       log("warn", `The error workflow of "${failed.name}" could not be started: ${message}`, about);
     }
     return undefined;
   }
+
+  /** The workflow that the settings name, else the workflow itself, with its Error Trigger if it has one. @throws Error */
+  async #seek({ workflowId, settings }: FailedWorkflow): Promise<Sought> {
+    const { finder, workflows } = this.#deps;
+    const head = await workflows.head?.(workflowId);
+    const caller = { id: workflowId, projectId: head?.projectId, isSaved: true };
+    const snapshot = await finder.findSaved({ id: errorWorkflowId(settings) ?? workflowId }, caller);
+    return { snapshot, node: errorTriggerOf(snapshot) };
+  }
+}
+
+type FailedWorkflow = Pick<Snapshot, "workflowId" | "name" | "settings">;
+
+interface Sought {
+  snapshot: Snapshot;
+  node: string | undefined;
+}
+
+function noTrigger(name: string | undefined): string {
+  return name === undefined
+    ? "The settings of the workflow name no error workflow, and it has no Error Trigger itself. Choose an error workflow in its settings, or another workflow in the alert."
+    : `The workflow "${name}" has no enabled Error Trigger. Add one to it, or choose another workflow in the alert.`;
 }
 
 interface Found {

@@ -17,6 +17,7 @@ export function toRunning(
     versionId: snapshot.versionId,
     mode,
     startedAt: resumed?.startedAt ?? acceptedAt,
+    activeSince: acceptedAt,
     retryOf: retryOf === undefined ? undefined : String(retryOf),
     status: isRunning ? "running" : "new",
     parentExecution,

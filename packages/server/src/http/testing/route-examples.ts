@@ -61,6 +61,7 @@ export interface Example {
 
 const name = { firstName: "A", lastName: "B" };
 const password = "Fresh-horse-1";
+const alertBody = { rule: { kind: "silence", minutes: 60 }, mailTo: ["ops@example.com"] };
 const header = { name: "Renamed", type: "httpHeaderAuth" };
 const tag = () => ({ name: `T${Math.random()}`.slice(0, 20) });
 const list = {
@@ -125,6 +126,14 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   sendTestEvent: { address: () => ({ id: "none" }), ok: 404 },
   testLogDestination: { address: () => ({ id: "none" }), ok: 404 },
   sendEvent: { body: () => ({ eventName: "n8n.workflow.noted" }) },
+
+  createAlert: { body: () => alertBody },
+  updateAlert: {
+    address: ({ workflow }) => ({ id: workflow, alertId: "none" }),
+    body: () => alertBody,
+    ok: 404,
+  },
+  deleteAlert: { address: ({ workflow }) => ({ id: workflow, alertId: "none" }), ok: 404 },
 
   // No mail server is set up.
   updateMailSettings: { ok: 400 },

@@ -35,7 +35,7 @@ import {
   textOf,
   withAlias,
 } from "./reader.ts";
-import { type Setting, setting } from "./setting.ts";
+import { type Grouped, type Setting, setting } from "./setting.ts";
 
 const MEGABYTE = 2 ** 20;
 const SECOND_MS = 1000;
@@ -286,6 +286,11 @@ export const variables = {
     integer(730, 0, 100_000),
     "Days to keep what [insights](insights.md) have counted; at least the last 15 are kept. 0 = no limit.",
   ),
+  HEDDLE_ALERTS_EVERY: setting(
+    "alerts.everyMs",
+    integer(15, 1, 86_400, SECOND_MS),
+    "Seconds after which [alerts](insights.md#alerts) are looked at again.",
+  ),
   HEDDLE_VERSIONS_KEEP: setting(
     "versions.keep",
     integer(1_000, 0, 1_000_000),
@@ -471,20 +476,8 @@ export const variables = {
   HEDDLE_DEVELOPMENT: setting("server.isDevelopment", boolean(false), "Errors carry their stack."),
 };
 
-type AnySetting = (typeof variables)[keyof typeof variables];
-type Group = AnySetting["path"] extends infer Path
-  ? Path extends `${infer Name}.${string}`
-    ? Name
-    : never
-  : never;
-type NameIn<Path, G extends string> = Path extends `${G}.${infer Name}` ? Name : never;
-
 /** The settings of this process, in groups; parts take the group that they need, such as `Config["executors"]`. */
-export type Config = {
-  readonly [G in Group]: {
-    readonly [S in AnySetting as NameIn<S["path"], G>]: ReturnType<S["read"]>;
-  };
-};
+export type Config = Grouped<(typeof variables)[keyof typeof variables]>;
 
 /** Reads the environment; the only place that does. */
 export function readConfig(env: Environment): Config {

@@ -17,3 +17,14 @@ export function setting<const Path extends `${string}.${string}`, T>(
   const { alias } = reader;
   return { ...reader, path, meaning: alias === undefined ? meaning : `${meaning} \`${alias}\` is read too.` };
 }
+
+type AnySetting = { readonly path: string; read(...given: never[]): unknown };
+type GroupOf<Path> = Path extends `${infer Name}.${string}` ? Name : never;
+type NameIn<Path, Group extends string> = Path extends `${Group}.${infer Name}` ? Name : never;
+
+/** The values of settings, in the groups that their paths name. */
+export type Grouped<Any extends AnySetting> = {
+  readonly [Group in GroupOf<Any["path"]>]: {
+    readonly [One in Any as NameIn<One["path"], Group>]: ReturnType<One["read"]>;
+  };
+};

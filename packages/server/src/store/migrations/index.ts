@@ -29,6 +29,7 @@ import * as logStreaming from "./0034-log-streaming.ts";
 import * as ownNames from "./0040-own-names.ts";
 import * as listeners from "./0048-listeners.ts";
 import * as snapshotVersions from "./0050-snapshot-versions.ts";
+import * as alerts from "./alerts/0065-alerts.ts";
 import * as eventMarks from "./inbox/0060-event-marks.ts";
 import * as insights from "./insights/0056-insights.ts";
 
@@ -70,4 +71,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0050-snapshot-versions": snapshotVersions,
   "0056-insights": insights,
   "0060-event-marks": eventMarks,
+  "0065-alerts": alerts,
 };

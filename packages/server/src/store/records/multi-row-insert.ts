@@ -6,18 +6,36 @@ const SIZES = [64, 32, 16, 8, 4, 2, 1];
 
 type Value = string | number | null | Uint8Array;
 
+/** Which rows are inserted. */
+export interface RowCondition {
+  /** SQL that finds the columns of a row as `given.column1`, `given.column2` and so on. */
+  readonly where: string;
+  /** The types of the columns, which the database cannot tell from where the values go. */
+  readonly types: readonly string[];
+}
+
 /** Inserts many rows into one table per statement, with SQL that is cached per number of rows. */
 export class MultiRowInsert {
   readonly #dialect: Store["dialect"];
   readonly #head: string;
   readonly #tail: string;
   readonly #width: number;
+  readonly #types: readonly string[] | undefined;
   readonly #texts = new Map<number, string>();
 
-  constructor(dialect: Store["dialect"], table: string, columns: readonly string[], tail = "") {
+  /** With `only` just those rows are inserted for which a condition holds. */
+  constructor(
+    dialect: Store["dialect"],
+    table: string,
+    columns: readonly string[],
+    tail = "",
+    only?: RowCondition,
+  ) {
     this.#dialect = dialect;
-    this.#head = `insert into "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) values `;
-    this.#tail = tail;
+    const into = `insert into "${table}" (${columns.map((column) => `"${column}"`).join(", ")}) `;
+    this.#head = only ? `${into}select * from (values ` : `${into}values `;
+    this.#tail = only ? `) as given where ${only.where}${tail}` : tail;
+    this.#types = only?.types;
     this.#width = columns.length;
   }
 
@@ -46,9 +64,10 @@ export class MultiRowInsert {
   }
 
   #placeholders(row: number): string {
-    const marks = Array.from({ length: this.#width }, (_, column) =>
-      this.#dialect === "sqlite" ? "?" : `$${row * this.#width + column + 1}`,
-    );
+    const marks = Array.from({ length: this.#width }, (_, column) => {
+      const mark = this.#dialect === "sqlite" ? "?" : `$${row * this.#width + column + 1}`;
+      return this.#types ? `cast(${mark} as ${this.#types[column]})` : mark;
+    });
     return `(${marks.join(",")})`;
   }
 }

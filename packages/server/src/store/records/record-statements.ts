@@ -1,8 +1,10 @@
+import { alertRunsOf } from "../alerts/count-alert-runs.ts";
 import type { ExecutionRow, JournalRow, WorkflowCallRow } from "../execution-tables.ts";
 import { countsOf } from "../insights/count-runs.ts";
 import type { Statement, Store } from "../store.ts";
 import type { AcceptedEvent, Fence, FinishedRecord, RecordEntry } from "./record-entry.ts";
 import {
+  alertRunValues,
   createRecordTables,
   EXECUTION_COLUMNS,
   INBOX_COLUMNS,
@@ -89,7 +91,10 @@ export class RecordStatements {
   #insights(finished: readonly FinishedRecord[]): Statement[] {
     const counted = finished.flatMap(({ counted = [] }) => counted);
     const rows = countsOf(counted, this.#writer);
-    return this.#tables.insights.statements(rows.map(insightValues));
+    return [
+      ...this.#tables.insights.statements(rows.map(insightValues)),
+      ...this.#tables.alertRuns.statements(alertRunsOf(counted, this.#writer).map(alertRunValues)),
+    ];
   }
 
   /** What waits for a person is held by no process. Only where there are several processes, which is on PostgreSQL. */

@@ -1,3 +1,5 @@
+import type { AlertRunRow } from "../alerts/alert-tables.ts";
+import { alertRunsOf } from "../alerts/count-alert-runs.ts";
 import { type CountedRun, countsOf } from "../insights/count-runs.ts";
 import type { InsightCountRow } from "../insights/insight-tables.ts";
 import type { LogDeliveryRow } from "../log-tables.ts";
@@ -79,6 +81,7 @@ export function createRecordTables(dialect: Store["dialect"]) {
     ),
     logEvents: logDeliveries(dialect),
     insights: insightCounts(dialect),
+    alertRuns: alertRuns(dialect),
     deleteCalls: new DeleteByNumber(dialect, "workflowCall", "parentId"),
     deleteInbox: new DeleteByNumber(dialect, "inbox", "id"),
     deleteJournal: new DeleteByNumber(dialect, "journal", "executionId"),
@@ -113,5 +116,29 @@ export const insightValues = (row: InsightCountRow) => INSIGHT_COLUMNS.map((colu
 
 /** Statements that count runs which end otherwise than by a record. */
 export function insertCounts(dialect: Store["dialect"], runs: readonly CountedRun[]): Statement[] {
-  return insightCounts(dialect).statements(countsOf(runs, 0).map(insightValues));
+  return [
+    ...insightCounts(dialect).statements(countsOf(runs, 0).map(insightValues)),
+    ...alertRuns(dialect).statements(alertRunsOf(runs, 0).map(alertRunValues)),
+  ];
 }
+
+const ALERT_RUN_COLUMNS = [
+  ...(["workflowId", "at", "writer"] as const),
+  ...(["runs", "failures", "successes", "longestMs"] as const),
+] as const;
+
+/** Adds to what was counted before, of workflows that have alerts: the database knows which, so that no process has to. */
+function alertRuns(dialect: Store["dialect"]): MultiRowInsert {
+  const added = ["runs", "failures", "successes"].map(
+    (column) => `"${column}" = "alertRun"."${column}" + excluded."${column}"`,
+  );
+  const longest = `"longestMs" = ${dialect === "sqlite" ? "max" : "greatest"}("alertRun"."longestMs", excluded."longestMs")`;
+  const conflict = ` on conflict ("workflowId", "at", "writer") do update set ${[...added, longest].join(", ")}`;
+  return new MultiRowInsert(dialect, "alertRun", ALERT_RUN_COLUMNS, conflict, {
+    where: `exists (select 1 from "alert" where "alert"."workflowId" = given.column1)`,
+    types: ["text", "bigint", "integer", "bigint", "bigint", "bigint", "bigint"],
+  });
+}
+
+/** The values of a row in the order of the columns. */
+export const alertRunValues = (row: AlertRunRow) => ALERT_RUN_COLUMNS.map((column) => row[column]);

@@ -62,6 +62,7 @@ export class RemoteExecutions {
         versionId: row.versionId ?? undefined,
         mode: row.mode as ExecutionMode,
         startedAt: row.acceptedAt,
+        activeSince: row.acceptedAt,
         retryOf: row.retryOf === null ? undefined : String(row.retryOf),
         ...(row.holder
           ? { status: "running" as const }

@@ -1,0 +1,90 @@
+import { z } from "../zod.ts";
+
+const DAY_MINUTES = 1_440;
+const MAX_DAYS = 31;
+const MAX_ADDRESSES = 10;
+
+const wholeNumber = (what: string, { min, max }: { min: number; max: number }) =>
+  z
+    .int(`${what} is a whole number.`)
+    .min(min, `${what} is at least ${min}.`)
+    .max(max, `${what} is at most ${max}.`);
+
+/** When an alert fires. */
+export const alertRuleSchema = z.discriminatedUnion(
+  "kind",
+  [
+    /** More than `more` executions failed within the last `minutes`. */
+    z.object({
+      kind: z.literal("failures"),
+      more: wholeNumber("The number of failures", { min: 0, max: 1_000_000 }),
+      minutes: wholeNumber("The time in minutes", { min: 1, max: DAY_MINUTES }),
+    }),
+    /** A schedule of the workflow was due and has not begun an execution within `graceMinutes`. */
+    z.object({
+      kind: z.literal("schedule"),
+      graceMinutes: wholeNumber("The delay in minutes", { min: 1, max: DAY_MINUTES }),
+    }),
+    /** For `minutes` no execution ended; with `successOnly` none without an error. */
+    z.object({
+      kind: z.literal("silence"),
+      minutes: wholeNumber("The time in minutes", { min: 1, max: MAX_DAYS * DAY_MINUTES }),
+      successOnly: z.boolean("`successOnly` is true or false.").default(false),
+    }),
+    /** An execution took longer than `seconds`, or is under way for longer. */
+    z.object({
+      kind: z.literal("duration"),
+      seconds: wholeNumber("The time in seconds", { min: 1, max: 7 * DAY_MINUTES * 60 }),
+    }),
+  ],
+  "`rule` has as `kind` one of failures, schedule, silence and duration.",
+);
+
+/** When an alert fires, and what it does then. */
+export const alertSettingsSchema = z
+  .object({
+    rule: alertRuleSchema,
+    /** Addresses that get a mail. */
+    mailTo: z
+      .array(
+        z.email("Enter email addresses such as name@example.com."),
+        "`mailTo` is a list of email addresses.",
+      )
+      .max(MAX_ADDRESSES, `Give at most ${MAX_ADDRESSES} addresses.`)
+      .default([]),
+    /** The workflow that is called: `error` = the error workflow of the settings, another value = the workflow with this id, null = none. */
+    callWorkflow: z
+      .string("`callWorkflow` is `error`, the id of a workflow, or null.")
+      .min(1)
+      .nullable()
+      .default(null),
+    /** For so long after a notice there is no further one. While the alert fires it is repeated after that time; 0 = it is not repeated. */
+    quietMinutes: wholeNumber("The quiet time in minutes", { min: 0, max: 7 * DAY_MINUTES }).default(60),
+    isEnabled: z.boolean("`isEnabled` is true or false.").default(true),
+  })
+  .refine(
+    ({ mailTo, callWorkflow }) => mailTo.length > 0 || callWorkflow !== null,
+    "Nothing would happen. Name an email address or a workflow to call.",
+  );
+
+/** When an alert fires. */
+export type AlertRule = z.output<typeof alertRuleSchema>;
+
+/** When an alert fires, and what it does then. */
+export type AlertSettings = z.output<typeof alertSettingsSchema>;
+
+/** An alert of a workflow with its state. Dates are ISO 8601. */
+export interface Alert extends AlertSettings {
+  id: string;
+  workflowId: string;
+  workflowName: string;
+  state: "ok" | "firing";
+  /** Since when it fires; null while it does not. */
+  firingSince: string | null;
+  /** Why it fires, as a sentence; null while it does not. */
+  reason: string | null;
+  /** When people or a workflow were last notified that it fires. */
+  lastNotifiedAt: string | null;
+  /** Why the last notice did not get through; null when it did. */
+  problem: string | null;
+}

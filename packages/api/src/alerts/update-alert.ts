@@ -1,0 +1,13 @@
+import { route, type } from "../route.ts";
+import { type Alert, alertSettingsSchema } from "./alert.ts";
+
+/** Replaces the settings of an alert. With another rule, or switched on again, it begins from the start and does not fire. */
+export const updateAlert = route({
+  method: "PUT",
+  path: "/workflows/:id/alerts/:alertId",
+  right: "workflow:update",
+  body: alertSettingsSchema,
+  answer: type<Alert>(),
+  errors: [400, 404],
+  summary: "Change an alert of a workflow",
+});

@@ -1,0 +1,72 @@
+import type { Alert, AlertRule } from "@heddle/api";
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+/** What users read about alerts. It comes with the page of insights, so that others need not load it. */
+export const alerts = {
+  title: "Alerts",
+  hint: "People get a mail, or a workflow is called, when executions fail, do not come, or take too long.",
+  none: "No alerts",
+  noneHint: "Open the insights of a workflow to add one.",
+  add: "Add alert",
+  failed: "Alerts could not be loaded",
+  states: { ok: "OK", firing: "Firing", off: "Off" },
+  since: (when: string) => `since ${when}`,
+  notified: (when: string) => `last notified ${when}`,
+  neverNotified: "no notice yet",
+  mails: (addresses: readonly string[]) => `mail to ${addresses.join(", ")}`,
+  callsError: "calls the error workflow",
+  calls: (name: string) => `calls ${name}`,
+  ofWorkflow: (name: string) => `Insights of ${name}`,
+  isOn: (rule: string) => `Alert is on: ${rule}`,
+  edit: (rule: string) => `Change the alert: ${rule}`,
+  remove: (rule: string) => `Remove the alert: ${rule}`,
+  removeTitle: "Remove this alert?",
+  removeConfirm: "Remove",
+  removeFailed: "The alert could not be removed",
+  changeFailed: "The alert could not be changed",
+  newTitle: "Add an alert",
+  editTitle: "Change the alert",
+  submit: "Add",
+  save: "Save",
+  kind: "It fires when",
+  kinds: {
+    failures: "Executions fail",
+    schedule: "A schedule is missed",
+    silence: "Nothing runs",
+    duration: "An execution takes too long",
+  } satisfies Record<AlertRule["kind"], string>,
+  more: "More failures than",
+  within: "Within minutes",
+  grace: "Minutes after it was due",
+  silent: "Minutes without an execution",
+  successOnly: "Only executions that succeed count",
+  longer: "Seconds",
+  mailTo: "Mail to",
+  mailHint: "Addresses, with commas between them.",
+  call: "Workflow to call",
+  callHint: "It starts at its Error Trigger, which receives what the alert says.",
+  noWorkflow: "None",
+  errorWorkflow: "The error workflow of the settings",
+  quiet: "Quiet minutes",
+  quietHint:
+    "For so long after a notice there is no other one. While the alert fires, it is repeated then; 0 = never.",
+  rule: ruleText,
+};
+
+function ruleText(rule: AlertRule): string {
+  switch (rule.kind) {
+    case "failures":
+      return `More than ${plural(rule.more, "failure")} within ${plural(rule.minutes, "minute")}`;
+    case "schedule":
+      return `A schedule is missed by ${plural(rule.graceMinutes, "minute")}`;
+    case "silence":
+      return `${rule.successOnly ? "No success" : "No execution"} for ${plural(rule.minutes, "minute")}`;
+    case "duration":
+      return `An execution takes more than ${plural(rule.seconds, "second")}`;
+  }
+}
+
+/** The state of an alert in a word. */
+export const alertState = ({ state, isEnabled }: Pick<Alert, "state" | "isEnabled">) =>
+  isEnabled ? state : "off";

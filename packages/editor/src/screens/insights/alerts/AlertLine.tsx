@@ -1,0 +1,83 @@
+import type { Alert } from "@heddle/api";
+import { Link } from "@tanstack/react-router";
+import { Pencil, Trash2 } from "lucide-react";
+import { useWorkflows } from "../../../base/rest/use-workflows.ts";
+import { alertState, alerts as text } from "../../../base/texts/alerts.ts";
+import { agoText, timeText } from "../../../base/theme/time.ts";
+import { Badge, type BadgeTone, IconButton, Switch } from "../../../ui/index.ts";
+import { Problem } from "../../../ui/messages/Problem.tsx";
+import styles from "./Alerts.module.css";
+import { removeAlert, switchAlert } from "./alerts.ts";
+import { openAlertDialog } from "./open-alert-dialog.ts";
+
+const TONES: Record<keyof typeof text.states, BadgeTone> = { ok: "success", firing: "error", off: "neutral" };
+
+/** An alert with its state and what can be done with it. */
+export function AlertLine({ alert, withWorkflow }: { alert: Alert; withWorkflow: boolean }) {
+  const { rule, isEnabled, reason, problem, firingSince, workflowId, workflowName } = alert;
+  const state = alertState(alert);
+  const said = text.rule(rule);
+  return (
+    <li className={styles["alert"]}>
+      <div className={styles["line"]}>
+        <Switch
+          aria-label={text.isOn(said)}
+          checked={isEnabled}
+          onChange={(next) => void switchAlert(alert, next)}
+        />
+        <div className={styles["text"]}>
+          <div className={styles["rule"]}>
+            {withWorkflow && (
+              <Link
+                to="/workflow/$id/insights"
+                params={{ id: workflowId }}
+                title={text.ofWorkflow(workflowName)}
+              >
+                {workflowName}
+              </Link>
+            )}
+            <span>{said}</span>
+            <Badge tone={TONES[state]}>{text.states[state]}</Badge>
+            {firingSince !== null && (
+              <span className={styles["hint"]} title={timeText(firingSince)}>
+                {text.since(timeText(firingSince))}
+              </span>
+            )}
+          </div>
+          {reason !== null && <p>{reason}</p>}
+          <p className={styles["hint"]}>
+            <Notified alert={alert} />
+          </p>
+        </div>
+        <IconButton
+          size="sm"
+          label={text.edit(said)}
+          icon={<Pencil size={14} />}
+          onClick={() => openAlertDialog({ workflowId, alert })}
+        />
+        <IconButton
+          size="sm"
+          label={text.remove(said)}
+          icon={<Trash2 size={14} />}
+          onClick={() => void removeAlert(alert)}
+        />
+      </div>
+      {problem !== null && <Problem>{problem}</Problem>}
+    </li>
+  );
+}
+
+/** Who is notified, and when that was last. */
+function Notified({ alert: { mailTo, callWorkflow, lastNotifiedAt } }: { alert: Alert }) {
+  const workflows = useWorkflows().data ?? [];
+  const nameOf = (id: string) => workflows.find((workflow) => workflow.id === id)?.name ?? id;
+  const calls =
+    callWorkflow === null
+      ? []
+      : [callWorkflow === "error" ? text.callsError : text.calls(nameOf(callWorkflow))];
+  return [
+    ...(mailTo.length > 0 ? [text.mails(mailTo)] : []),
+    ...calls,
+    lastNotifiedAt === null ? text.neverNotified : text.notified(agoText(lastNotifiedAt)),
+  ].join(" · ");
+}

@@ -1,0 +1,186 @@
+import type { AlertSettings } from "@heddle/api";
+import type { RunningExecution } from "../executions/contracts.ts";
+import type { Runtime } from "../executions/runtime-options.ts";
+import type { Mails } from "../identity/mail/mails.ts";
+import { systemClock, type TimerClock } from "../platform/timer-clock.ts";
+import type { AlertRow } from "../store/alerts/alert-tables.ts";
+import { isStaleWrite } from "../store/errors.ts";
+import type { Statement, Store } from "../store/store.ts";
+import type { WorkflowSource } from "../workflows/workflow-source.ts";
+import { queueMail, sendMails } from "./alert-mails.ts";
+import { settingsOf } from "./alert-store.ts";
+import { letterOf, type Notice, payloadOf } from "./notices.ts";
+import { forgetRuns } from "./read-runs.ts";
+import { type ReasonDeps, reasonOf } from "./reason.ts";
+import { WatchLease } from "./watch-lease.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Longer than a look takes. */
+const MIN_HOLD_MS = 30_000;
+
+/** What alerts look at, and what notices are sent with. */
+export interface AlertsDeps {
+  readonly store: Store;
+  readonly runtime: Pick<Runtime, "overdueSchedule" | "triggers" | "alertWorkflows" | "executions">;
+  readonly workflows: Pick<WorkflowSource, "get">;
+  readonly mails: Mails;
+  readonly timezone: string;
+  /** Address of the editor, without a slash at its end. */
+  readonly editorUrl: string;
+  readonly everyMs: number;
+  /** True when other servers look too, and one of them at a time. */
+  readonly isShared: boolean;
+  log(message: string): void;
+}
+
+type WatchedRow = AlertRow & { workflowName: string; isActive: number };
+type State = Pick<AlertRow, "firingSince" | "reason" | "isAnnounced" | "notifiedAt">;
+
+/** Looks at the alerts of all workflows again and again, and notifies people and workflows of those that fire. */
+export class Alerts {
+  readonly #deps: AlertsDeps;
+  readonly #lease: WatchLease;
+  #cancel = () => {};
+  #isStopped = false;
+  #looking: Promise<void> = Promise.resolve();
+  #sweptAt = 0;
+
+  constructor(deps: AlertsDeps) {
+    this.#deps = deps;
+    this.#lease = new WatchLease(deps.store);
+  }
+
+  start(clock: TimerClock = systemClock): void {
+    const { everyMs, log } = this.#deps;
+    const next = () => {
+      if (!this.#isStopped) this.#cancel = clock.after(everyMs, round);
+    };
+    const round = () => {
+      this.#looking = this.look(clock.now()).catch(({ message }: Error) =>
+        log(`Alerts could not be looked at: ${message}`),
+      );
+      void this.#looking.then(next);
+    };
+    next();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#cancel();
+    await this.#looking;
+    if (this.#deps.isShared) await this.#lease.release();
+  }
+
+  /** Looks at every alert, unless another server does. `now` in milliseconds since the epoch. */
+  async look(now: number): Promise<void> {
+    const { store, mails, everyMs, isShared, log } = this.#deps;
+    if (isShared && !(await this.#lease.hold(Math.max(MIN_HOLD_MS, 3 * everyMs)))) return;
+    const live = this.#liveOnce();
+    for (const row of await this.#rows()) {
+      if (this.#isStopped) return;
+      await this.#judge(row, live, now).catch((error: Error) => {
+        if (!isStaleWrite(error))
+          log(`An alert of the workflow "${row.workflowName}" could not be looked at: ${error.message}`);
+      });
+    }
+    await sendMails(store, mails, now);
+    if (now - this.#sweptAt < HOUR_MS) return;
+    this.#sweptAt = now;
+    await forgetRuns(store, now);
+  }
+
+  #rows(): Promise<WatchedRow[]> {
+    return this.#deps.store.db
+      .selectFrom("alert")
+      .innerJoin("workflow", "workflow.id", "alert.workflowId")
+      .selectAll("alert")
+      .select(["workflow.name as workflowName", "workflow.active as isActive"])
+      .where("alert.isEnabled", "=", 1)
+      .execute();
+  }
+
+  /** What is under way, read with the first alert that asks for it. */
+  #liveOnce(): ReasonDeps["live"] {
+    const { executions } = this.#deps.runtime;
+    let known: Promise<RunningExecution[]> | undefined;
+    return () => {
+      known ??= executions.runningElsewhere().then((others) => [...executions.running(), ...others]);
+      return known;
+    };
+  }
+
+  async #judge(row: WatchedRow, live: ReasonDeps["live"], now: number): Promise<void> {
+    const settings = settingsOf(row);
+    const { workflowId, since, isActive } = row;
+    const subject = { rule: settings.rule, workflowId, since, isActive: isActive === 1, now };
+    const reason = await reasonOf({ ...this.#deps, live }, subject);
+    if (reason === undefined) return this.#recover(row, settings, now);
+    const { firingSince, isAnnounced, notifiedAt } = row;
+    const isQuiet = notifiedAt !== null && now - notifiedAt < settings.quietMinutes * MINUTE_MS;
+    const notifies = !isQuiet && (isAnnounced === 0 || settings.quietMinutes > 0);
+    if (firingSince !== null && !notifies) return undefined;
+    const next = { firingSince: firingSince ?? now, reason, isAnnounced, notifiedAt };
+    if (!notifies) return this.#store(row, next);
+    const notice = this.#noticeOf(row, settings, { kind: "firing", reason, since: next.firingSince });
+    return this.#notify(row, { ...next, isAnnounced: 1, notifiedAt: now }, { settings, notice, now });
+  }
+
+  async #recover(row: WatchedRow, settings: AlertSettings, now: number): Promise<void> {
+    const { firingSince, reason, isAnnounced, notifiedAt } = row;
+    if (firingSince === null) return;
+    const next: State = { firingSince: null, reason: null, isAnnounced: 0, notifiedAt };
+    if (isAnnounced === 0) return this.#store(row, next);
+    const notice = this.#noticeOf(row, settings, {
+      kind: "recovered",
+      reason: reason ?? "",
+      since: firingSince,
+    });
+    return this.#notify(row, next, { settings, notice, now });
+  }
+
+  #noticeOf(
+    { id, workflowId, workflowName }: WatchedRow,
+    { rule }: AlertSettings,
+    said: Pick<Notice, "kind" | "reason" | "since">,
+  ): Notice {
+    return { ...said, alert: { id, workflowId, workflowName, rule }, editorUrl: this.#deps.editorUrl };
+  }
+
+  /** Stores the state together with all that the notice consists of, so that each is sent once, also over a crash. */
+  async #notify(
+    row: WatchedRow,
+    next: State,
+    { settings, notice, now }: { settings: AlertSettings; notice: Notice; now: number },
+  ): Promise<void> {
+    const { store, runtime } = this.#deps;
+    const mails = settings.mailTo.map((to) => queueMail(store, row.id, letterOf(notice, to), now));
+    const call = await this.#call(row.workflowId, settings, notice);
+    const problem = call && "problem" in call ? call.problem : null;
+    const statements = [this.#change(row, next, problem), ...mails];
+    if (call && !("problem" in call)) await runtime.alertWorkflows.accept(call, statements);
+    else await store.write(statements);
+  }
+
+  async #call(workflowId: string, { callWorkflow }: AlertSettings, notice: Notice) {
+    const { workflows, runtime } = this.#deps;
+    const workflow = callWorkflow === null ? undefined : await workflows.get(workflowId);
+    if (!workflow) return undefined;
+    const chosen = callWorkflow === "error" ? undefined : callWorkflow!;
+    return runtime.alertWorkflows.request(workflow, chosen, payloadOf(notice));
+  }
+
+  #store(row: WatchedRow, next: State): Promise<void> {
+    return this.#deps.store.write([this.#change(row, next, row.problem)]);
+  }
+
+  /** Refused when the alert was changed meanwhile, by a person or another server. */
+  #change({ id, revision }: WatchedRow, next: State, problem: string | null): Statement {
+    const change = this.#deps.store.db
+      .updateTable("alert")
+      .set({ ...next, problem, revision: revision + 1 })
+      .where("id", "=", id)
+      .where("revision", "=", revision);
+    return { ...change.compile(), expect: 1 };
+  }
+}
