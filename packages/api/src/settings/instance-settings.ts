@@ -56,7 +56,8 @@ export interface InstanceSettings extends PublicSettings {
   /** Always `default`: an installation that its users run themselves. Clients know other words for hosted ones. */
   deployment: { type: string };
   isNpmAvailable: boolean;
-  allowedModules: { builtIn?: string; external?: string };
+  /** Comma lists. `trusted`: those of `builtIn` that need the machine, and with them a script outside of the sandbox. */
+  allowedModules: { builtIn?: string; external?: string; trusted?: string };
   /** True for features that are there and not switched off. */
   enterprise: Record<Feature, boolean>;
   hideUsagePage: boolean;

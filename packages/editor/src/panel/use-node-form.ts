@@ -13,7 +13,7 @@ import { parameterRest } from "../form/parameters/parameter-rest.ts";
 import { toast } from "../ui/index.ts";
 import { addRequestNode } from "./add-request-node.ts";
 import { nodeCredential } from "./credentials/use-node-credential.ts";
-import { allowedModules } from "./model/code-modules.ts";
+import { allowedModules, trustedModules } from "./model/code-modules.ts";
 import { documentParameters } from "./model/document-parameters.ts";
 import { LatestExpressions } from "./model/expression-source.ts";
 import { evaluateWith, expressionSupport } from "./model/expression-support.ts";
@@ -93,13 +93,17 @@ export function useNodeForm({ panel, focusTarget, openCredential }: NodeFormOpti
 }
 
 /** What forms need to know of the instance. */
-function useInstance(): Pick<FormServices, "timezone" | "codeModules" | "credentialTypes"> {
+function useInstance(): Pick<
+  FormServices,
+  "timezone" | "codeModules" | "trustedModules" | "credentialTypes"
+> {
   const settings = useSettings().data;
   const types = useCredentialTypes().data;
   return useMemo(
     () => ({
       timezone: settings?.timezone ?? "UTC",
       codeModules: allowedModules(settings),
+      trustedModules: trustedModules(settings),
       credentialTypes: new Map((types ?? []).map((type) => [type.name, type])),
     }),
     [settings, types],

@@ -34,6 +34,7 @@ export function instanceRisks({ workflows, config }: AuditInput): AuditSection[]
         },
         nodes: {
           builtInModules: config.code.allowBuiltIn ?? "all supported ones",
+          trustedModules: config.code.trustedModules,
           externalModules: config.code.allowExternal,
           folders: config.nodes.folders,
           environment: config.executions.env !== undefined,

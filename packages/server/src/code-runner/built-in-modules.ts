@@ -25,11 +25,33 @@ const offeredModules = [
   "zlib",
 ] as const;
 
-/** Which of them an instance allows; all when it does not say. */
+/** Modules of Node that need the machine: files, network, the process. Scripts that use them run outside of the sandbox. */
+const MACHINE_MODULES = [
+  "dns",
+  "dns/promises",
+  "fs",
+  "fs/promises",
+  "http",
+  "http2",
+  "https",
+  "inspector",
+  "module",
+  "process",
+  "readline",
+] as const;
+
+/** Which of them an instance trusts its scripts with; none when it does not say. */
+export function trustedModules(list: readonly string[]): string[] {
+  return named(MACHINE_MODULES, list);
+}
+
+/** Which of the others an instance allows; all when it does not say. */
 export function allowedBuiltIns(list: readonly string[] | undefined): string[] {
-  if (list === undefined || list.includes("*")) return [...offeredModules];
+  return list === undefined ? [...offeredModules] : named(offeredModules, list);
+}
+
+function named(modules: readonly string[], list: readonly string[]): string[] {
+  if (list.includes("*")) return [...modules];
   const names = list.map((name) => name.replace(/^node:/, ""));
-  return offeredModules.filter(
-    (name) => names.includes(name) || names.includes(name.split("/")[0] as string),
-  );
+  return modules.filter((name) => names.includes(name) || names.includes(name.split("/")[0] as string));
 }

@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { availableParallelism, tmpdir } from "node:os";
 import type { CodeRequest, CodeResult, CodeRunner } from "@heddle/workflow";
 import type { Config } from "../platform/config/env.ts";
-import { allowedBuiltIns } from "./built-in-modules.ts";
+import { allowedBuiltIns, trustedModules } from "./built-in-modules.ts";
 import { ExternalModules } from "./external-modules.ts";
 import { PythonRunner } from "./python/python-runner.ts";
 import { prepareRunnerFolder } from "./runner-files.ts";
 import { RunnerPool } from "./runner-pool.ts";
 import { RunnerTask } from "./runner-task.ts";
 import { SqlRunner } from "./sql/sql-runner.ts";
+import { TrustedRunner } from "./trusted-runner.ts";
 
 /** What is not a setting of the server. */
 export interface CodeRunnerOptions {
@@ -16,6 +17,8 @@ export interface CodeRunnerOptions {
   size?: number | undefined;
   /** A process is replaced after this many scripts. */
   tasksPerProcess?: number | undefined;
+  /** Folders that the operator has opened to nodes, and so to scripts that use the machine. */
+  openFolders?: readonly string[] | undefined;
   /** Where the folder of the runners is made; the system's temporary folder when absent. Must allow programs to be run. */
   parentFolder?: string | undefined;
 }
@@ -47,6 +50,7 @@ class PooledRunner implements ScriptRunner {
   readonly #pool: RunnerPool;
   readonly #python: PythonRunner;
   readonly #sql: SqlRunner;
+  readonly #trusted: TrustedRunner;
   readonly #externals: ExternalModules;
   readonly #modules: readonly string[];
   readonly #timeoutMs: number;
@@ -79,6 +83,14 @@ class PooledRunner implements ScriptRunner {
       argument: String(memoryMegabytes),
       flags: ISOLATE_FLAGS,
     });
+    this.#trusted = new TrustedRunner({
+      ...sizes,
+      trusted: trustedModules(settings.trustedModules),
+      openFolders: options.openFolders ?? [],
+      modules: this.#modules,
+      parentFolder,
+      limits: this.#limits,
+    });
     this.#sql = new SqlRunner({ ...sizes, parentFolder, limits: this.#limits });
     this.#python = new PythonRunner({
       pyodideFolder: settings.pythonFolder,
@@ -100,6 +112,8 @@ class PooledRunner implements ScriptRunner {
     if (request.language === "python") return this.#python.run(request);
     if (request.language === "sql") return this.#sql.run(request);
     const externals = await this.#externals.usedBy(code);
+    const machine = this.#trusted.modulesUsedBy(code);
+    if (machine.length > 0) return this.#trusted.run(request, machine, externals);
     const key = keyOf(request);
     const runner = await this.#pool.acquire(key, signal);
     try {
@@ -117,6 +131,7 @@ class PooledRunner implements ScriptRunner {
   async close(): Promise<void> {
     this.#pool.close();
     this.#python.close();
+    this.#trusted.close();
     this.#sql.close();
   }
 }

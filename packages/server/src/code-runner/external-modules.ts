@@ -16,6 +16,12 @@ export interface ExternalOptions {
   folder: string | undefined;
 }
 
+/** The names in a script's calls of `require`, each once. */
+export function requiredBy(code: string): string[] {
+  const calls = code.matchAll(/\brequire\s*\(\s*(["'`])([^"'`\n]+)\1\s*\)/g);
+  return [...new Set([...calls].map(([, , name]) => name!))];
+}
+
 /** A name of a package, with a path in it at most. */
 const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*(?:\/[A-Za-z0-9._~-]+)*$/;
 const MAX_BUNDLE_CHARACTERS = 16_777_216;
@@ -33,10 +39,7 @@ export class ExternalModules {
   async usedBy(code: string): Promise<External[]> {
     const { allowed, folder } = this.#options;
     if (allowed.length === 0 || folder === undefined || !code.includes("require")) return [];
-    const names = [...code.matchAll(/\brequire\s*\(\s*(["'`])([^"'`\n]+)\1\s*\)/g)].map(
-      ([, , name]) => name!,
-    );
-    const wanted = [...new Set(names)].filter((name) => this.#isAllowed(name));
+    const wanted = requiredBy(code).filter((name) => this.#isAllowed(name));
     return Promise.all(wanted.map((name) => this.#bundle(name, folder)));
   }
 

@@ -149,8 +149,15 @@ export class RunnerPool {
 
   async #start(): Promise<RunnerProcess> {
     // Temporary folders may be swept while the server runs.
-    const { makeFolder, program, argument, flags, hasSqlite } = this.#options;
+    const { makeFolder, program, argument, flags, hasSqlite, openFolders } = this.#options;
     if (!this.#files || !existsSync(this.#files.folder)) this.#files = makeFolder();
-    return startUnprivileged({ folder: this.#files.folder, program, argument, flags, hasSqlite });
+    return startUnprivileged({
+      folder: this.#files.folder,
+      program,
+      argument,
+      flags,
+      hasSqlite,
+      openFolders,
+    });
   }
 }

@@ -14,6 +14,8 @@ export interface RunnerOptions {
   argument: string;
   /** Flags of Node besides those that shut the process off. */
   flags: readonly string[];
+  /** Folders besides that it may read and write. */
+  openFolders?: readonly string[] | undefined;
   /** Whether its program uses SQLite; scripts must not, as that reads any file. */
   hasSqlite?: boolean | undefined;
   /** Runs the process as this user, where the server may choose. */
@@ -23,10 +25,12 @@ export interface RunnerOptions {
 const START_TIMEOUT_MS = 20_000;
 
 /** No files but its own, no programs, no text that becomes code. */
-function wallFlags(folder: string, hasSqlite: boolean): string[] {
+function wallFlags({ folder, openFolders = [], hasSqlite = false }: RunnerOptions): string[] {
+  const opened = openFolders.flatMap((one) => [one, join(one, "*")]);
   return [
     "--permission",
     `--allow-fs-read=${folder}/`,
+    ...opened.flatMap((one) => [`--allow-fs-read=${one}`, `--allow-fs-write=${one}`]),
     "--disallow-code-generation-from-strings",
     ...(hasSqlite ? [] : ["--no-experimental-sqlite"]),
     "--no-warnings",
@@ -78,8 +82,9 @@ export class RunnerProcess {
     return runner;
   }
 
-  constructor({ folder, program = "main.ts", argument, flags, uid, hasSqlite = false }: RunnerOptions) {
-    const walls = wallFlags(folder, hasSqlite);
+  constructor(options: RunnerOptions) {
+    const { folder, program = "main.ts", argument, flags, uid } = options;
+    const walls = wallFlags(options);
     this.#child = spawn(process.execPath, [...walls, ...flags, join(folder, program), argument], {
       env: process.env["TZ"] ? { TZ: process.env["TZ"] } : {},
       cwd: "/",

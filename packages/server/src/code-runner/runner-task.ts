@@ -29,6 +29,8 @@ export interface TaskSetup {
   key: string;
   /** Built-in modules that it may require. */
   modules: readonly string[];
+  /** Those of Node itself, in a process whose script may use the machine. */
+  machine?: readonly string[] | undefined;
   externals: readonly External[];
 }
 
@@ -66,7 +68,7 @@ export class RunnerTask {
     this.#result = new ResultParts(request, limits);
   }
 
-  run({ key, modules, externals }: TaskSetup): Promise<CodeResult> {
+  run({ key, modules, machine, externals }: TaskSetup): Promise<CodeResult> {
     const result = new Promise<CodeResult>((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -92,6 +94,7 @@ export class RunnerTask {
         isMore: count < items.length,
         memory,
         modules,
+        machine,
         limits: { characters: outputCharacters, items: outputItems },
         roots: rootsText(roots),
         externals: externals.length > 0 ? externals : undefined,

@@ -30,7 +30,7 @@ const executor = new Executor({
   }, data.config.http.maxParallel),
   code: codeWhenNeeded(async () => {
     const { createCodeRunner } = await import("../code-runner/index.ts");
-    return createCodeRunner(data.config.code);
+    return createCodeRunner(data.config.code, { openFolders: data.config.executions.diskFolders });
   }),
   send: (messages) => port.postMessage(messages),
 });

@@ -10,6 +10,8 @@ export const codeTexts = {
   syntaxTree: "Failed to parse syntax tree",
   atLine: (reason: string, line: number) => `${reason} (line ${line})`,
   noElement: "Editor element not found",
+  outsideOfSandbox: (modules: string) =>
+    `This code requires ${modules} and runs outside of the sandbox, with the network and the opened folders of the server.`,
   problems: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),
   fix: "Fix",
   remove: "Remove",

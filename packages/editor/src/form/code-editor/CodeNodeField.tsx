@@ -1,14 +1,18 @@
 import { autocompletion } from "@codemirror/autocomplete";
 import { lintGutter } from "@codemirror/lint";
 import { EditorState } from "@codemirror/state";
+import { ShieldAlert } from "lucide-react";
 import { useContext, useEffect, useMemo, useRef } from "react";
+import { codeTexts } from "../../base/texts/code-editor.ts";
 import { FormContext } from "../parameters/form-services.ts";
 import { codeBasics, editorHeight } from "./basics.ts";
+import styles from "./CodeField.module.css";
 import { CodeFrame } from "./CodeFrame.tsx";
 import { codeHints } from "./code-hints.ts";
 import { codeCompletions } from "./completions.ts";
 import { lintCode } from "./lint/lint-code.ts";
 import { LINT_HOVER_DELAY_MS, showRemarks } from "./lint/show-remarks.ts";
+import { machineModulesIn } from "./machine-modules.ts";
 import { pythonCompletions } from "./python-completions.ts";
 import { type CodeMode, codeForMode, type ScriptLanguage } from "./snippets.ts";
 import { useLanguage } from "./use-language.ts";
@@ -53,18 +57,34 @@ export function CodeNodeField(props: CodeNodeFieldProps) {
     [support, language, mode],
   );
   return (
-    <CodeFrame
-      key={language}
-      kind="code-node"
-      language={language}
-      label={label}
-      value={jsCode}
-      isReadOnly={isReadOnly}
-      extensions={extensions}
-      changing={changing}
-      height={height}
-      onChange={onChange}
-    />
+    <>
+      <CodeFrame
+        key={language}
+        kind="code-node"
+        language={language}
+        label={label}
+        value={jsCode}
+        isReadOnly={isReadOnly}
+        extensions={extensions}
+        changing={changing}
+        height={height}
+        onChange={onChange}
+      />
+      {language === "javascript" && <MachineNote code={jsCode} />}
+    </>
+  );
+}
+
+/** Says of a script that it does not run in the sandbox. */
+function MachineNote({ code }: { code: string }) {
+  const trusted = useContext(FormContext)?.trustedModules ?? [];
+  const used = machineModulesIn(code, trusted);
+  if (used.length === 0) return null;
+  return (
+    <p className={styles["machineNote"]} role="note">
+      <ShieldAlert size={14} aria-hidden />
+      {codeTexts.outsideOfSandbox(used.join(", "))}
+    </p>
   );
 }
 

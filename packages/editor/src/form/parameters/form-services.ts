@@ -104,6 +104,8 @@ export interface FormServices {
   timezone: string;
   /** Modules that code may require. */
   codeModules?: readonly string[] | undefined;
+  /** Those of them that need the machine. */
+  trustedModules?: readonly string[] | undefined;
   /** The data around the node, shown beside code that is edited in a window. */
   dataBeside?: (() => { input: ReactNode; output: ReactNode }) | undefined;
   /** Opens the node's only credential; absent when it has none or several. */

@@ -11,10 +11,26 @@ const STDOUT_FD = 1;
 
 /** Blocks until a whole frame has arrived; ends the process when the server has gone. */
 export function readFrame(): Frame {
-  const sizes = readExactly(8);
+  return restOfFrame(readExactly(8));
+}
+
+function restOfFrame(sizes: Buffer): Frame {
   const head = readExactly(sizes.readUInt32LE(0));
   const body = readExactly(sizes.readUInt32LE(4));
   return { head: JSON.parse(head.toString("utf8")) as Record<string, unknown>, body: body.toString("utf8") };
+}
+
+/** The next frame, if one has begun to arrive; for an input that does not block. */
+export function nextFrame(): Frame | undefined {
+  const sizes = Buffer.allocUnsafe(8);
+  let count = 0;
+  try {
+    count = readSync(STDIN_FD, sizes, 0, 8, null);
+  } catch (error) {
+    if ((error as { code?: string }).code === "EAGAIN") return undefined;
+  }
+  if (count === 0) process.exit(0);
+  return restOfFrame(Buffer.concat([sizes.subarray(0, count), readExactly(8 - count)]));
 }
 
 /** Sends a message to the parent process: two sizes, the head as JSON, and the body. */

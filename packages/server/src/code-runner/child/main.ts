@@ -1,3 +1,4 @@
+import { disarm } from "./disarm.ts";
 import { type Frame, readFrame, writeFrame } from "./frames.ts";
 import { SandboxShelf } from "./sandbox-shelf.ts";
 import { runTask } from "./task.ts";
@@ -16,36 +17,6 @@ let ending: Frame | undefined;
 const shelf = new SandboxShelf(memoryMegabytes, { post, ask });
 writeFrame({ type: "ready" });
 setImmediate(step);
-
-/** Nothing in this process needs these any more. */
-function disarm(): void {
-  const names = [
-    "binding",
-    "_linkedBinding",
-    "getBuiltinModule",
-    "dlopen",
-    "kill",
-    "_kill",
-    "abort",
-    "execve",
-    "chdir",
-    "setuid",
-    "setgid",
-    "mainModule",
-    "report",
-    "_debugProcess",
-    "_debugEnd",
-    "loadEnvFile",
-  ];
-  const target = process as unknown as Record<string, unknown>;
-  for (const name of names) {
-    try {
-      Object.defineProperty(target, name, { value: undefined, configurable: false });
-    } catch {
-      // not there on this platform
-    }
-  }
-}
 
 function post(type: string, headText: string, body: string): void {
   const head = { ...(JSON.parse(headText) as Record<string, unknown>), type };

@@ -1,5 +1,5 @@
+import { type Equipment, equipmentFor } from "./guest-scripts.ts";
 import { createSandbox, openSession, type Sandbox, type SandboxPorts, type Session } from "./sandbox.ts";
-import { type Equipment, equipmentFor } from "./snapshot.ts";
 
 /** Isolates that are kept for when their script comes again. */
 const MAX_KEPT_SANDBOXES = 3;

@@ -1,7 +1,8 @@
 import type { Callback, Context, Isolate, Reference, Script } from "isolated-vm";
+import type { Equipment } from "./guest-scripts.ts";
 import { ivm } from "./isolated-vm.ts";
 import { native } from "./native.ts";
-import { type Equipment, snapshotOf } from "./snapshot.ts";
+import { snapshotOf } from "./snapshot.ts";
 
 type GuestFunction = Reference<(...args: unknown[]) => unknown>;
 

@@ -1,63 +1,12 @@
-import { readFileSync } from "node:fs";
-import { stripTypeScriptTypes } from "node:module";
-import { join } from "node:path";
 import type { ExternalCopy } from "isolated-vm";
+import { type Equipment, guestScripts } from "./guest-scripts.ts";
 import { ivm } from "./isolated-vm.ts";
-
-/** With `full`, dates (luxon), JMESPath, `fetch` and modules are there; without, a context is made in half the time. */
-export type Equipment = "full" | "lean";
-
-const folder = import.meta.dirname;
-const text = (name: string) => readFileSync(join(folder, name), "utf8");
-/** The guest's scripts are written as modules; each becomes a function body, so that its names stay its own. */
-const script = (name: string) => `(() => { "use strict";\n${stripTypeScriptTypes(text(name))}\n})();`;
-const fullNames =
-  /DateTime|Duration|Interval|luxon|\$now|\$today|jmes|require|fetch|Headers|Request|Response|FormData|Blob|File|globalThis/i;
-const lean = ["guest-kit", "guest-bytes", "guest-url", "guest-events", "guest-timers", "guest-crypto"];
-const rest = ["guest-output", "guest-helpers", "guest-data", "guest-main"];
-
-/** What a script needs, by the words it uses. */
-export function equipmentFor(code: string): Equipment {
-  return fullNames.test(code) ? "full" : "lean";
-}
-
-/** Libraries and the guest's own half, evaluated once; every context begins from this state. */
-function createSnapshot(equipment: Equipment): ExternalCopy<ArrayBuffer> {
-  const asModule = (name: string, source: string) =>
-    `globalThis.${name} = (() => { const module = {exports: {}}; const exports = module.exports;\n${source}\n;return module.exports; })();`;
-  const requireOfBuffer = `const require = (name) => globalThis[name === "base64-js" ? "base64js" : "ieee754"];`;
-  const isFull = equipment === "full";
-  const libraries = [
-    { code: `(() => { ${text("luxon.js")}\n;globalThis.luxon = luxon; })();` },
-    { code: asModule("jmespath", text("jmespath.js")) },
-    { code: asModule("eventsModule", text("events.js")) },
-    { code: assertFiles() },
-  ];
-  const extras = ["guest-fetch", "guest-text-modules", "guest-util", "guest-modules"];
-  const guest = [...lean, ...(isFull ? extras : []), ...rest];
-  return ivm.Isolate.createSnapshot([
-    ...(isFull ? libraries : []),
-    { code: asModule("base64js", text("base64-js.js")) },
-    { code: asModule("ieee754", text("ieee754.js")) },
-    { code: asModule("bufferModule", `${requireOfBuffer}\n${text("buffer.js")}`) },
-    ...guest.map((name) => ({ code: script(`${name}.ts`) })),
-  ]);
-}
-
-/** The library `assert` as functions, which are called when a script first asks for it. */
-function assertFiles(): string {
-  const names = ["assert", "assertion_error", "errors", "comparisons"];
-  const bodies = names.map(
-    (name) => `${name}: function (module, exports, require, process) {\n${text(`assert-${name}.js`)}\n}`,
-  );
-  return `globalThis.assertFiles = {${bodies.join(",\n")}};`;
-}
 
 const snapshots = new Map<Equipment, ExternalCopy<ArrayBuffer>>();
 
-/** The heap that isolates of this equipment start from; made once per process. */
+/** The heap that isolates of this equipment start from, with libraries and the guest's own half; made once per process. */
 export function snapshotOf(equipment: Equipment): ExternalCopy<ArrayBuffer> {
-  const snapshot = snapshots.get(equipment) ?? createSnapshot(equipment);
+  const snapshot = snapshots.get(equipment) ?? ivm.Isolate.createSnapshot(guestScripts(equipment));
   snapshots.set(equipment, snapshot);
   return snapshot;
 }

@@ -107,6 +107,8 @@ function defineRequire(roots: Roots, allowed: readonly string[]): void {
   const require = (name: unknown): unknown => {
     const modules = all();
     const plainName = String(name).replace(/^node:/, "");
+    const machine = kit.machine?.(plainName);
+    if (machine !== undefined) return machine;
     const isKnown = Object.hasOwn(modules, plainName);
     if (isKnown && allowed.includes(plainName)) return modules[plainName];
     const external = Object.hasOwn(externals, plainName) ? externals[plainName] : undefined;
@@ -275,8 +277,14 @@ function makeSelf(roots: Roots): object {
 
 const helpers = kit.makeHelpers();
 
-scope["__boot"] = (post: Ports["post"], ask: Ports["ask"], native: Ports["native"]) => {
+scope["__boot"] = (
+  post: Ports["post"],
+  ask: Ports["ask"],
+  native: Ports["native"],
+  machine?: (name: string) => unknown,
+) => {
   kit.ports = { post, ask, native };
+  if (machine) kit.machine = machine;
   scope["crypto"] = kit.makeCrypto();
   return {
     start(script: Script, optionsText: string, rootsText: string, itemsText: string) {

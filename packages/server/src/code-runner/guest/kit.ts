@@ -14,6 +14,8 @@ export interface Kit {
   defineData(roots: Roots, state: TaskState): () => void;
   /** `this.helpers`; also what `fetch` is made of. */
   makeHelpers(): Record<string, unknown>;
+  /** Modules of Node itself, where the script may use the machine. */
+  machine?: (name: string) => unknown;
   /** Modules that `require` returns; absent in lean contexts. */
   makeModules?: (parts: Record<string, unknown>) => Record<string, unknown>;
   /** Says how to do without a module that is not there. */

@@ -6,8 +6,9 @@ export function createTestRunner({
   size,
   tasksPerProcess,
   parentFolder,
+  openFolders,
   ...settings
 }: Partial<Config["code"]> & CodeRunnerOptions = {}): ScriptRunner {
   const code = { ...readConfig({}).code, ...settings };
-  return createCodeRunner(code, { size, tasksPerProcess, parentFolder });
+  return createCodeRunner(code, { size, tasksPerProcess, parentFolder, openFolders });
 }

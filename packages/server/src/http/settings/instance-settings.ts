@@ -8,7 +8,7 @@ import {
   type PublicSettings,
   REST_BASE,
 } from "@heddle/api";
-import { allowedBuiltIns } from "../../code-runner/built-in-modules.ts";
+import { allowedBuiltIns, trustedModules } from "../../code-runner/built-in-modules.ts";
 import { installedPackages } from "../../code-runner/external-modules.ts";
 import type { AppContext } from "../../http/context.ts";
 import { type ActiveMethod, activeMethod } from "../../identity/sign-in/active-method.ts";
@@ -120,12 +120,14 @@ function publicApiSettings({ config: { publicApi } }: AppContext): InstanceSetti
 
 /** The modules that `require` returns in Code nodes, for the completion list. */
 function allowedModules({ config: { code } }: AppContext): InstanceSettings["allowedModules"] {
-  const builtIn = allowedBuiltIns(code.allowBuiltIn);
+  const trusted = trustedModules(code.trustedModules);
+  const builtIn = [...allowedBuiltIns(code.allowBuiltIn), ...trusted];
   const external = code.allowExternal.includes("*")
     ? installedPackages(code.modulesFolder)
     : code.allowExternal;
   return {
     builtIn: builtIn.length > 0 ? builtIn.join(",") : undefined,
+    trusted: trusted.length > 0 ? trusted.join(",") : undefined,
     external: external.length > 0 ? external.join(",") : undefined,
   };
 }

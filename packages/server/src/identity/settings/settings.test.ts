@@ -109,6 +109,7 @@ describe("settings", () => {
         HEDDLE_FEEDBACK_URL: "https://feedback.example.org/heddle",
         HEDDLE_PLANNED_FEATURES: "false",
         HEDDLE_CODE_ALLOW_EXTERNAL: "lodash,cheerio",
+        HEDDLE_CODE_TRUSTED: "fs",
       },
     });
     expect((await (await other.signIn()).get("/settings")).data).toMatchObject({
@@ -118,7 +119,11 @@ describe("settings", () => {
       templates: { enabled: true, host: "https://templates.example.org" },
       feedbackUrl: "https://feedback.example.org/heddle",
       plannedFeaturesShown: false,
-      allowedModules: { external: "lodash,cheerio" },
+      allowedModules: {
+        builtIn: expect.stringMatching(/(^|,)fs,fs\/promises(,|$)/),
+        external: "lodash,cheerio",
+        trusted: "fs,fs/promises",
+      },
     });
     await other.stop();
   });

@@ -1,10 +1,10 @@
+import { codeVariables } from "./code-variables.ts";
 import {
   dataFolder,
   executorCount,
   executorMegabytes,
   inDataFolder,
   isBaseUrlSecure,
-  scriptProcesses,
   spillAboveBytes,
 } from "./defaults.ts";
 import { accessibleEnvironment, asIs, list, prefixedEnvironment, queueKind } from "./environment-readers.ts";
@@ -16,7 +16,6 @@ import {
   parseFolder,
   parseFolders,
   parseKey,
-  parseList,
   parseOrigins,
   parseRedisUrl,
   parseTimezone,
@@ -428,51 +427,7 @@ export const variables = {
     boolean(false),
     "Send executions as OpenTelemetry traces to the address in `OTEL_EXPORTER_OTLP_ENDPOINT`.",
   ),
-  HEDDLE_CODE_TIMEOUT: setting(
-    "code.timeoutMs",
-    integer(60, 1, 86_400, SECOND_MS),
-    "Seconds that the script of a Code node may take.",
-  ),
-  HEDDLE_CODE_MEMORY: setting(
-    "code.memoryMegabytes",
-    integer(128, 16, 16_384),
-    "Megabytes of memory for a script with little input; the limit grows with the input up to 1024.",
-  ),
-  HEDDLE_CODE_OUTPUT: setting(
-    "code.outputMegabytes",
-    integer(64, 1, 1024),
-    "Megabytes of data that a script may return.",
-  ),
-  HEDDLE_CODE_ITEMS: setting(
-    "code.outputItems",
-    integer(500_000, 1, 10_000_000),
-    "Items that a script may return when it runs once for all items.",
-  ),
-  HEDDLE_CODE_PROCESSES: setting(
-    "code.processes",
-    computed("by cores", parseInteger(1, 256), scriptProcesses),
-    "Processes per executor that may run scripts at once while some of them wait or hang.",
-  ),
-  HEDDLE_CODE_ALLOW_BUILTIN: setting(
-    "code.allowBuiltIn",
-    withAlias("NODE_FUNCTION_ALLOW_BUILTIN", optional("all supported ones", parseList)),
-    "Comma list of the built-in modules that scripts may `require`; `none` for none.",
-  ),
-  HEDDLE_CODE_ALLOW_EXTERNAL: setting(
-    "code.allowExternal",
-    withAlias("NODE_FUNCTION_ALLOW_EXTERNAL", list("none")),
-    "Comma list of the packages that scripts may `require`, `*` for all that are installed.",
-  ),
-  HEDDLE_CODE_MODULES: setting(
-    "code.modulesFolder",
-    computed("`code-modules` in the data folder", parseFolder, inDataFolder("code-modules")),
-    "Folder in which those packages are installed.",
-  ),
-  HEDDLE_PYTHON: setting(
-    "code.pythonFolder",
-    optional("where `npm run python` installs it", parseFolder),
-    "Folder of the Pyodide package that runs Python code.",
-  ),
+  ...codeVariables,
   HEDDLE_DEVELOPMENT: setting("server.isDevelopment", boolean(false), "Errors carry their stack."),
 };
 
