@@ -1,3 +1,4 @@
+import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./product.ts";
 import { card, chain, code, openWorkflow, start } from "./workflows.ts";
 
@@ -31,6 +32,7 @@ test("a workflow is tested: recorded from an execution, run, changed, undone and
     await page.getByRole("button", { name: "Execute workflow" }).click();
     await expect(card(page, "End")).toHaveAttribute("data-status", "success");
     await panel.getByRole("button", { name: "Record from execution" }).click();
+    await panel.getByRole("radio", { name: "JSON" }).click();
     await expect(definition).toHaveValue(/"Random": \[/);
     await expect(definition).toHaveValue(/"kind": "snapshot",\s+"value": \[\s+\{\s+"length": 36/);
   });
@@ -54,6 +56,88 @@ test("a workflow is tested: recorded from an execution, run, changed, undone and
     await page.reload();
     await expect(card(page, "End")).toBeVisible();
     await openTests();
+    await panel.getByRole("radio", { name: "JSON" }).click();
     await expect(definition).toHaveValue(/"length": 36/);
+  });
+});
+
+test("a test is made in a form, fails on the canvas when the workflow changes, and its snapshot is updated", async ({
+  editor: page,
+  product,
+}) => {
+  const fetch = code("Fetch", "return [{ json: { total: 120 } }];");
+  const double = code("Double", "return items.map(({ json }) => ({ json: { total: json.total * 2 } }));");
+  const large = {
+    name: "Large?",
+    type: "n8n-nodes-base.if",
+    parameters: {
+      conditions: { number: [{ value1: "={{ $json.total }}", operation: "larger", value2: 100 }] },
+    },
+  };
+  const yes = code("Announce", "return items;");
+  const no = code("Ignore", "return items;");
+  const flow = chain("With forms", [start, fetch, double, large, yes, no]) as {
+    connections: Record<string, { main: { node: string; type: string; index: number }[][] }>;
+  };
+  delete flow.connections["Announce"];
+  flow.connections["Large?"]?.main.push([{ node: "Ignore", type: "main", index: 0 }]);
+  await openWorkflow(page, product, flow);
+  const panel = page.getByRole("region", { name: "Tests", exact: true });
+  const mark = (name: string) => card(page, name).locator("[data-test]");
+  await page.getByRole("button", { name: "Execute workflow" }).click();
+  await expect(card(page, "Announce")).toHaveAttribute("data-status", "success");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("Tests");
+  await page.getByRole("option", { name: "Tests", exact: true }).click();
+
+  await test.step("an output is replaced by what the shown run has, and edited", async () => {
+    await panel.getByRole("button", { name: "Add test" }).click();
+    await panel.getByLabel("Replace the output of a node").click();
+    await page.getByRole("option", { name: "Fetch" }).click();
+    const items = panel.getByRole("textbox", { name: "Items in place of Fetch" });
+    await expect(items).toHaveValue(/"total": 120/);
+    await items.fill('[{ "total": 70 }');
+    await expect(panel.getByText("This is not a list of items.")).toBeVisible();
+    await items.fill('[{ "total": 70 }]');
+    await panel.getByRole("button", { name: "Take from the shown run" }).click();
+    await expect(items).toHaveValue(/"total": 120/);
+    await items.fill('[{ "total": 70 }]');
+  });
+  await test.step("expectations of several kinds hold, and what no test reaches is marked", async () => {
+    const add = async (node: string) => {
+      await panel.getByLabel("Expect something of a node").click();
+      await page.getByRole("option", { name: node, exact: true }).click();
+    };
+    await add("Announce");
+    await add("Double");
+    await panel.getByLabel("How Double is compared").click();
+    await page.getByRole("option", { name: "makes true" }).click();
+    await panel.getByRole("textbox", { name: "What Double has to send" }).fill("={{ $json.total === 140 }}");
+    await panel.getByRole("textbox", { name: "What Announce has to send" }).fill('[{ "total": 140 }]');
+    await panel.getByRole("button", { name: "Run all" }).click();
+    await expect(panel.getByText("Passed in")).toBeVisible();
+    await expect(mark("Announce")).toHaveAttribute("data-test", "held");
+    await expect(mark("Double")).toHaveAttribute("data-test", "held");
+    await expect(mark("Ignore")).toHaveAttribute("data-test", "missed");
+    await expect(page.locator("[data-untested]")).toHaveCount(1);
+    await expectAccessible(page, "tests of a workflow");
+  });
+  await test.step("the workflow is changed: the canvas and the panel say what is wrong", async () => {
+    await panel.getByRole("button", { name: "Let Fetch run" }).click();
+    await expect(mark("Announce")).toHaveCount(0);
+    await panel.getByRole("button", { name: "Run all" }).click();
+    await expect(mark("Announce")).toHaveAttribute("data-test", "broken");
+    await expect(mark("Announce")).toHaveAccessibleName(/total: 240 instead of 140/);
+    await expect(panel.getByText("[0].total: 240 instead of 140").first()).toBeVisible();
+  });
+  await test.step("the snapshot is updated, and the other expectation is removed", async () => {
+    await panel.getByRole("button", { name: "Update snapshots" }).click();
+    await expect(panel.getByRole("textbox", { name: "What Announce has to send" })).toHaveValue(/240/);
+    await panel.getByRole("button", { name: "Remove the expectation of Double" }).click();
+    await panel.getByRole("button", { name: "Run all" }).click();
+    await expect(panel.getByText("Passed in")).toBeVisible();
+    await expect(mark("Announce")).toHaveAttribute("data-test", "held");
+    await panel.getByRole("button", { name: "Hide the tests" }).click();
+    await expect(page.locator("[data-test]")).toHaveCount(0);
   });
 });

@@ -65,6 +65,7 @@ export { Breakpoints } from "./run/breakpoints.ts";
 export type { NodeOutcome, NodeOutcomeStatus, ShownTask } from "./run/node-outcome.ts";
 export { RunFreshness } from "./run/run-freshness.ts";
 export { isPaused, type RunInfo, ShownRun } from "./run/shown-run.ts";
+export { type NodeTestMark, TestMarks } from "./run/test-marks.ts";
 export { nodeToSave, savePayload } from "./save-payload.ts";
 export { liveStateOf, type ServerState } from "./server-state.ts";
 export { CHANGE_DELAY_MS, differsByTyping } from "./settled-node.ts";

@@ -4,6 +4,7 @@ import { emptyCatalog, type NodeCatalog } from "./node-catalog.ts";
 import { Breakpoints } from "./run/breakpoints.ts";
 import { RunFreshness } from "./run/run-freshness.ts";
 import { ShownRun } from "./run/shown-run.ts";
+import { TestMarks } from "./run/test-marks.ts";
 import { WorkflowDocument } from "./workflow-document.ts";
 
 /** A workflow on screen: the document, its last run and what is wrong with it. */
@@ -14,6 +15,8 @@ export interface OpenWorkflow {
   readonly freshness: RunFreshness;
   /** Nodes before which runs pause. */
   readonly breakpoints: Breakpoints;
+  /** What tests that ran say of its nodes. */
+  readonly testMarks: TestMarks;
   readonly issues: Issues;
   readonly catalog: NodeCatalog;
   /** Nothing can be edited, such as in the preview of an execution. */
@@ -31,5 +34,7 @@ export function openWorkflow(
   const freshness = new RunFreshness(document, run);
   const issues = new Issues(document, run, catalog, options.issues);
   const breakpoints = new Breakpoints(document);
-  return { document, run, freshness, breakpoints, issues, catalog, readOnly: options.readOnly ?? false };
+  const testMarks = new TestMarks();
+  const readOnly = options.readOnly ?? false;
+  return { document, run, freshness, breakpoints, testMarks, issues, catalog, readOnly };
 }

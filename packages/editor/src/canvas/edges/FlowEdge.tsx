@@ -13,10 +13,13 @@ import { wireBetween } from "./wire-ends.ts";
 /** One connection: a smooth line, the number of items that went along it, a wide area that is hit. */
 export const FlowEdge = memo(function FlowEdge(props: EdgeProps<FlowEdgeType>) {
   const { data, id, selected } = props;
-  const { run } = useOpenWorkflow();
+  const { run, testMarks } = useOpenWorkflow();
   const mark = useEdgeMark(id);
   const isMain = data?.edge.type === "main";
   const count = useTopic(run, `edge:${data?.sourceName}`, () => itemsAlong(run, { data })) ?? 0;
+  const isUntested = useTopic(testMarks, "tests", () =>
+    data ? testMarks.isMissed({ node: data.sourceName, output: data.edge.output }) : false,
+  );
   const route = routeOf(props, isMain);
   const label = count > 0 ? countLabel(props, data?.outputLabel, count) : undefined;
   return (
@@ -25,6 +28,7 @@ export const FlowEdge = memo(function FlowEdge(props: EdgeProps<FlowEdgeType>) {
       data-selected={selected || undefined}
       data-ran={count > 0 || undefined}
       data-part={!isMain || undefined}
+      data-untested={isUntested || undefined}
       data-mark={mark}
     >
       <BaseEdge id={id} path={route.path} interactionWidth={20} />

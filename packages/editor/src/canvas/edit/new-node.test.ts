@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Breakpoints, Issues, type OpenWorkflow, RunFreshness } from "../../document/index.ts";
+import { Breakpoints, Issues, type OpenWorkflow, RunFreshness, TestMarks } from "../../document/index.ts";
 import { describeNode, TestEditor, testDescriptions } from "../../document/testing/test-editor.ts";
 import { snippets } from "../../form/code-editor/snippets.ts";
 import { reconnect } from "../gestures/use-connecting.ts";
@@ -21,6 +21,7 @@ function openEditor(): { editor: TestEditor; open: OpenWorkflow } {
       issues: new Issues(document, run, catalog),
       freshness: new RunFreshness(document, run),
       breakpoints: new Breakpoints(document),
+      testMarks: new TestMarks(),
     },
   };
 }

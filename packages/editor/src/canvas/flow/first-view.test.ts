@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Breakpoints, Issues, RunFreshness } from "../../document/index.ts";
+import { Breakpoints, Issues, RunFreshness, TestMarks } from "../../document/index.ts";
 import { TestEditor } from "../../document/testing/test-editor.ts";
 import { firstView, fitView, type Viewport } from "./first-view.ts";
 import { FlowModel, type FlowNode } from "./flow-model.ts";
@@ -19,6 +19,7 @@ function modelOf({ document, run, catalog }: TestEditor): FlowModel {
       issues,
       freshness: new RunFreshness(document, run),
       breakpoints: new Breakpoints(document),
+      testMarks: new TestMarks(),
     },
     () => undefined,
   );

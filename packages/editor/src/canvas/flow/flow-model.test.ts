@@ -6,6 +6,7 @@ import {
   type OpenWorkflow,
   RunFreshness,
   setParameters,
+  TestMarks,
   updateNode,
 } from "../../document/index.ts";
 import { TestEditor } from "../../document/testing/test-editor.ts";
@@ -21,6 +22,7 @@ function modelOf(editor: TestEditor): FlowModel {
     issues: new Issues(document, run, catalog),
     freshness: new RunFreshness(document, run),
     breakpoints: new Breakpoints(document),
+    testMarks: new TestMarks(),
   };
   const model = new FlowModel(open, () => undefined);
   model.subscribe(() => {});

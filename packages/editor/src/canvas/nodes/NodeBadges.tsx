@@ -3,13 +3,15 @@ import {
   CircleAlert,
   CirclePause,
   Clock3,
+  FlaskConical,
+  FlaskConicalOff,
   History,
   OctagonPause,
   Pin,
   TriangleAlert,
 } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
-import type { NodeOutcome } from "../../document/index.ts";
+import type { NodeOutcome, NodeTestMark } from "../../document/index.ts";
 import { Spinner, Tooltip } from "../../ui/index.ts";
 import styles from "./NodeBadges.module.css";
 
@@ -20,16 +22,20 @@ export interface NodeBadgesProps {
   hasBreakpoint: boolean;
   /** True while the run is paused before the node. */
   isNext: boolean;
+  /** What tests say of the node. */
+  tested?: NodeTestMark | undefined;
   /** Number of outputs; further run data, such as items dropped by a filter, is not counted. */
   outputs: number;
 }
 
 /** The corner of a card with the state of the node. */
-export function NodeBadges({ run, problems, isPinned, hasBreakpoint, isNext, outputs }: NodeBadgesProps) {
+export function NodeBadges(props: NodeBadgesProps) {
+  const { run, problems, isPinned, hasBreakpoint, isNext, tested, outputs } = props;
   const failure = run?.error?.message;
   return (
     <div className={styles["badges"]}>
       {(hasBreakpoint || isNext) && <BreakpointBadge isNext={isNext} />}
+      {tested && <TestBadge mark={tested} />}
       {isPinned && (
         <span className={styles["badge"]} data-tone="accent" title={texts.canvas.pinned}>
           <Pin size={12} />
@@ -44,6 +50,27 @@ export function NodeBadges({ run, problems, isPinned, hasBreakpoint, isNext, out
       )}
       {run && <RunBadge run={run} failure={failure} outputs={outputs} />}
     </div>
+  );
+}
+
+const TEST_TONES = { held: "success", broken: "error", missed: "neutral" } as const;
+const TEST_ICONS = { held: FlaskConical, broken: FlaskConical, missed: FlaskConicalOff } as const;
+
+function TestBadge({ mark: { state, problems } }: { mark: NodeTestMark }) {
+  const Icon = TEST_ICONS[state];
+  const label = problems.length > 0 ? problems.join("; ") : texts.workflowTests.held;
+  return (
+    <Tooltip content={problems.length > 0 ? <ProblemList problems={problems} /> : label}>
+      <span
+        className={styles["badge"]}
+        data-tone={TEST_TONES[state]}
+        data-test={state}
+        role="img"
+        aria-label={label}
+      >
+        <Icon size={12} />
+      </span>
+    </Tooltip>
   );
 }
 

@@ -29,7 +29,7 @@ const ICON_SIZE_PX = 40;
 /** One step of the workflow. Drawn again only when the step, its run or its issues change. */
 export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
   const { node, ports, size, nameWidth } = data;
-  const { catalog, run: runState, breakpoints } = useOpenWorkflow();
+  const { catalog, run: runState, breakpoints, testMarks } = useOpenWorkflow();
   const description = catalog.describe(node);
   const isTrigger = isTriggerNode(node, catalog);
   const run = useNodeOutcome(node.name);
@@ -38,6 +38,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
   const mark = useNodeMark(id);
   const isPlanned = useTopic(runState, `node:${node.name}`, () => runState.isPlanned(node.name));
   const hasBreakpoint = useTopic(breakpoints, "breakpoints", () => breakpoints.has(id));
+  const tested = useTopic(testMarks, "tests", () => testMarks.node(node.name));
   const isNext = useTopic(runState, "run", () => runState.info?.pausedAt?.node === node.name);
   // `data` is new when the expression language arrives, on which subtitles may depend.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
@@ -81,6 +82,7 @@ export const NodeCard = memo(function NodeCard({ id, data, selected }: NodeProps
         isPinned={pinned !== undefined}
         hasBreakpoint={hasBreakpoint}
         isNext={isNext}
+        tested={tested}
         outputs={outputs}
       />
       {mark && mark !== "none" && (

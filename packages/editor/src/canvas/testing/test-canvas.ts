@@ -1,4 +1,4 @@
-import { Breakpoints, Issues, type OpenWorkflow, RunFreshness } from "../../document/index.ts";
+import { Breakpoints, Issues, type OpenWorkflow, RunFreshness, TestMarks } from "../../document/index.ts";
 import type { TestEditor } from "../../document/testing/test-editor.ts";
 import { canvasCommands } from "../commands/all-commands.ts";
 import { type CanvasCommandContext, runCommand } from "../commands/canvas-command.ts";
@@ -15,6 +15,7 @@ export function openOf({ document, run, catalog }: TestEditor, readOnly = false)
     run,
     freshness,
     breakpoints,
+    testMarks: new TestMarks(),
     catalog,
     readOnly,
     issues: new Issues(document, run, catalog),

@@ -1,7 +1,9 @@
 import { isRecord, problemsOfTest, type StoredTest, type TestOutcome } from "@heddle/workflow";
 import { useState } from "react";
 import { texts } from "../../../base/texts/index.ts";
-import { Button, Textarea } from "../../../ui/index.ts";
+import { Button, SegmentedControl } from "../../../ui/index.ts";
+import { JsonField } from "./JsonField.tsx";
+import { type TestFieldsProps, TestForm } from "./TestForm.tsx";
 import styles from "./TestsPanel.module.css";
 
 const text = texts.workflowTests;
@@ -29,7 +31,7 @@ export function TestDetails({
   const updated = outcome && withSnapshots(test, outcome);
   return (
     <div className={styles["details"]}>
-      <Definition test={test} readOnly={readOnly} onChange={onChange} />
+      <Definition test={test} outcome={outcome} readOnly={readOnly} onChange={onChange} />
       <div className={styles["outcome"]}>
         <div className={styles["actions"]}>
           <Button size="sm" disabled={isBusy} onClick={onRun}>
@@ -46,13 +48,15 @@ export function TestDetails({
             </Button>
           )}
         </div>
-        <div role="status">{outcome && <Outcome outcome={outcome} />}</div>
+        <div role="status">{outcome && <Result outcome={outcome} />}</div>
       </div>
     </div>
   );
 }
 
-function Outcome({ outcome }: { outcome: TestOutcome }) {
+type Outcome = TestOutcome | undefined;
+
+function Result({ outcome }: { outcome: TestOutcome }) {
   if (outcome.passed) return <p className={styles["passed"]}>{text.passedIn(outcome.durationMs)}</p>;
   return (
     <>
@@ -66,42 +70,35 @@ function Outcome({ outcome }: { outcome: TestOutcome }) {
   );
 }
 
-/** The test as JSON. What is typed goes into the workflow whenever it can be read. */
-function Definition({ test, readOnly, onChange }: Pick<TestDetailsProps, "test" | "readOnly" | "onChange">) {
-  const [typed, setTyped] = useState<{ value: string; test: StoredTest | undefined }>();
-  const isCurrent =
-    typed && (typed.test === undefined || JSON.stringify(typed.test) === JSON.stringify(test));
-  const type = (value: string) => {
-    const read = readTest(value);
-    setTyped({ value, test: read });
-    if (read) onChange(read);
-  };
-  const isWrong = isCurrent && typed.test === undefined;
+type View = "form" | "json";
+
+/** The test as fields or as JSON, which also says what has no field. */
+function Definition({ test, outcome, readOnly, onChange }: TestFieldsProps & { outcome: Outcome }) {
+  const [view, setView] = useState<View>("form");
   return (
     <div className={styles["definition"]}>
-      <Textarea
-        mono
-        aria-label={text.definition}
-        className={styles["json"] ?? ""}
-        readOnly={readOnly}
-        invalid={isWrong === true}
-        value={isCurrent ? typed.value : JSON.stringify(test, null, 2)}
-        onChange={(event) => type(event.target.value)}
-        // What cannot be read is given up with the field: the workflow has the last text that can.
-        onBlur={() => setTyped(undefined)}
+      <SegmentedControl<View>
+        aria-label={text.view}
+        value={view}
+        segments={[
+          { value: "form", label: text.form },
+          { value: "json", label: text.json },
+        ]}
+        onChange={setView}
       />
-      {isWrong && <p className={styles["failed"]}>{text.notJson}</p>}
+      {view === "form" ? (
+        <TestForm test={test} outcome={outcome} readOnly={readOnly} onChange={onChange} />
+      ) : (
+        <JsonField<StoredTest>
+          label={text.definition}
+          value={test}
+          readOnly={readOnly}
+          isRight={isRecord as (value: unknown) => value is StoredTest}
+          onChange={onChange}
+        />
+      )}
     </div>
   );
-}
-
-function readTest(value: string): StoredTest | undefined {
-  try {
-    const read: unknown = JSON.parse(value);
-    return isRecord(read) ? (read as StoredTest) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The test with what came in its snapshots; undefined when they hold already, or there are none. */

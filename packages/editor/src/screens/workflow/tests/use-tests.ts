@@ -1,29 +1,32 @@
 import { listExecutions, recordTest, testWorkflow } from "@heddle/api";
 import type { StoredTest, TestCoverage, TestOutcome } from "@heddle/workflow";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { type OpenWorkflow, setWorkflowTests, useField, useOpenWorkflow } from "../../../document/index.ts";
 import { toast } from "../../../ui/index.ts";
+import { marksOf, type RanTest } from "./marks-of.ts";
 
 const text = texts.workflowTests;
 
 /** What came of the tests that ran since the panel was opened. */
 interface Results {
   /** By the place of the test. */
-  readonly outcomes: ReadonlyMap<number, { test: StoredTest; outcome: TestOutcome }>;
+  readonly outcomes: ReadonlyMap<number, RanTest>;
   readonly coverage: TestCoverage | undefined;
 }
 
+const NO_TESTS: StoredTest[] = [];
 const NOTHING: Results = { outcomes: new Map(), coverage: undefined };
 
 /** The tests of the open workflow, and what can be done with them. */
 export function useTests() {
   const open = useOpenWorkflow();
   const stored = useField("tests");
-  const tests = Array.isArray(stored) ? (stored as StoredTest[]) : [];
+  const tests = Array.isArray(stored) ? (stored as StoredTest[]) : NO_TESTS;
   const [results, setResults] = useState(NOTHING);
   const [isBusy, setBusy] = useState(false);
+  useShownMarks(open, tests, results);
   const whileBusy = async (work: () => Promise<void>, failed: string) => {
     setBusy(true);
     await work().catch((error: unknown) => toast.failure(failed, error, { id: "tests" }));
@@ -68,6 +71,19 @@ export function useTests() {
         after(tests.length);
       }, text.recordFailed),
   };
+}
+
+/** Shows on the canvas what the tests say that have not changed since they ran. */
+function useShownMarks({ testMarks }: OpenWorkflow, tests: readonly StoredTest[], results: Results): void {
+  useEffect(() => {
+    const ran = tests.flatMap((test, index) => {
+      const one = results.outcomes.get(index);
+      return one?.test === test ? [one] : [];
+    });
+    const coverage = ran.length === tests.length ? results.coverage : undefined;
+    testMarks.show(marksOf(ran, coverage), coverage?.missedBranches ?? []);
+  }, [testMarks, tests, results]);
+  useEffect(() => () => testMarks.clear(), [testMarks]);
 }
 
 /** Runs one test, and shows on the canvas what its nodes did. */
