@@ -10,6 +10,10 @@ const hook = (path: string) => ({
   webhookId: path,
   parameters: { path, httpMethod: "POST", responseMode: "lastNode", options: {} },
 });
+const answered = (path: string) => ({
+  ...hook(path),
+  parameters: { ...hook(path).parameters, responseMode: "onReceived" },
+});
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 test("the inbox lists events that failed, runs them again with what they brought, and lets them be dismissed", async ({
@@ -85,4 +89,43 @@ test("the inbox lists events that failed, runs them again with what they brought
   );
   // The event that came first ran first.
   expect(billed.map((text) => /"billed":"(\w+)"/.exec(text)?.[1])).toEqual(["A2", "A1"]);
+});
+
+test("a workflow skips doubles by the key that its settings say, and the inbox counts them", async ({
+  editor: page,
+  product,
+}) => {
+  const id = await storeWorkflow(product, chain("Payments once", [answered("payments-once")]));
+  await test.step("the setting is an expression, which is read as it is typed", async () => {
+    await page.goto(`${product.url}/workflow/${id}`);
+    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("menuitem", { name: "Settings" }).click();
+    const dialog = page.getByRole("dialog", { name: "Workflow settings" });
+    const key = dialog.getByLabel("Skip doubles by key");
+    await key.fill("payment");
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+    await key.fill("{{ $json.query.payment }}");
+    await expect(dialog.getByRole("alert")).toBeHidden();
+    await dialog.getByLabel("Skip doubles for").fill("2");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+  });
+  const { versionId, settings } = (await product.rest("GET", `/workflows/${id}`)).data as {
+    versionId: string;
+    settings: object;
+  };
+  expect(settings).toMatchObject({ eventKey: "={{ $json.query.payment }}", eventKeyHours: 2 });
+  await product.rest("PATCH", `/workflows/${id}`, { active: true, versionId });
+  for (const payment of ["P-1", "P-1", "P-2", "P-1"])
+    await fetch(`${product.url}/webhook/payments-once?payment=${payment}`, { method: "POST" }).then(
+      (answer) => expect(answer.status).toBe(200),
+    );
+  await page.goto(`${product.url}/workflow/${id}/inbox?state=doubles`);
+  await expect(row(page, "P-1")).toContainText("2");
+  await expect(page.getByText("Doubles skipped: 2")).toBeVisible();
+  await expect(row(page, "P-2")).toHaveCount(0);
+  await expectAccessible(page, "doubles");
+  await page.getByRole("link", { name: "P-1" }).click();
+  await expect(page).toHaveURL(new RegExp(`/workflow/${id}/executions/`));
 });

@@ -134,6 +134,7 @@ export { listFolders } from "./folders/list-folders.ts";
 export { updateFolder } from "./folders/update-folder.ts";
 export { dismissEvents } from "./inbox/dismiss-events.ts";
 export { type InboxEvent, type InboxPage, MAX_EVENTS_AT_ONCE } from "./inbox/event.ts";
+export { type DoubledEvent, type Doubles, listDoubles } from "./inbox/list-doubles.ts";
 export { INBOX_STATES, type InboxState, listInbox } from "./inbox/list-inbox.ts";
 export { type ReplayedEvents, replayEvents } from "./inbox/replay-events.ts";
 export {

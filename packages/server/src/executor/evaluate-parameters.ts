@@ -1,13 +1,22 @@
 import { compileTemplate, type Scope, viewWithoutRun } from "@heddle/expression";
+import type { Item } from "@heddle/workflow";
 import type { EvaluatedParameters, TriggerParameters } from "../protocol/trigger-parameters.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The parameters of triggers with their expressions evaluated. Nothing has run, so that no expression can read items. */
-export function evaluateTriggers({ nodes, ...workflow }: TriggerParameters): EvaluatedParameters[] {
+/** The parameters of triggers with their expressions evaluated. Nothing has run: they can read the given items only. */
+export function evaluateTriggers({
+  nodes,
+  items: json,
+  ...workflow
+}: TriggerParameters): EvaluatedParameters[] {
+  const [items = []] = json === undefined ? [] : (JSON.parse(json) as Item[][]);
   return nodes.map(({ name, parameters }) => {
     try {
-      return { name, parameters: evaluated(parameters, scopeOf(name, parameters, workflow)) as Values };
+      return {
+        name,
+        parameters: evaluated(parameters, scopeOf(name, parameters, { ...workflow, items })) as Values,
+      };
     } catch (error) {
       if (error instanceof Refused) return { name, failed: error.expression, message: error.message };
       throw error;
@@ -43,7 +52,15 @@ function evaluate(expression: string, scope: Scope): unknown {
 function scopeOf(
   nodeName: string,
   parameters: Values,
-  { workflow, timezone, vars, env }: Omit<TriggerParameters, "nodes">,
+  {
+    workflow,
+    timezone,
+    vars,
+    env,
+    items,
+  }: Omit<TriggerParameters, "nodes" | "items"> & {
+    items: readonly Item[];
+  },
 ): Scope {
   const run = viewWithoutRun(parameters, {
     nodeName,
@@ -52,5 +69,5 @@ function scopeOf(
     vars,
     env,
   });
-  return { items: [], itemIndex: 0, runIndex: 0, run, extra: { $parameter: parameters } };
+  return { items, itemIndex: 0, runIndex: 0, run, extra: { $parameter: parameters } };
 }

@@ -7,6 +7,8 @@ export interface TriggerParameters {
   readonly vars: Readonly<Record<string, string>>;
   /** Environment variables that expressions may read; absent where reading them is switched off. */
   readonly env?: Readonly<Record<string, string>> | undefined;
+  /** Items that the expressions may read, per output, as JSON; absent = none. */
+  readonly items?: string | undefined;
   readonly nodes: readonly { readonly name: string; readonly parameters: Values }[];
 }
 

@@ -89,7 +89,8 @@ export function createExecutions(
       createQueue: (onReady) => queue.create(onReady),
       log,
     },
-    (made) => executionPartners(options, made, { writer, staticData, ids, remote: shared?.remote(made) }),
+    (made) =>
+      executionPartners(options, made, { writer, staticData, ids, files, remote: shared?.remote(made) }),
   );
   return { executions, shared };
 }

@@ -1,4 +1,4 @@
-import type { ErrorWorkflows } from "../executions/error-workflows/error-workflows.ts";
+import type { DoubleEvents } from "../executions/inbox/double-events.ts";
 import type { Inbox } from "../executions/inbox/inbox.ts";
 import { ExecutionService } from "../executions/life/execution-service.ts";
 import type { Executions } from "../executions/life/executions.ts";
@@ -47,16 +47,15 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const repository = createExecutionRepository(store, files, resume);
   const values = new VariableValues(store);
   const { executions, shared } = createExecutions(options, { ...records, variables: values }, resume);
-  const { inbox, waits, errorWorkflows } = executions.partners;
+  const { inbox, doubles, waits } = executions.partners;
   const state = { isReady: false, isStopping: false };
   const manualWebhooks = new ManualWebhooks(options.push);
   const table = new RouteTable();
-  const endpoints = { files, table, inbox, manualWebhooks, waits, resumeKey: resume.key, state };
+  const endpoints = { files, table, inbox, doubles, manualWebhooks, waits, resumeKey: resume.key, state };
   const starting = createTriggers(options, {
-    inbox,
+    partners: executions.partners,
     table,
     staticData,
-    errorWorkflows,
     evaluate: executions.evaluateTriggers,
   });
   const { triggers, claims } = starting;
@@ -127,22 +126,28 @@ function serviceOf(
 function createTriggers(
   options: RuntimeOptions,
   deps: {
-    inbox: Inbox;
+    partners: RuntimePartners;
     table: RouteTable;
     staticData: StaticDataCache;
-    errorWorkflows: ErrorWorkflows;
     evaluate: EvaluateTriggers;
   },
 ): { scheduler: Scheduler; listeners: Listeners; claims: ListenerClaims; triggers: ActiveTriggers } {
   const { store, config, log, workflows } = options;
-  const { inbox, errorWorkflows, ...rest } = deps;
+  const { partners, ...rest } = deps;
+  const { inbox, doubles, errorWorkflows } = partners;
   const claims = new ListenerClaims(store, options.cluster !== undefined);
   const listeners = new Listeners({
     claims,
     clock: options.clock ?? systemClock,
     http: createServerHttp(config.http.allow),
     disk: nodeDisk(config.executions.diskFolders, spillFolderOf(config)),
-    inbox,
+    inbox: {
+      get isFull() {
+        return inbox.isFull;
+      },
+      isFullFor: (snapshot) => inbox.isFullFor(snapshot),
+      acceptWith: (request, statements) => doubles.accept(request, statements),
+    },
     log,
     onFailed: ({ workflowId }, error) =>
       void workflows
@@ -174,6 +179,7 @@ interface MountDeps {
   files: FileBinaryStore;
   table: RouteTable;
   inbox: Inbox;
+  doubles: DoubleEvents;
   manualWebhooks: ManualWebhooks;
   waits: WaitRegistry;
   resumeKey: string;
@@ -182,7 +188,7 @@ interface MountDeps {
 
 function mountAll(
   options: RuntimeOptions,
-  { files, table, inbox, manualWebhooks, waits, resumeKey, state }: MountDeps,
+  { files, table, inbox, doubles, manualWebhooks, waits, resumeKey, state }: MountDeps,
 ): Runtime["mount"] {
   const { config, addresses, credentials, log, readableBy, observer } = options;
   const { maxBodyBytes } = config.server;
@@ -201,7 +207,7 @@ function mountAll(
     },
     log,
   };
-  const production = productionWebhooks({ prefix: "webhook", table, inbox, readableBy });
+  const production = productionWebhooks({ prefix: "webhook", table, inbox, doubles, readableBy });
   const test = manualWebhooks.kind("webhook-test", () => inbox.nextId());
   const kinds = [production, test, formsOf(production, "form"), formsOf(test, "form-test")];
   const endpoints = kinds.map((kind) => ({

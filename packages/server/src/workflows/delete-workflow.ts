@@ -13,6 +13,7 @@ export async function deleteWorkflow(
   runtime.executions.cancelTestWebhook(id);
   await store.write([
     store.db.deleteFrom("workflow_tag").where("workflowId", "=", id).compile(),
+    store.db.deleteFrom("eventKey").where("workflowId", "=", id).compile(),
     store.db.deleteFrom("scheduleState").where("workflowId", "=", id).compile(),
     ...removeVersions(store, id),
     store.db.deleteFrom("workflow").where("id", "=", id).compile(),

@@ -24,6 +24,7 @@ const SWITCHES = ["parallelBranches"];
 export function cleanSettings(settings: WorkflowSettings, config: Config): WorkflowSettings {
   const kept = { ...settings };
   for (const key of LIMITS) checkLimit(key, kept[key]);
+  checkEventKey(kept);
   for (const key of SWITCHES) checkSwitch(key, kept[key]);
   for (const [key, choices] of Object.entries(CHOICES)) checkChoice(key, kept[key], choices);
   for (const key of WITH_DEFAULT) if (kept[key] === "DEFAULT") delete kept[key];
@@ -31,6 +32,20 @@ export function cleanSettings(settings: WorkflowSettings, config: Config): Workf
   checkTimeout(kept.executionTimeout, config.executions.maxTimeoutSeconds);
   if (kept.executionTimeout === config.executions.timeoutSeconds) delete kept.executionTimeout;
   return kept;
+}
+
+/** A year. */
+const MAX_EVENT_KEY_HOURS = 8_784;
+
+function checkEventKey({ eventKey, eventKeyHours: hours }: WorkflowSettings): void {
+  const isExpression =
+    typeof eventKey === "string" &&
+    (eventKey === "" || (eventKey.startsWith("=") && eventKey.includes("{{")));
+  if (eventKey !== undefined && eventKey !== null && !isExpression)
+    throw new HttpError("event-key-no-expression", {});
+  if (hours === undefined || hours === null) return;
+  if (typeof hours !== "number" || !(hours > 0 && hours <= MAX_EVENT_KEY_HOURS))
+    throw new HttpError("event-key-hours-wrong", { max: MAX_EVENT_KEY_HOURS });
 }
 
 function checkLimit(key: string, value: unknown): void {

@@ -108,6 +108,10 @@ export interface WorkflowSettings {
   missedRuns?: "once" | "skip";
   /** Heddle's own: how an unsafe effect is treated that was under way when the server went down: `retry`, `skip`, `stop`; absent = a person decides. */
   onInterruption?: string;
+  /** Heddle's own: an expression over the items of an event; one with a value that an earlier event had is skipped. */
+  eventKey?: string;
+  /** Heddle's own: for how many hours after an event others with its key are skipped; 24 when absent. */
+  eventKeyHours?: number;
   /** Heddle's own: node runs after which an execution counts as an endless loop; 500 000 when absent. */
   maxNodeRuns?: number;
   [key: string]: unknown;

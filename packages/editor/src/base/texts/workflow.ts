@@ -184,6 +184,12 @@ export const workflow = {
   parallelHint: "Running branches in parallel saves time. Results don’t change.",
   timeSaved: "Minutes saved per execution",
   timeSavedHint: "What one success spares people. Insights add it up.",
+  eventKey: "Skip doubles by key",
+  eventKeyHint:
+    "An expression over what a call brings. Calls with a value that came before are answered and not run.",
+  eventKeyFixed: "Write an expression in {{ }}. A fixed text would be the key of every event.",
+  eventKeyHours: "Skip doubles for",
+  eventKeyHoursHint: "Hours after the first one.",
   maxConcurrency: "Concurrency limit",
   maxConcurrencyHint: "Extra triggered runs are queued.",
   maxWaiting: "Queue limit",

@@ -4,6 +4,7 @@ import { Inbox } from "lucide-react";
 import { texts } from "../../base/texts/index.ts";
 import { inbox as text } from "../../base/texts/runs/inbox.ts";
 import { Button, EmptyState, SegmentedControl } from "../../ui/index.ts";
+import { DoublesTable } from "./DoublesTable.tsx";
 import styles from "./Inbox.module.css";
 import { InboxSelectionBar } from "./InboxSelectionBar.tsx";
 import { InboxTable } from "./InboxTable.tsx";
@@ -16,32 +17,54 @@ interface InboxViewProps {
   selected: Selected;
 }
 
-/** Events of a state, which the address says, with what can be done with them. */
+const VIEWS = [...INBOX_STATES, "doubles"] as const;
+type View = (typeof VIEWS)[number];
+
+/** What the address says: events of a state, with what can be done with them, or doubles that were skipped. */
 export function InboxView({ workflowId, selected }: InboxViewProps) {
-  const state = stateOf(useSearch({ strict: false }) as Record<string, unknown>);
-  const list = useInbox(state, workflowId);
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const view = VIEWS.find((one) => one === search["state"]) ?? "open";
   const navigate = useNavigate();
-  const show = (next: InboxState) => {
+  const show = (next: View) => {
     selected.set(new Set());
     void navigate({ to: ".", search: (next === "open" ? {} : { state: next }) as never, replace: true });
   };
-  const chosen = (list.events ?? []).filter(({ id }) => selected.ids.has(id));
   return (
     <div className={styles["view"]}>
       <div className={styles["choices"]}>
         <SegmentedControl
           aria-label={text.state}
-          value={state}
-          segments={INBOX_STATES.map((value) => ({ value, label: text.states[value] }))}
+          value={view}
+          segments={VIEWS.map((value) => ({ value, label: text.states[value] }))}
           onChange={show}
         />
-        <p className={styles["about"]}>{text.about[state]}</p>
-        {list.events && list.count > 0 && (
-          <span className={styles["count"]} role="status">
-            {texts.executions.total(list.count, list.isEstimated)}
-          </span>
-        )}
+        <p className={styles["about"]}>{text.about[view]}</p>
       </div>
+      {view === "doubles" ? (
+        <DoublesTable workflowId={workflowId} />
+      ) : (
+        <Events state={view} workflowId={workflowId} selected={selected} />
+      )}
+    </div>
+  );
+}
+
+interface EventsProps {
+  state: InboxState;
+  workflowId: string | undefined;
+  selected: Selected;
+}
+
+function Events({ state, workflowId, selected }: EventsProps) {
+  const list = useInbox(state, workflowId);
+  const chosen = (list.events ?? []).filter(({ id }) => selected.ids.has(id));
+  return (
+    <>
+      {list.events && list.count > 0 && (
+        <span className={styles["count"]} role="status">
+          {text.events(texts.executions.total(list.count, list.isEstimated))}
+        </span>
+      )}
       {list.error && (
         <EmptyState
           title={text.failed}
@@ -64,10 +87,6 @@ export function InboxView({ workflowId, selected }: InboxViewProps) {
         selection={{ ...selected.selection, count: chosen.length }}
         events={chosen}
       />
-    </div>
+    </>
   );
-}
-
-function stateOf(search: Record<string, unknown>): InboxState {
-  return INBOX_STATES.find((one) => one === search["state"]) ?? "open";
 }

@@ -1,11 +1,18 @@
-import { type InboxEvent, type InboxState, listInbox } from "@heddle/api";
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { type InboxEvent, type InboxState, listDoubles, listInbox } from "@heddle/api";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call, push, queryClient } from "../../base/rest/index.ts";
 
 const PAGE_ROWS = 50;
 /** Milliseconds. Bursts of executions are read once. */
 const REFRESH_AFTER_MS = 500;
+/** No execution begins with a double, so that none is announced. */
+const DOUBLES_AFTER_MS = 10_000;
 
 /** Events of one state that load as they are scrolled, and follow what happens. */
 export interface InboxList {
@@ -46,6 +53,15 @@ export function useInbox(state: InboxState, workflowId: string | undefined): Inb
     refetch: () => void refetch(),
   };
 }
+
+/** Doubles that were skipped, of all workflows or of one. */
+export const doublesQuery = (workflowId: string | undefined) =>
+  queryOptions({
+    queryKey: ["inbox", "doubles", workflowId],
+    queryFn: ({ signal }) => call(listDoubles, { workflowId }, { signal }),
+    refetchInterval: DOUBLES_AFTER_MS,
+    staleTime: 0,
+  });
 
 /** Loads every shown list again. */
 export function refreshInbox(): Promise<void> {

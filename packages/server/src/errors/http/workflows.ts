@@ -43,6 +43,15 @@ export const WORKFLOW_ERRORS = {
     status: 400,
     message: `The setting "${key}" must be a whole number above 0; leave it out for no limit.`,
   }),
+  "event-key-no-expression": () => ({
+    status: 400,
+    message:
+      'The setting "eventKey" is an expression, such as "={{ $json.body.id }}"; leave it out to skip no doubles.',
+  }),
+  "event-key-hours-wrong": ({ max }: { max: number }) => ({
+    status: 400,
+    message: `The setting "eventKeyHours" is a number of hours above 0 and up to ${max}; leave it out for 24.`,
+  }),
   "workflow-setting-not-boolean": ({ key }: { key: string }) => ({
     status: 400,
     message: `The setting "${key}" must be true or false.`,

@@ -4,6 +4,7 @@ import type { ExecutorData } from "../../protocol/messages.ts";
 import type { MainService } from "../../protocol/services.ts";
 import type { EvaluatedParameters, TriggerParameters } from "../../protocol/trigger-parameters.ts";
 import type { VariableValues } from "../../variables/variable-values.ts";
+import type { Snapshot } from "../../workflows/snapshot.ts";
 import {
   type EvaluateTriggers,
   triggersWithExpressions,
@@ -17,6 +18,12 @@ const MAX_BUSY_MS = 5_000;
 const IDLE_MS = 10_000;
 /** Stands for the execution that an executor runs. */
 const EVALUATION = 0;
+
+/** Evaluates an expression over the items of an event: what its trigger gave, per output, as JSON. */
+export type EvaluateOverItems = (
+  event: { readonly snapshot: Snapshot; readonly node: string; readonly items: string },
+  expression: string,
+) => Promise<unknown>;
 
 export interface TriggerEvaluatorOptions {
   data: Omit<ExecutorData, "signs">;
@@ -44,19 +51,43 @@ export class TriggerEvaluator {
     const all = triggersWithExpressions(workflow);
     const nodes = onlyNode === undefined ? all : all.filter(({ name }) => name === onlyNode);
     if (nodes.length === 0) return [];
+    return this.#inTurn({
+      ...(await this.#surroundings(workflow.snapshot)),
+      nodes: nodes.map(({ name, parameters }) => ({ name, parameters })),
+    });
+  };
+
+  /**
+   * Evaluates an expression over the items of an event.
+   * @throws Error when it fails, keeps the thread busy, or brings it down.
+   */
+  readonly evaluateOver: EvaluateOverItems = async ({ snapshot, node, items }, expression) => {
+    const nodes = [{ name: node, parameters: { expression } }];
+    const [evaluated] = await this.#inTurn({ ...(await this.#surroundings(snapshot)), items, nodes });
+    if (!evaluated || "failed" in evaluated) throw new Error(evaluated?.message);
+    return evaluated.parameters["expression"];
+  };
+
+  async #surroundings({
+    workflowId,
+    name,
+    settings,
+  }: Snapshot): Promise<Omit<TriggerParameters, "nodes" | "items">> {
     const { executions } = this.#options.data.config;
-    const { timezone: own } = workflow.snapshot.settings;
-    const request: TriggerParameters = {
-      workflow: { id: workflow.snapshot.workflowId, name: workflow.snapshot.name },
-      vars: await this.#options.variables.of(workflow.snapshot.workflowId),
+    const { timezone: own } = settings;
+    return {
+      workflow: { id: workflowId, name },
+      vars: await this.#options.variables.of(workflowId),
       timezone: own && own !== "DEFAULT" ? own : executions.timezone,
       env: executions.env,
-      nodes: nodes.map(({ name, parameters }) => ({ name, parameters })),
     };
+  }
+
+  #inTurn(request: TriggerParameters): Promise<EvaluatedParameters[]> {
     const turn = this.#last.then(() => this.#evaluateNow(request));
     this.#last = turn.catch(() => {});
     return turn;
-  };
+  }
 
   async close(): Promise<void> {
     this.#watchdog.stop();

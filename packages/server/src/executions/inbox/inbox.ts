@@ -68,10 +68,17 @@ export class Inbox {
     return tracked;
   }
 
-  /** Stores the request together with other statements, all or none of them, and begins the execution then. */
-  async acceptWith(request: ExecutionRequest, statements: readonly Statement[]): Promise<TrackedExecution> {
+  /**
+   * Stores the request together with other statements, all or none of them, and begins the execution then. `statements` may be made of the
+   * id of the execution.
+   */
+  async acceptWith(
+    request: ExecutionRequest,
+    statements: readonly Statement[] | ((id: number) => readonly Statement[]),
+  ): Promise<TrackedExecution> {
     const { row, tracked } = this.prepare(request);
-    await this.#store.write([...this.#statements.accepted(row), ...statements]);
+    const more = typeof statements === "function" ? statements(row.id) : statements;
+    await this.#store.write([...this.#statements.accepted(row), ...more]);
     this.beginStored(tracked);
     return tracked;
   }

@@ -4,7 +4,7 @@ import type { FinishedMessage } from "../../protocol/messages.ts";
 import type { EvaluateTriggers } from "../../workflows/webhooks/trigger-parameters.ts";
 import type { RunningExecution } from "../contracts.ts";
 import { ExecutorPool } from "../executors/executor-pool.ts";
-import { TriggerEvaluator } from "../executors/trigger-evaluator.ts";
+import { type EvaluateOverItems, TriggerEvaluator } from "../executors/trigger-evaluator.ts";
 import { withEvent } from "../inbox/with-event.ts";
 import type { KeptRuns } from "../manual/kept-runs.ts";
 import type { ExecutionQueue } from "../queue/execution-queue.ts";
@@ -100,6 +100,11 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
   /** Evaluates the expressions of a workflow's triggers in a thread of their own. */
   get evaluateTriggers(): EvaluateTriggers {
     return this.#triggers.evaluate;
+  }
+
+  /** Evaluates an expression over the items of an event, in that thread. */
+  get evaluateOver(): EvaluateOverItems {
+    return this.#triggers.evaluateOver;
   }
 
   get queueLength(): number {

@@ -5,6 +5,7 @@ import { ExecutionFolders } from "../../store/binary/execution-folders.ts";
 import { sweepFiles } from "../../store/binary/sweep-files.ts";
 import { giveBackSpace } from "../../store/sqlite/give-back.ts";
 import type { Store } from "../../store/store.ts";
+import { sweepEventKeys } from "../inbox/sweep-event-keys.ts";
 import type { StoredSizes } from "../records/stored-sizes.ts";
 import { sweepSnapshots } from "../records/sweep-snapshots.ts";
 import { measureFiles, takeCensus } from "./census.ts";
@@ -95,6 +96,7 @@ export class Upkeep {
         days: config.insights.days,
       }),
     );
+    await this.#do("Keys of old events could not be removed", () => sweepEventKeys(store, { pause, now }));
     await this.#do("Files could not be measured", () =>
       measureFiles({ store, sizes, pause }, new ExecutionFolders(root)),
     );

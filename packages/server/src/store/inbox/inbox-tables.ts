@@ -1,6 +1,22 @@
-/** Tables of what people did about accepted events; created by migration 0060. Times are milliseconds since the epoch. */
+import type { Generated } from "kysely";
+
+/** Tables of what people did about accepted events; created by migrations 0060 and 0061. Times are milliseconds since the epoch. */
 export interface InboxTables {
   eventMark: EventMarkRow;
+  eventKey: EventKeyRow;
+}
+
+/** The key of an accepted event; until it expires, events of the same workflow with this key are doubles. */
+interface EventKeyRow {
+  workflowId: string;
+  key: string;
+  /** The execution that the first one began. */
+  executionId: number;
+  acceptedAt: number;
+  expiresAt: number;
+  /** How many doubles came, and when the latest of them did. */
+  doubles: Generated<number>;
+  lastDoubleAt: number | null;
 }
 
 /** What people did about an event that failed. It goes with the record of its execution. */

@@ -31,6 +31,7 @@ import * as listeners from "./0048-listeners.ts";
 import * as snapshotVersions from "./0050-snapshot-versions.ts";
 import * as alerts from "./alerts/0065-alerts.ts";
 import * as eventMarks from "./inbox/0060-event-marks.ts";
+import * as eventKeys from "./inbox/0061-event-keys.ts";
 import * as insights from "./insights/0056-insights.ts";
 
 /** One step of the schema; it must run on both dialects. */
@@ -71,5 +72,6 @@ export const migrations: Record<string, StoreMigration> = {
   "0050-snapshot-versions": snapshotVersions,
   "0056-insights": insights,
   "0060-event-marks": eventMarks,
+  "0061-event-keys": eventKeys,
   "0065-alerts": alerts,
 };

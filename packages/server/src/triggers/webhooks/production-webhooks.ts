@@ -1,3 +1,4 @@
+import { type DoubleEvents, hasEventKey } from "../../executions/inbox/double-events.ts";
 import type { Inbox } from "../../executions/inbox/inbox.ts";
 import type { ReadableBy } from "../../executions/runtime-options.ts";
 import { nearPaths } from "./near-paths.ts";
@@ -9,9 +10,10 @@ export function productionWebhooks(deps: {
   prefix: string;
   table: RouteTable;
   inbox: Inbox;
+  doubles: DoubleEvents;
   readableBy: ReadableBy;
 }): WebhookKind {
-  const { prefix, table, inbox } = deps;
+  const { prefix, table, inbox, doubles } = deps;
   return {
     mode: "production",
     prefix,
@@ -30,6 +32,17 @@ export function productionWebhooks(deps: {
       return near.length === 0 ? hint : `${hint} Registered addresses like it: ${near.join(", ")}.`;
     },
     isFull: ({ snapshot }) => inbox.isFullFor(snapshot),
-    start: (request, accepted) => void inbox.accept(request, accepted),
+    start: (request, accepted) => {
+      if (!hasEventKey(request)) inbox.accept(request, accepted);
+      else
+        doubles.accept(request, []).then(
+          (tracked) => {
+            accepted();
+            // A double is answered as a call whose execution has no answer of its own.
+            if (!tracked) request.answer?.(undefined);
+          },
+          (error: Error) => accepted(error),
+        );
+    },
   };
 }

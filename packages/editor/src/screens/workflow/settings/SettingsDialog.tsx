@@ -10,6 +10,7 @@ import type { ModalProps } from "../../../ui/modals/index.ts";
 import type { WorkflowSession } from "../run/workflow-session.ts";
 import { SessionProvider, useSession } from "../session/SessionContext.tsx";
 import { CallerFields } from "./CallerFields.tsx";
+import { EventKeyFields, eventKeyProblem } from "./EventKeyFields.tsx";
 import { LimitFields } from "./LimitFields.tsx";
 import { RecoveryFields } from "./RecoveryFields.tsx";
 import styles from "./SettingsDialog.module.css";
@@ -39,7 +40,8 @@ function Settings({ onClose }: { onClose(): void }) {
   const instance = useSettings().data;
   const longest = instance?.maxExecutionTimeout ?? Number.MAX_SAFE_INTEGER;
   const timeout = draft.executionTimeout ?? -1;
-  const isValid = timeout === -1 || (timeout > 0 && (longest <= 0 || timeout <= longest));
+  const isTimeoutValid = timeout === -1 || (timeout > 0 && (longest <= 0 || timeout <= longest));
+  const isValid = isTimeoutValid && eventKeyProblem(draft) === undefined;
   const set = (values: WorkflowSettings) => setDraft({ ...draft, ...values });
   const [goLive, setGoLive] = useState(document.server.live.changesGoLive);
   const save = async () => {
@@ -76,11 +78,12 @@ function Settings({ onClose }: { onClose(): void }) {
         <TimezoneField draft={draft} set={set} instanceZone={instance?.timezone ?? ""} />
         <SaveFields draft={draft} set={set} />
         <LimitFields draft={draft} set={set} />
+        <EventKeyFields draft={draft} set={set} />
         <TimeSavedField draft={draft} set={set} />
         <RecoveryFields draft={draft} set={set} />
         <TimeoutField
           seconds={timeout}
-          isValid={isValid}
+          isValid={isTimeoutValid}
           onChange={(executionTimeout) => set({ executionTimeout })}
         />
       </div>

@@ -1,0 +1,35 @@
+import { text } from "../query-values.ts";
+import { route, type } from "../route.ts";
+import { z } from "../zod.ts";
+
+/** An accepted event of which doubles came. Dates are ISO dates. */
+export interface DoubledEvent {
+  workflowId: string;
+  workflowName: string;
+  /** The value of the workflow's `eventKey`; a digest of one that is long. */
+  key: string;
+  /** The execution that the event began. */
+  executionId: string;
+  acceptedAt: string;
+  /** How many came after it and were skipped, and when the latest did. */
+  doubles: number;
+  lastDoubleAt: string;
+}
+
+/** Doubles that were skipped, as far as their keys still make others doubles. */
+export interface Doubles {
+  /** How many were skipped altogether. */
+  count: number;
+  /** Those with the latest doubles first, at most 200. */
+  results: DoubledEvent[];
+}
+
+/** Lists events of which doubles came, which were skipped by their key. */
+export const listDoubles = route({
+  method: "GET",
+  path: "/inbox/doubles",
+  right: "signed in",
+  query: z.object({ workflowId: text(), projectId: text() }),
+  answer: type<Doubles>(),
+  summary: "List events of which doubles were skipped",
+});
