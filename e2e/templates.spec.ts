@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, startFresh, storeWorkflow, test } from "./product.ts";
@@ -12,6 +14,17 @@ function asked(page: Page): string[] {
       paths.push(pathname + search);
   });
   return paths;
+}
+
+/** Sets up the owner of a new installation. */
+async function setUp(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/`);
+  await page.getByLabel("Email").fill("owner@example.com");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Owner");
+  await page.getByLabel("Password", { exact: true }).fill("Correct-horse-9");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Start with a workflow" })).toBeVisible();
 }
 
 const cards = (page: Page) => page.locator("[data-template]");
@@ -124,7 +137,7 @@ test("templates are found, looked at and imported, and a guide asks for what the
     await page.getByRole("button", { name: "More about this workflow" }).click();
     await page.getByRole("menuitem", { name: "Set up template" }).click();
     const guide = page.getByRole("dialog", { name: "Set up template" });
-    await guide.getByRole("button", { name: /SMTP/ }).click();
+    await guide.getByRole("combobox", { name: "Credential for SMTP" }).click();
     await page.getByRole("option", { name: "Mail of the house" }).click();
     await expect(guide.getByText("Everything is set up")).toBeVisible();
     await guide.getByRole("button", { name: "Remove example data" }).click();
@@ -183,16 +196,37 @@ test("a page of templates that fails is said and can be asked for again; while i
   expect(pages()).toBe(2);
 });
 
+test("a library that says it is not well is not waited for, and asked again on demand", {
+  tag: ["@TPL-2"],
+}, async ({ page }) => {
+  let isWell = false;
+  const library = createServer((request, response) => {
+    if (request.url === "/health" && !isWell) return response.writeHead(500).end();
+    if (isWell)
+      response.end(JSON.stringify({ totalWorkflows: 0, workflows: [], categories: [], collections: [] }));
+  });
+  await new Promise<void>((resolve) => library.listen(0, "127.0.0.1", resolve));
+  const { port } = library.address() as AddressInfo;
+  const server = await startFresh({ HEDDLE_TEMPLATES_HOST: `http://127.0.0.1:${port}` });
+  try {
+    await setUp(page, server.url);
+    await page.goto(`${server.url}/templates`);
+    await expect(page.getByRole("heading", { name: "The templates could not be loaded" })).toBeVisible();
+    await expect(page.getByText("answered with status 500")).toBeVisible();
+    isWell = true;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "No template fits" })).toBeVisible();
+  } finally {
+    await server.stop();
+    library.closeAllConnections();
+    library.close();
+  }
+});
+
 test("without a library there is nothing of it", { tag: ["@TPL-24"] }, async ({ page }) => {
   const server = await startFresh({ HEDDLE_TEMPLATES: "false" });
   try {
-    await page.goto(`${server.url}/`);
-    await page.getByLabel("Email").fill("owner@example.com");
-    await page.getByLabel("First name").fill("Ada");
-    await page.getByLabel("Last name").fill("Owner");
-    await page.getByLabel("Password", { exact: true }).fill("Correct-horse-9");
-    await page.getByRole("button", { name: "Create account" }).click();
-    await expect(page.getByRole("heading", { name: "Start with a workflow" })).toBeVisible();
+    await setUp(page, server.url);
     await expect(page.getByRole("link", { name: "Credentials" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Templates" })).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Templates" })).toHaveCount(0);
@@ -233,4 +267,79 @@ test("a workflow that comes from no template is asked for nothing", async ({ edi
   await page.getByRole("button", { name: "More about this workflow" }).click();
   await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Set up template" })).toHaveCount(0);
+});
+
+test("a workflow becomes a template of the team, which is changed, used and deleted", async ({
+  editor: page,
+  product,
+}) => {
+  const id = await storeWorkflow(product, {
+    name: "Ask the weather",
+    nodes: [
+      {
+        id: "1",
+        name: "Ask",
+        type: "n8n-nodes-base.httpRequest",
+        typeVersion: 4.2,
+        position: [0, 0],
+        parameters: {
+          url: "https://api.example.com/weather",
+          sendQuery: true,
+          queryParameters: { parameters: [{ name: "api_key", value: "hidden-key-7" }] },
+          options: {},
+        },
+      },
+    ],
+    connections: {},
+    settings: {},
+  });
+  await test.step("the menu of a workflow saves it", async () => {
+    await page.goto(`${product.url}/workflow/${id}`);
+    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("menuitem", { name: "Save as template" }).click();
+    const dialog = page.getByRole("dialog", { name: "Save as template" });
+    await expect(dialog.getByLabel("Name")).toHaveValue("Ask the weather");
+    await dialog.getByLabel("Description").fill("Asks a service what the **weather** will be.");
+    await dialog.getByRole("checkbox", { name: "Personal productivity" }).check();
+    await expectAccessible(page, "save as template");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("The template is saved")).toBeVisible();
+  });
+  const team = page.getByRole("region", { name: "Made by your team" });
+  await test.step("all find it first among the templates, and its author changes it", async () => {
+    await page.goto(`${product.url}/templates?categories=personal`);
+    await team.getByRole("link", { name: /Ask the weather/ }).click();
+    await expect(page.locator("strong", { hasText: "weather" })).toBeVisible();
+    await page.getByRole("button", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change template" });
+    await dialog.getByLabel("Name").fill("Weather of tomorrow");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("heading", { name: "Weather of tomorrow" })).toBeVisible();
+  });
+  await test.step("used, it asks for the value that was left out", async () => {
+    await page.getByRole("button", { name: "Use template" }).click();
+    const guide = page.getByRole("dialog", { name: "Set up template" });
+    await guide.getByLabel("Secret of Ask").fill("mine");
+    await guide.getByLabel("Secret of Ask").press("Enter");
+    await guide.getByRole("button", { name: "Done" }).click();
+    await page.keyboard.press("Control+s");
+    await expect(page).toHaveURL(/\/workflow\/(?!new)\w+$/);
+    await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+    const saved = JSON.stringify(await stored(product, page.url()));
+    expect(saved).toContain('"value":"mine"');
+    expect(saved).not.toContain("hidden-key-7");
+  });
+  await test.step("deleted, it is gone", async () => {
+    await page.goto(`${product.url}/templates`);
+    await team.getByRole("link", { name: /Weather of tomorrow/ }).click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page
+      .getByRole("dialog")
+      .or(page.getByRole("alertdialog"))
+      .getByRole("button", { name: "Delete" })
+      .click();
+    await expect(page).toHaveURL(`${product.url}/templates`);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(team).toHaveCount(0);
+  });
 });

@@ -361,13 +361,17 @@ export { listTags } from "./tags/list-tags.ts";
 export { renameTag } from "./tags/rename-tag.ts";
 export { MAX_TAG_CHARACTERS, type Tag } from "./tags/tag.ts";
 export { checkTemplates } from "./templates/check-templates.ts";
+export { deleteTeamTemplate } from "./templates/delete-team-template.ts";
+export { listTeamTemplates } from "./templates/list-team-templates.ts";
 export { listTemplateCategories } from "./templates/list-template-categories.ts";
 export { listTemplateCollections } from "./templates/list-template-collections.ts";
 export { readTemplate } from "./templates/read-template.ts";
 export { type FullTemplateCollection, readTemplateCollection } from "./templates/read-template-collection.ts";
 export { readTemplatePicture } from "./templates/read-template-picture.ts";
 export { readTemplateWorkflow, type TemplateWorkflow } from "./templates/read-template-workflow.ts";
+export { saveTeamTemplate } from "./templates/save-team-template.ts";
 export { searchTemplates } from "./templates/search-templates.ts";
+export { TEAM_TEMPLATE_PREFIX, type TeamTemplate } from "./templates/team-template.ts";
 export {
   TEMPLATES_PER_PAGE,
   type Template,
@@ -376,6 +380,7 @@ export {
   type TemplateNodeType,
   type TemplateSummary,
 } from "./templates/template.ts";
+export { updateTeamTemplate } from "./templates/update-team-template.ts";
 export { acceptInvite } from "./users/accept-invite.ts";
 export { answerSurvey } from "./users/answer-survey.ts";
 export { changePassword } from "./users/change-password.ts";

@@ -5,6 +5,7 @@ import type { InboxTables } from "./inbox/inbox-tables.ts";
 import type { InsightTables } from "./insights/insight-tables.ts";
 import type { LogTables } from "./log-tables.ts";
 import type { SignInKind, SignInTables } from "./sign-in-tables.ts";
+import type { TemplateTables } from "./templates/template-tables.ts";
 
 /** Every table, as both dialects return its rows. Booleans are 0 or 1, JSON is text, dates are ISO text or milliseconds. */
 export interface Tables
@@ -13,7 +14,8 @@ export interface Tables
     InboxTables,
     InsightTables,
     AlertTables,
-    LogTables {
+    LogTables,
+    TemplateTables {
   user: Omit<UserRow, "hasSecondFactor" | "hasOwnNames" | "signInType"> & {
     hasOwnNames: Generated<number>;
     hasSecondFactor: Generated<number>;

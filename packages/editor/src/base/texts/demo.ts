@@ -13,6 +13,7 @@ export const templates = {
   start: "Start from a template",
   setupBar: (count: number) =>
     `${count} ${count === 1 ? "step is" : "steps are"} left to set up this template`,
+  save: "Save as template",
   setup: "Set up template",
   setupOpen: "Set up",
   setupHide: "Hide",

@@ -29,5 +29,21 @@ export const templateTexts = {
   example: "Example data",
   exampleHint: (names: readonly string[]) =>
     `Pinned on ${names.join(", ")}, so that you can try the workflow at once. Production executions ignore it.`,
+  team: "Made by your team",
+  save: "Save as template",
+  change: "Change template",
+  saveButton: "Save",
+  saveHint:
+    "All users of this Heddle can use it. Credentials, pinned data, tests and values that look secret are left out. Look through texts and scripts for others before you save.",
+  name: "Name",
+  description: "Description",
+  descriptionHint: "What it does, and what it needs. Markdown is supported.",
+  savedToast: "The template is saved",
+  savedHint: "It is the first one among the templates.",
+  edit: "Edit",
+  delete: "Delete",
+  deleteTitle: (name: string) => `Delete “${name}”?`,
+  deleteHint: "Workflows that were made from it stay as they are.",
+  deleteFailed: "The template could not be deleted",
   exampleRemove: "Remove example data",
 };

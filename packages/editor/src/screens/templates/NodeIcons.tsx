@@ -17,6 +17,8 @@ export function NodeIcons({ nodes }: { nodes: readonly TemplateNodeType[] }) {
     const description = catalog.newest(name)?.description;
     return { name, description, label: description?.displayName ?? displayName };
   });
+  // Unknown for a moment is not unknown.
+  if (!data) return <span className={styles["icons"]} />;
   const label = named.map((each) => each.label).join(", ");
   return (
     <Tooltip content={label}>

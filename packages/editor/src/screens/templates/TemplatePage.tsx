@@ -15,6 +15,7 @@ import { fullTemplateQuery } from "./library-queries.ts";
 import { NodeIcons } from "./NodeIcons.tsx";
 import { problemOf } from "./problem-of.ts";
 import styles from "./Templates.module.css";
+import { TeamTemplateButtons } from "./team/TeamTemplateButtons.tsx";
 
 /** One template: its canvas to look at, what it is for, and the button that imports it. */
 export function TemplatePage() {
@@ -30,6 +31,7 @@ export function TemplatePage() {
           <Link to="/templates" className={styles["back"]}>
             <ArrowLeft size={15} /> {text.back}
           </Link>
+          <TeamTemplateButtons id={id} />
           <Button
             variant="primary"
             disabled={!template}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useStore } from "zustand";
+import { queryClient } from "../../base/rest/index.ts";
 import { templateTexts as text } from "../../base/texts/templates.ts";
 import { Input } from "../../ui/index.ts";
 import { ListPage } from "../../ui/list-page/ListPage.tsx";
@@ -9,10 +10,11 @@ import { useTitle } from "../../ui/page/use-title.ts";
 import { CategoryFilter } from "./CategoryFilter.tsx";
 import { CollectionRow } from "./CollectionRow.tsx";
 import { FoundTemplates } from "./FoundTemplates.tsx";
-import { searchQuery } from "./library-queries.ts";
+import { healthQuery, searchQuery } from "./library-queries.ts";
 import { searchKey, type TemplateQuery } from "./model/search-key.ts";
 import { templateLibrary } from "./model/template-library.ts";
 import styles from "./Templates.module.css";
+import { TeamTemplates } from "./team/TeamTemplates.tsx";
 import { useSettledText } from "./use-settled-text.ts";
 
 /** The template library: search, categories, collections, and what was found. The address says what is searched for. */
@@ -28,7 +30,13 @@ export function TemplatesPage() {
       replace: true,
     });
   const [typed, type] = useSettledText(search, (settled) => show({ ...query, search: settled }));
+  const health = useQuery(healthQuery);
   const first = useQuery(searchQuery(query));
+  const retry = async () => {
+    // What a host that is away has not answered yet would be waited for.
+    await queryClient.cancelQueries({ queryKey: ["templates"] });
+    await Promise.all([health.refetch(), first.refetch()]);
+  };
   const found = useStore(templateLibrary.state, (state) => state.searches[searchKey(query)]);
   return (
     <ListPage title={text.title} count={found && text.count(found.totalWorkflows)}>
@@ -45,12 +53,13 @@ export function TemplatesPage() {
         <CategoryFilter chosen={query.categories} onChange={(ids) => show({ ...query, categories: ids })} />
       </div>
       <div className={styles["body"]}>
+        <TeamTemplates query={query} />
         <CollectionRow query={query} />
         <FoundTemplates
           query={query}
           found={found}
-          error={first.error}
-          onRetry={() => void first.refetch()}
+          error={first.error ?? health.error}
+          onRetry={() => void retry()}
           onShowAll={() => show({ search: "", categories: [] })}
         />
       </div>

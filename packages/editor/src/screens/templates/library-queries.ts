@@ -1,9 +1,18 @@
+import { checkTemplates } from "@heddle/api";
 import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../base/rest/index.ts";
 import type { TemplateQuery } from "./model/search-key.ts";
 import { searchKey } from "./model/search-key.ts";
 import { templateLibrary } from "./model/template-library.ts";
 
 const once = { retry: false, staleTime: Number.POSITIVE_INFINITY } as const;
+
+/** Whether the library is there: an answer comes within two seconds, so that a page need not wait for a host that is away. */
+export const healthQuery = queryOptions({
+  queryKey: ["templates", "health"],
+  queryFn: () => call(checkTemplates),
+  ...once,
+});
 
 /** Whether the categories are loaded. */
 export const categoriesQuery = queryOptions({

@@ -115,6 +115,11 @@ export const WORKFLOW_ERRORS = {
     message: "The template library is switched off.",
     remedy: "The administrator of this Heddle can switch it on by HEDDLE_TEMPLATES.",
   }),
+  "template-of-others": () => ({
+    status: 403,
+    message: "Only the author of a template and administrators may change it.",
+    remedy: "Ask one of them, or save a template of your own.",
+  }),
   "template-library-silent": ({ reason }: { reason: string }) => ({
     status: 502,
     message: `The template library does not answer: ${reason}`,

@@ -200,6 +200,9 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
 
   // This instance has no template library.
   readTemplate: { address: () => ({ id: "1" }), ok: 404 },
+  saveTeamTemplate: { body: () => ({ name: "Sample" }) },
+  updateTeamTemplate: { address: () => ({ id: "1" }), body: () => ({}), ok: 404 },
+  deleteTeamTemplate: { address: () => ({ id: "1" }), ok: 404 },
   readTemplateWorkflow: { address: () => ({ id: "1" }), ok: 404 },
   readTemplatePicture: { address: () => ({ id: "1" }), ok: 404 },
   readTemplateCollection: { address: () => ({ id: "1" }), ok: 404 },

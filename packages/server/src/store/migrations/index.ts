@@ -33,6 +33,7 @@ import * as alerts from "./alerts/0065-alerts.ts";
 import * as eventMarks from "./inbox/0060-event-marks.ts";
 import * as eventKeys from "./inbox/0061-event-keys.ts";
 import * as insights from "./insights/0056-insights.ts";
+import * as teamTemplates from "./templates/0075-team-templates.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {
@@ -74,4 +75,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0060-event-marks": eventMarks,
   "0061-event-keys": eventKeys,
   "0065-alerts": alerts,
+  "0075-team-templates": teamTemplates,
 };

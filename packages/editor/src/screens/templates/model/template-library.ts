@@ -149,6 +149,11 @@ export class TemplateLibrary {
     return collection;
   }
 
+  /** What is known of a template is out of date. */
+  forget(id: string): void {
+    this.state.setState(({ templates: { [id]: _, ...templates } }) => ({ templates }));
+  }
+
   #keepTemplates(found: readonly TemplateSummary[]): void {
     this.state.setState(({ templates }) => {
       const unknown = found.filter(({ id }) => !templates[id]?.full);

@@ -1,7 +1,7 @@
 import { readTemplateWorkflow } from "@heddle/api";
-import { templateHost } from "../../../workflows/templates/template-host.ts";
+import { hostOf } from "../../../workflows/templates/host-of.ts";
 import { serve } from "../../call/serve.ts";
 
 export default serve(readTemplateWorkflow, ({ params, context }) =>
-  templateHost(context).workflow(params.id),
+  hostOf(context, params.id).workflow(params.id),
 );

@@ -1,7 +1,7 @@
 import { readTemplate } from "@heddle/api";
-import { templateHost } from "../../../workflows/templates/template-host.ts";
+import { hostOf } from "../../../workflows/templates/host-of.ts";
 import { serve } from "../../call/serve.ts";
 
 export default serve(readTemplate, async ({ params, context }) => ({
-  workflow: await templateHost(context).template(params.id),
+  workflow: await hostOf(context, params.id).template(params.id),
 }));

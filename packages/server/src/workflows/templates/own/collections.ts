@@ -25,6 +25,8 @@ export const COLLECTIONS: readonly OwnCollection[] = [
       "ai-meeting-minutes",
       "ai-product-texts",
       "ai-review-sentiment",
+      "ai-faq",
+      "blog-to-social",
     ],
   },
   {
@@ -32,5 +34,32 @@ export const COLLECTIONS: readonly OwnCollection[] = [
     name: "Begin with a form",
     description: "People fill in a form or upload a file, and the workflow does the rest.",
     workflows: ["lead-form", "invoice-file", "clean-contacts", "markdown-newsletter", "ai-meeting-minutes"],
+  },
+  {
+    id: "watch",
+    name: "Keep an eye on things",
+    description: "Websites, prices, packages, contracts and jobs: hear of it before others do.",
+    workflows: [
+      "website-watch",
+      "heartbeat-check",
+      "alert-relay",
+      "response-times",
+      "package-release-watch",
+      "price-watch",
+      "contract-ends",
+      "domain-expiry",
+    ],
+  },
+  {
+    id: "secure",
+    name: "Stay on the safe side",
+    description: "Signed calls, leaked passwords, bad files and sign-ins from new places.",
+    workflows: [
+      "signed-webhook",
+      "leaked-password",
+      "check-file-hash",
+      "new-place-sign-in",
+      "newsletter-opt-in",
+    ],
   },
 ];

@@ -1,25 +1,7 @@
 import type { Workflow } from "@heddle/workflow";
+import type { CategoryId } from "../categories.ts";
 import { arrange } from "./arrange.ts";
 import { type FlowEdge, readFlow } from "./read-flow.ts";
-
-/** What our templates are sorted into, by id. */
-export const CATEGORIES = {
-  ai: "AI",
-  communication: "Communication",
-  data: "Data",
-  development: "Development",
-  documents: "Documents",
-  finance: "Finance",
-  hr: "People and hiring",
-  marketing: "Marketing",
-  operations: "IT operations",
-  personal: "Personal productivity",
-  sales: "Sales",
-  security: "Security",
-  support: "Customer support",
-} as const;
-
-export type CategoryId = keyof typeof CATEGORIES;
 
 /** A node of a template: everything but name, id and place. */
 export interface TemplateNode {

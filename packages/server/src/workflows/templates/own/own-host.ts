@@ -1,16 +1,17 @@
-import type { TemplateCategory, TemplateNodeType, TemplateSummary } from "@heddle/api";
+import type { TemplateSummary } from "@heddle/api";
 import { notFound } from "../../../errors/http-error.ts";
-import { byName } from "../by-name.ts";
+import { CATEGORIES, categoriesOf } from "../categories.ts";
+import { nodeTypesOf, wordsOf } from "../node-types-of.ts";
 import type { TemplateFilter, TemplateHost } from "../template-host.ts";
 import { COLLECTIONS } from "./collections.ts";
-import { CATEGORIES, type CategoryId, type OwnTemplate } from "./define-template.ts";
+import type { OwnTemplate } from "./define-template.ts";
 import { loadLibrary } from "./load-library.ts";
-import { matches, wordsOf } from "./search.ts";
+import { matches } from "./search.ts";
 
 /** The library that comes with the program. */
 export const ownHost: TemplateHost = {
   check: async () => {},
-  categories: async () => (Object.keys(CATEGORIES) as CategoryId[]).map(categoryOf).sort(byName),
+  categories: async () => categoriesOf(Object.keys(CATEGORIES)),
   collections: async (filter) => {
     const found = new Set((await find({ ...filter, search: "" })).map(({ id }) => id));
     return COLLECTIONS.filter(
@@ -70,17 +71,8 @@ function summaryOf(template: OwnTemplate): TemplateSummary {
     name,
     description,
     createdAt,
-    nodes: nodeTypesOf(workflow.nodes.map(({ type }) => type)),
-    categories: categories.map(categoryOf),
+    nodes: nodeTypesOf(workflow),
+    categories: categoriesOf(categories),
     hasPicture: true,
   };
-}
-
-function nodeTypesOf(types: readonly string[]): TemplateNodeType[] {
-  const shown = [...new Set(types)].filter((type) => !type.endsWith(".stickyNote"));
-  return shown.map((name) => ({ name, displayName: wordsOf(name) }));
-}
-
-function categoryOf(id: CategoryId): TemplateCategory {
-  return { id, name: CATEGORIES[id] };
 }

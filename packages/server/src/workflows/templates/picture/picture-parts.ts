@@ -15,13 +15,20 @@ export interface PictureEdge {
 }
 
 const MAX_NODES = 60;
+/** Gaps are narrower than on the canvas, where names need room. */
+const GAP_SHARE = 0.68;
 
 /** The nodes of a workflow without notes, as many as a small picture can show. */
 export function shownNodes({ nodes }: Workflow): PictureNode[] {
   return nodes
     .filter(({ type }) => !type.endsWith(".stickyNote"))
     .slice(0, MAX_NODES)
-    .map(({ name, type, position: [x, y] }) => ({ name, type, x: Math.round(x), y: Math.round(y) }));
+    .map(({ name, type, position: [x, y] }) => ({
+      name,
+      type,
+      x: Math.round(x * GAP_SHARE),
+      y: Math.round(y * GAP_SHARE),
+    }));
 }
 
 /** Connections between shown nodes. */

@@ -1,0 +1,11 @@
+import { route, type } from "../route.ts";
+
+/** Deletes a template that a user saved; authors and administrators may. */
+export const deleteTeamTemplate = route({
+  method: "DELETE",
+  path: "/team-templates/:id",
+  right: "signed in",
+  answer: type<true>(),
+  errors: [403, 404],
+  summary: "Delete a template",
+});

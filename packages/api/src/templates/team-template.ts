@@ -1,0 +1,48 @@
+import type { PersonReference } from "../users/user.ts";
+import { z } from "../zod.ts";
+import type { TemplateSummary } from "./template.ts";
+
+/** Ids of templates that users saved begin with this. */
+export const TEAM_TEMPLATE_PREFIX = "team-";
+
+/** A template that a user made of a workflow, for all users. */
+export interface TeamTemplate extends TemplateSummary {
+  /** Null once the author is gone. */
+  author: PersonReference | null;
+  /** Types of the credentials that it needs. */
+  credentialTypes: string[];
+  /** Whether the caller may change and delete it. */
+  mayChange: boolean;
+}
+
+const MAX_NAME_CHARACTERS = 128;
+const MAX_DESCRIPTION_CHARACTERS = 4_000;
+const MAX_CATEGORIES = 20;
+
+const parts = {
+  name: z
+    .string("A template needs a name.")
+    .trim()
+    .min(1, "A template needs a name.")
+    .max(MAX_NAME_CHARACTERS, `A name has at most ${MAX_NAME_CHARACTERS} characters.`),
+  description: z
+    .string("A description is text.")
+    .max(MAX_DESCRIPTION_CHARACTERS, `A description has at most ${MAX_DESCRIPTION_CHARACTERS} characters.`),
+  categories: z
+    .array(z.string("A category is named by its id."), "Categories are a list of ids.")
+    .max(MAX_CATEGORIES, `A template has at most ${MAX_CATEGORIES} categories.`),
+};
+
+/** Body of the call that saves a workflow as a template. */
+export const newTeamTemplateSchema = z.object({
+  name: parts.name,
+  description: parts.description.default(""),
+  categories: parts.categories.default([]),
+});
+
+/** Body of the call that changes a template: what is to be changed. */
+export const teamTemplateChangeSchema = z.object({
+  name: parts.name.optional(),
+  description: parts.description.optional(),
+  categories: parts.categories.optional(),
+});

@@ -1,0 +1,13 @@
+import { route, type } from "../route.ts";
+import { type TeamTemplate, teamTemplateChangeSchema } from "./team-template.ts";
+
+/** Changes name, description or categories of a template that a user saved; authors and administrators may. */
+export const updateTeamTemplate = route({
+  method: "PATCH",
+  path: "/team-templates/:id",
+  right: "signed in",
+  body: teamTemplateChangeSchema,
+  answer: type<TeamTemplate>(),
+  errors: [403, 404],
+  summary: "Change a template",
+});

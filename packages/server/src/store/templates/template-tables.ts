@@ -1,0 +1,20 @@
+/** Tables of templates. Times are ISO dates. */
+export interface TemplateTables {
+  teamTemplate: TeamTemplateRow;
+}
+
+/** A workflow that a user saved as a template for all users. */
+export interface TeamTemplateRow {
+  id: string;
+  name: string;
+  /** Markdown. */
+  description: string;
+  /** JSON: list of ids of categories. */
+  categories: string;
+  /** JSON: the workflow, without what is secret or belongs to its author. */
+  workflow: string;
+  /** Null once the author is gone. */
+  authorId: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
