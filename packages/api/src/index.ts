@@ -52,6 +52,38 @@ export { suggestCredentialName } from "./credentials/suggest-credential-name.ts"
 export { testCredential } from "./credentials/test-credential.ts";
 export { transferCredential } from "./credentials/transfer-credential.ts";
 export { updateCredential } from "./credentials/update-credential.ts";
+export { addTableColumn } from "./data-tables/add-table-column.ts";
+export { clearDataTable } from "./data-tables/clear-data-table.ts";
+export { createDataTable } from "./data-tables/create-data-table.ts";
+export {
+  type CellValue,
+  COLUMN_TYPES,
+  type ColumnType,
+  columnNameSchema,
+  type DataTable,
+  type DataTableColumn,
+  type DataTableRow,
+  MAX_ROWS_PER_CALL,
+  MAX_ROWS_PER_PAGE,
+  MAX_TABLE_COLUMNS,
+  OWN_COLUMNS,
+  ROW_CONDITIONS,
+  type RowConditionKind,
+  type RowFilter,
+  rowFilterSchema,
+  tableNameSchema,
+} from "./data-tables/data-table.ts";
+export { deleteDataTable } from "./data-tables/delete-data-table.ts";
+export { deleteTableColumn } from "./data-tables/delete-table-column.ts";
+export { deleteTableRows } from "./data-tables/delete-table-rows.ts";
+export { exportDataTable } from "./data-tables/export-data-table.ts";
+export { insertTableRows } from "./data-tables/insert-table-rows.ts";
+export { listDataTables } from "./data-tables/list-data-tables.ts";
+export { listTableRows, type RowPage } from "./data-tables/list-table-rows.ts";
+export { readDataTable } from "./data-tables/read-data-table.ts";
+export { renameDataTable } from "./data-tables/rename-data-table.ts";
+export { updateTableColumn } from "./data-tables/update-table-column.ts";
+export { updateTableRows } from "./data-tables/update-table-rows.ts";
 export { readCredentialDocs } from "./docs/read-credential-docs.ts";
 export { readExpressionDocs } from "./docs/read-expression-docs.ts";
 export { readNodeDocs } from "./docs/read-node-docs.ts";

@@ -4,6 +4,7 @@ import type {
   CodeRunner,
   CredentialReference,
   CredentialTypeDescription,
+  DataTables,
   DiskFiles,
   ExecutionError,
   Http,
@@ -23,6 +24,8 @@ export interface EnginePorts {
   readonly network: Network;
   readonly binary: BinaryStore;
   readonly code: CodeRunner;
+  /** Data tables of the project of the workflow, for one node run; absent = nodes cannot reach any. */
+  tables?(nodeRun: { readonly node: string; readonly runIndex: number }): DataTables;
   /** Files of the machine; absent = nodes cannot reach any. */
   readonly disk?: DiskFiles | undefined;
   /** Commands of the machine; absent = nodes cannot run any. */

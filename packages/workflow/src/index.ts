@@ -49,12 +49,22 @@ export { buildGraph, edgesOf } from "./graph/graph.ts";
 export { type IssueOptions, issueTexts, type NodeIssues, nodeIssues } from "./issues/node-issues.ts";
 export { valueIssues } from "./issues/parameter-issues.ts";
 export { executionReadiness, isTrigger, nodesOfRun, type RunScope } from "./issues/readiness.ts";
+export { CsvReader, csvDelimiter } from "./items/csv-reader.ts";
 export { addColumns, csvHead, csvLines } from "./items/items-csv.ts";
 export { compareValues, orderKey } from "./items/order-items.ts";
 export { itemMatcher } from "./items/search-items.ts";
 export type { BinaryStore } from "./node-type/binary-store.ts";
 export type { Clock } from "./node-type/clock.ts";
 export type { CodeRequest, CodeResult, CodeRunner } from "./node-type/code-runner.ts";
+export type {
+  DataTables,
+  TableCalls,
+  TableFilter,
+  TableInfo,
+  TableReference,
+  TableRow,
+  TableValues,
+} from "./node-type/data-tables.ts";
 export type { DiskChange, DiskFiles, DiskWatch } from "./node-type/disk-files.ts";
 export type {
   Effect,

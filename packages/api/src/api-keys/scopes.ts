@@ -11,6 +11,7 @@ export const API_KEY_SCOPES = {
   user: ["list", "read", "create", "changeRole", "delete"],
   project: ["list", "create", "update", "delete"],
   variable: ["list", "create", "update", "delete"],
+  dataTable: ["list", "read", "create", "write", "update", "delete"],
   securityAudit: ["generate"],
 } as const;
 

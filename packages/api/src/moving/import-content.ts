@@ -2,7 +2,15 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
 /** The kinds of things that an import brings. */
-export type ImportedKind = "user" | "project" | "folder" | "tag" | "variable" | "credential" | "workflow";
+export type ImportedKind =
+  | "user"
+  | "project"
+  | "folder"
+  | "tag"
+  | "variable"
+  | "data table"
+  | "credential"
+  | "workflow";
 
 /**
  * What happened to something, or would happen: `created`; `updated` in place of one with the same id; `unchanged`, as it is here already;

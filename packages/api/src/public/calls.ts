@@ -4,6 +4,16 @@ import { deleteCredential } from "./credentials/delete-credential.ts";
 import { listCredentials } from "./credentials/list-credentials.ts";
 import { readCredentialSchema } from "./credentials/read-credential-schema.ts";
 import { transferCredential } from "./credentials/transfer-credential.ts";
+import { createDataTable } from "./data-tables/create-data-table.ts";
+import { deleteDataTable } from "./data-tables/delete-data-table.ts";
+import { deleteTableRows } from "./data-tables/delete-table-rows.ts";
+import { insertTableRows } from "./data-tables/insert-table-rows.ts";
+import { listDataTables } from "./data-tables/list-data-tables.ts";
+import { listTableRows } from "./data-tables/list-table-rows.ts";
+import { readDataTable } from "./data-tables/read-data-table.ts";
+import { renameDataTable } from "./data-tables/rename-data-table.ts";
+import { updateTableRows } from "./data-tables/update-table-rows.ts";
+import { upsertTableRow } from "./data-tables/upsert-table-row.ts";
 import { deleteExecution } from "./executions/delete-execution.ts";
 import { listExecutions } from "./executions/list-executions.ts";
 import { readExecution } from "./executions/read-execution.ts";
@@ -98,6 +108,16 @@ export const PUBLIC_CALLS = {
   createVariable,
   updateVariable,
   deleteVariable,
+  listDataTables,
+  createDataTable,
+  readDataTable,
+  renameDataTable,
+  deleteDataTable,
+  listTableRows,
+  insertTableRows,
+  updateTableRows,
+  upsertTableRow,
+  deleteTableRows,
   generateAudit,
 } as const;
 

@@ -17,6 +17,7 @@ const INSTANCE_ROWS: Record<string, readonly Scope[]> = {
     ...(["credential:list", "credential:read", "credential:rename", "credential:delete"] as const),
   ],
   "invite and delete users": ["user:create", "user:update", "user:changeRole", "user:delete"],
+  "look after data tables": scopesOf("dataTable"),
   "create projects of teams": scopesOf("project", "folder"),
   "settings, sign-in": [
     ...scopesOf("settings", "securityPolicy", "ldap", "saml", "oidc", "auditLog"),
@@ -35,12 +36,16 @@ const PROJECT_ROWS: Record<string, readonly Scope[]> = {
   "see workflows and executions": [
     ...(["workflow:list", "workflow:read", "execution:list", "execution:read"] as const),
     ...(["project:list", "project:read", "folder:list", "variable:list", "variable:read"] as const),
+    ...(["dataTable:list", "dataTable:read"] as const),
   ],
   "create, change, run": [
     ...(["workflow:create", "workflow:update", "workflow:execute"] as const),
     ...(["workflow:publish", "workflow:delete"] as const),
     ...(["execution:stop", "execution:retry", "execution:delete"] as const),
     ...(["folder:create", "folder:update", "folder:delete"] as const),
+  ],
+  "create, fill, change and delete data tables": [
+    ...(["dataTable:create", "dataTable:write", "dataTable:update", "dataTable:delete"] as const),
   ],
   "create, use, change and delete credentials": [
     ...(["credential:list", "credential:read", "credential:create", "credential:use"] as const),

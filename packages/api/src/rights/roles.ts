@@ -24,7 +24,7 @@ const EVERY_USER: readonly Scope[] = [
  * persons, not of scopes.
  */
 const ADMINISTRATION: readonly Scope[] = [
-  ...scopesOf("execution", "folder", "project", "user", "tag", "variable", "externalSecret"),
+  ...scopesOf("execution", "folder", "project", "user", "tag", "variable", "dataTable", "externalSecret"),
   ...(["workflow:list", "workflow:read", "workflow:update", "workflow:execute"] as const),
   ...(["workflow:publish", "workflow:delete"] as const),
   ...(["credential:list", "credential:read", "credential:rename", "credential:delete"] as const),
@@ -46,6 +46,7 @@ export const GLOBAL_ROLES: RoleTable<GlobalRole> = {
 const VIEWER: readonly Scope[] = [
   ...(["project:list", "project:read", "folder:list", "variable:list", "variable:read"] as const),
   ...(["workflow:list", "workflow:read", "execution:list", "execution:read"] as const),
+  ...(["dataTable:list", "dataTable:read"] as const),
 ];
 
 /** Editors of a project change what is in it; whom it belongs to and who may see it is up to its administrators. */
@@ -54,7 +55,7 @@ const EDITOR = union(
   ["workflow:create", "workflow:update", "workflow:execute", "workflow:publish", "workflow:delete"],
   ["credential:list", "credential:read", "credential:create", "credential:use"],
   ["credential:update", "credential:rename", "credential:delete"],
-  scopesOf("execution", "folder"),
+  scopesOf("execution", "folder", "dataTable"),
 );
 
 const PERSONAL = union(EDITOR, scopesOf("workflow", "credential", "variable"));

@@ -187,6 +187,18 @@ const credentials = createRoute({
   component: lazyRouteComponent(() => import("../screens/credentials/CredentialList.tsx"), "CredentialList"),
 });
 
+const dataTables = createRoute({
+  getParentRoute: () => shell,
+  path: "/data-tables",
+  component: lazyRouteComponent(() => import("../screens/data-tables/DataTableList.tsx"), "DataTableList"),
+});
+
+const dataTable = createRoute({
+  getParentRoute: () => shell,
+  path: "/data-tables/$tableId",
+  component: lazyRouteComponent(() => import("../screens/data-tables/DataTablePage.tsx"), "DataTablePage"),
+});
+
 const project = createRoute({ getParentRoute: () => shell, path: "/projects/$projectId" });
 
 const projectWorkflows = createRoute({
@@ -210,6 +222,15 @@ const projectExecutions = createRoute({
   component: lazyRouteComponent(
     () => import("../screens/projects/ProjectExecutions.tsx"),
     "ProjectExecutions",
+  ),
+});
+
+const projectDataTables = createRoute({
+  getParentRoute: () => project,
+  path: "/data-tables",
+  component: lazyRouteComponent(
+    () => import("../screens/projects/ProjectDataTables.tsx"),
+    "ProjectDataTables",
   ),
 });
 
@@ -341,11 +362,14 @@ export const routeTree = root.addChildren([
     inbox,
     insights,
     executionComparison,
+    dataTables,
+    dataTable,
     credentials,
     project.addChildren([
       projectWorkflows,
       projectCredentials,
       projectExecutions,
+      projectDataTables,
       projectVariables,
       projectSettings,
     ]),

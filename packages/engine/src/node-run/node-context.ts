@@ -6,6 +6,7 @@ import {
   type CredentialReference,
   type CredentialTypeDescription,
   createReader,
+  type DataTables,
   type DiskFiles,
   descriptionOf,
   type ExecuteContext,
@@ -127,6 +128,10 @@ export class NodeContext implements UntypedExecuteContext {
 
   get clock(): Clock {
     return this.#run.input.ports.clock;
+  }
+
+  get tables(): DataTables | undefined {
+    return this.#run.input.ports.tables?.({ node: this.node.name, runIndex: this.runIndex });
   }
 
   get disk(): DiskFiles | undefined {

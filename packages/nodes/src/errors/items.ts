@@ -27,6 +27,18 @@ export const ITEM_ERRORS = {
     message: `Two lists would be called "${name}"`,
     remedy: 'Switch on "Rename Field" for one of them and give it another name.',
   }),
+  "no-data-tables": () => ({
+    message: "This run cannot use data tables",
+    remedy: "Run the workflow itself: tests of workflows and runs outside of a server have no data tables.",
+  }),
+  "table-rows-too-many": ({ max }: { max: number }) => ({
+    message: `A script adds at most ${max} rows with one call`,
+    remedy: "Add them in several calls, or use the node Data table.",
+  }),
+  "data-table-condition-missing": () => ({
+    message: "No condition is given",
+    remedy: "Without a condition every row would be changed. Add one under “Conditions”.",
+  }),
   "no-field-to-summarize": () => ({
     message: "There is no field to summarize",
     remedy: 'Enter the name of a field under "Fields to Summarize".',

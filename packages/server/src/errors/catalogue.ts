@@ -1,6 +1,7 @@
 import { ACCOUNT_ERRORS } from "./http/accounts.ts";
 import { ALERT_ERRORS } from "./http/alerts.ts";
 import { CREDENTIAL_ERRORS } from "./http/credentials.ts";
+import { DATA_TABLE_ERRORS } from "./http/data-tables.ts";
 import { EXECUTION_ERRORS as EXECUTION_CALL_ERRORS } from "./http/executions.ts";
 import { EXTERNAL_SECRET_CALL_ERRORS } from "./http/external-secrets.ts";
 import { LOG_STREAMING_ERRORS } from "./http/log-streaming.ts";
@@ -27,6 +28,7 @@ export const HTTP_ERRORS = {
   ...PROJECT_ERRORS,
   ...WORKFLOW_ERRORS,
   ...EXECUTION_CALL_ERRORS,
+  ...DATA_TABLE_ERRORS,
   ...VARIABLE_ERRORS,
   ...EXTERNAL_SECRET_CALL_ERRORS,
   ...LOG_STREAMING_ERRORS,

@@ -163,6 +163,9 @@ export const START_ERRORS = {
     message: `The database file ${file} is damaged, or not a database. Restore it from a backup. (${reason})`,
   }),
   "writer-failed": ({ reason }: { reason: string }) => ({ message: `The store's writer failed: ${reason}` }),
+  "read-failed": ({ reason }: { reason: string }) => ({
+    message: `The rows could not be read: ${reason}. Ask for fewer, or by a column with unique values.`,
+  }),
   "store-closed": () => ({ message: "The store is closed." }),
   "value-not-storable": ({ reason }: { reason: string }) => ({
     message: `A value cannot be stored: ${reason}`,

@@ -1,11 +1,12 @@
 import type { EnginePorts } from "@heddle/engine";
+import type { DataTables } from "@heddle/workflow";
 
 /**
  * The same ports, which call `mark` whenever they return control to a node. So it is known whose code runs, also where many nodes wait,
  * in case that code never ends.
  */
 export function markedPorts(ports: EnginePorts, mark: () => void): EnginePorts {
-  const { clock, http, binary, code, credentials } = ports;
+  const { clock, http, binary, code, credentials, tables } = ports;
   const marked = <T>(work: Promise<T>): Promise<T> => work.finally(mark);
   return {
     ...ports,
@@ -17,10 +18,15 @@ export function markedPorts(ports: EnginePorts, mark: () => void): EnginePorts {
       get: (value) => marked(binary.get(value)),
       stream: (value) => binary.stream(value),
     },
+    ...(tables && { tables: (nodeRun) => markedTables(tables(nodeRun), marked) }),
     credentials: {
       ...credentials,
       get: (type, reference, node) => marked(credentials.get(type, reference, node)),
     },
     onResume: mark,
   };
+}
+
+function markedTables({ call }: DataTables, marked: <T>(work: Promise<T>) => Promise<T>): DataTables {
+  return { call: (name, argument) => marked(call(name, argument)) };
 }

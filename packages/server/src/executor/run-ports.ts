@@ -1,6 +1,6 @@
 import { type EnginePorts, type Journal, type JournalEntry, systemClock } from "@heddle/engine";
 import { loadCredentialType } from "@heddle/nodes";
-import type { Http } from "@heddle/workflow";
+import type { Http, TableCalls } from "@heddle/workflow";
 import { credentialProperties } from "../node-types/credential-properties.ts";
 import { nodeDisk } from "../platform/disk-files/node-disk.ts";
 import { createShell } from "../platform/shell/shell.ts";
@@ -36,6 +36,7 @@ export function runPorts(
     code: context.code,
     disk: diskOf(context),
     shell: shellOf(context),
+    tables: tablesOf(context, { id: run.id, workflowId: run.workflowId, isJournalled: run.isJournalled }),
     binary: context.files.forExecution(workflowId, executionId, onFirstFile),
     credentials: credentialsOf(context, run.id, secrets),
     isCrowded: () => context.running.size > CROWDED_ABOVE_RUNS,
@@ -74,6 +75,28 @@ export function shellOf({ config }: ExecutorContext): EnginePorts["shell"] {
 /** Files of the machine, where the operator allows folders; the data folder of the product never is one. */
 export function diskOf({ config, spillFolder }: ExecutorContext): EnginePorts["disk"] {
   return nodeDisk(config.executions.diskFolders, spillFolder);
+}
+
+/** Data tables of the project of the workflow. The main thread finds and changes them. */
+export function tablesOf(
+  { main }: ExecutorContext,
+  run: {
+    readonly id: number;
+    readonly workflowId: string;
+    readonly isJournalled: boolean;
+    readonly ownId?: number;
+  },
+): NonNullable<EnginePorts["tables"]> {
+  const { id, workflowId, isJournalled, ownId = id } = run;
+  return ({ node, runIndex }) => ({
+    call: async <Name extends keyof TableCalls>(name: Name, argument: TableCalls[Name]["takes"]) => {
+      const step =
+        "step" in argument && isJournalled ? `${ownId}:${runIndex}:${argument.step}:${node}` : undefined;
+      const call = { id, workflowId, name, argument };
+      const answer = await main.call("dataTable", step === undefined ? call : { ...call, step });
+      return answer as TableCalls[Name]["returns"];
+    },
+  });
 }
 
 /** Credentials, decrypted by the main thread. Their secrets are kept, to be hidden in what is stored. */

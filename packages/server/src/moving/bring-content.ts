@@ -3,6 +3,7 @@ import { createUsers } from "../identity/users/users.ts";
 import { bringCredentials } from "./bring/bring-credentials.ts";
 import { bringFolders } from "./bring/bring-folders.ts";
 import { bringProjects } from "./bring/bring-projects.ts";
+import { bringTables } from "./bring/bring-tables.ts";
 import { bringTags } from "./bring/bring-tags.ts";
 import { bringUsers } from "./bring/bring-users.ts";
 import { bringVariables } from "./bring/bring-variables.ts";
@@ -23,6 +24,7 @@ export async function bringContent(portable: Portable, options: BringOptions): P
   await bringFolders(bringing, portable.folders);
   await bringTags(bringing, portable.tags);
   await bringVariables(bringing, portable.variables);
+  await bringTables(bringing, portable.dataTables);
   await bringCredentials(bringing, portable.credentials);
   await bringWorkflows(bringing, portable.workflows);
   return { isDryRun: options.isDryRun, rows: bringing.rows, left: [...portable.left] };

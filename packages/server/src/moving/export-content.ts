@@ -1,9 +1,14 @@
 import type { CredentialVault } from "../credentials/vault.ts";
+import { readRows } from "../data-tables/read-rows.ts";
+import { type TableShape, toEntity } from "../data-tables/table-shape.ts";
 import type { Store } from "../store/store.ts";
 import type { CredentialRow, ProjectRow, WorkflowRow } from "../store/tables.ts";
 import { toWorkflow } from "../workflows/document.ts";
 import { tagsOf } from "../workflows/entity.ts";
 import type { Home } from "./portable.ts";
+
+/** Rows that are read at once. */
+const MAX_BLOCK_ROWS = 1_000;
 
 /** A workflow as a file: the document of the format, with its tags and to whom it belongs. */
 export async function exportedWorkflow(store: Store, row: WorkflowRow) {
@@ -80,6 +85,19 @@ export async function exportedProjects({ db }: Store) {
       .filter((member) => member.projectId === id)
       .map(({ userId, role }) => ({ userId, role })),
   }));
+}
+
+/** A data table as lines of JSON: what it is, then its rows. */
+export async function exportedTable(store: Store, table: TableShape): Promise<string> {
+  const { id, name, columns } = toEntity(table);
+  const lines = [JSON.stringify({ id, name, home: await homeIn(store, table.projectId), columns })];
+  for (let after: string | undefined; ; ) {
+    const page = await readRows(store, table, { after, limit: MAX_BLOCK_ROWS });
+    for (const { id: _, createdAt: _made, updatedAt: _changed, ...values } of page.rows)
+      lines.push(JSON.stringify(values));
+    if (page.next === null) return lines.join("\n");
+    after = page.next;
+  }
 }
 
 async function homeIn({ db }: Store, projectId: string): Promise<Home> {

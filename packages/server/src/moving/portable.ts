@@ -1,4 +1,4 @@
-import type { ImportReport } from "@heddle/api";
+import type { ColumnType, ImportReport } from "@heddle/api";
 
 /** To whom something belongs in its installation: a person, or a team by its project. Absent = not said. */
 export interface Home {
@@ -75,6 +75,20 @@ export interface PortableWorkflow {
   readonly folderId?: string | undefined;
 }
 
+/** A data table with its rows. */
+export interface PortableTable {
+  readonly id: string;
+  readonly name: string;
+  readonly home: Home;
+  readonly columns: readonly {
+    readonly name: string;
+    readonly type: ColumnType;
+    readonly isUnique: boolean;
+  }[];
+  /** Values by the names of columns. */
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
 /** Something that a source has and that cannot be brought at all. */
 export type LeftBehind = ImportReport["left"][number];
 
@@ -85,6 +99,7 @@ export interface Portable {
   readonly folders: readonly PortableFolder[];
   readonly tags: readonly PortableTag[];
   readonly variables: readonly PortableVariable[];
+  readonly dataTables: readonly PortableTable[];
   readonly credentials: readonly PortableCredential[];
   readonly workflows: readonly PortableWorkflow[];
   readonly left: readonly LeftBehind[];
@@ -97,6 +112,7 @@ export const NOTHING_PORTABLE: Portable = {
   folders: [],
   tags: [],
   variables: [],
+  dataTables: [],
   credentials: [],
   workflows: [],
   left: [],

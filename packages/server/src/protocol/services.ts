@@ -1,3 +1,4 @@
+import type { TableCalls } from "@heddle/workflow";
 import type { WorkflowCallRow } from "../store/execution-tables.ts";
 import type { CallBegun, CallPreparation, DetachedCall, PastCall, Prepared } from "./call-messages.ts";
 import type { KeptTask } from "./keep-task.ts";
@@ -26,6 +27,19 @@ export interface ExecutorService {
   evaluateTriggers(triggers: TriggerParameters): EvaluatedParameters[];
 }
 
+/** A call of a node about data tables. */
+export interface TableCallMessage {
+  /** The outermost execution. */
+  id: number;
+  /** The workflow whose project the tables belong to. */
+  workflowId: string;
+  /** A name in `TableCalls`, and what it takes. */
+  name: keyof TableCalls;
+  argument: unknown;
+  /** Tells the writes of the execution apart that may be repeated after a crash; absent when it is not resumed. */
+  step?: string;
+}
+
 /** What the main thread does for executors. */
 export interface MainService {
   /** Resolves when the entry is on disk. */
@@ -36,6 +50,8 @@ export interface MainService {
   credential(request: CredentialRequest): GivenCredential | null;
   /** What `$vars` holds for a workflow. */
   variables(of: { workflowId: string }): Readonly<Record<string, string>>;
+  /** Reads and writes data tables of the project of a workflow. */
+  dataTable(call: TableCallMessage): unknown;
   /** Reserves ids for executions that are called. */
   takeIds(wanted: { count: number }): number[];
   /** What an execution had called before it was interrupted, by the names of its calls. */

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
+import { NodeTables } from "../data-tables/node-tables.ts";
 import { allObservers, type ExecutionObserver } from "../executions/execution-observer.ts";
 import { readSpilled } from "../executions/inbox/read-spilled.ts";
 import { Announcer } from "../executions/life/announce.ts";
@@ -81,6 +82,7 @@ export function createExecutions(
       credentials,
       staticData,
       variables,
+      tables: new NodeTables({ store, limits: config.dataTables }),
       files,
       readSpilled: readBack,
       store,

@@ -15,6 +15,10 @@ export interface Store {
   readonly ignoresShares?: boolean | undefined;
   /** Statements that belong together; all or none of them happen. */
   write(statements: readonly Statement[]): Promise<void>;
+  /** The same; resolves with the rows of the last statement. */
+  writeReturning(statements: readonly Statement[]): Promise<unknown[]>;
+  /** Rows of a `select` that may take long, read where nothing else waits for it. It sees every write that has resolved. */
+  readApart(query: Statement): Promise<unknown[]>;
   /** Why writes have failed lately, when the disk is to blame. */
   trouble?(): string | undefined;
   close(): Promise<void>;

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { AlertTables } from "./alerts/alert-tables.ts";
+import type { DataTableTables } from "./data-tables/data-table-tables.ts";
 import type { ExecutionTables } from "./execution-tables.ts";
 import type { InboxTables } from "./inbox/inbox-tables.ts";
 import type { InsightTables } from "./insights/insight-tables.ts";
@@ -15,6 +16,7 @@ export interface Tables
     InsightTables,
     AlertTables,
     LogTables,
+    DataTableTables,
     TemplateTables {
   user: Omit<UserRow, "hasSecondFactor" | "hasOwnNames" | "signInType"> & {
     hasOwnNames: Generated<number>;

@@ -1,3 +1,4 @@
+import type { DataTables } from "./data-tables.ts";
 import type { Http } from "./http.ts";
 import type { ParameterReader, PathOf, Properties } from "./parameter-types.ts";
 import type { PropertyOption } from "./property.ts";
@@ -8,6 +9,8 @@ export interface FormContext<P extends Properties = Properties> {
   /** Path of the parameter that asks, `parameters.options.table`. */
   readonly path: string;
   readonly http: Http;
+  /** The data tables that the user may read; nothing is written through them. */
+  readonly tables: Pick<DataTables, "call">;
   /** Aborted when the caller no longer waits for the answer. */
   readonly signal: AbortSignal;
   /** All parameters as the form holds them, expressions resolved as far as they can be without running. */

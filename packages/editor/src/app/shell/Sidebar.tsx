@@ -8,6 +8,7 @@ import {
   PanelLeftClose,
   PanelLeftOpen,
   Search,
+  Table2,
   Workflow,
 } from "lucide-react";
 import { useState } from "react";
@@ -33,6 +34,7 @@ const places = [
     icon: <LayoutTemplate size={18} />,
     also: /^\/collections\//,
   },
+  { to: "/data-tables", label: texts.shell.dataTables, icon: <Table2 size={18} />, also: undefined },
   { to: "/credentials", label: texts.shell.credentials, icon: <KeyRound size={18} />, also: undefined },
 ] as const;
 

@@ -37,6 +37,7 @@ export const importTexts = {
     folder: "Folder",
     tag: "Tag",
     variable: "Variable",
+    "data table": "Data table",
     credential: "Credential",
     workflow: "Workflow",
   } satisfies Record<ImportedKind, string>,

@@ -6,6 +6,7 @@ export const shell = {
   inbox: "Inbox",
   insights: "Insights",
   templates: "Templates",
+  dataTables: "Data tables",
   credentials: "Credentials",
   settings: "Settings",
   search: "Search or jump to",

@@ -8,6 +8,7 @@ const tabs = [
   { to: "/projects/$projectId", label: text.workflows },
   { to: "/projects/$projectId/credentials", label: text.credentials },
   { to: "/projects/$projectId/executions", label: text.executions },
+  { to: "/projects/$projectId/data-tables", label: text.dataTables },
   { to: "/projects/$projectId/variables", label: text.variables },
 ] as const;
 

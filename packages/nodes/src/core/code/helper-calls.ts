@@ -2,6 +2,7 @@ import type { BinaryValue, HttpRequest, HttpResponse, NodeEnvironment } from "@h
 import { nodeError } from "../../errors/node-error.ts";
 import type { Call } from "./answer-calls.ts";
 import type { KnownFiles } from "./known-files.ts";
+import { tableCalls } from "./table-calls.ts";
 
 type Options = Record<string, unknown>;
 
@@ -15,6 +16,7 @@ export function helperCalls(context: NodeEnvironment, files: KnownFiles): Record
     httpRequest: async (options: unknown) => sentRequest(context, asOptions(options)),
     httpRequestWithAuthentication: async (type: unknown, options: unknown) =>
       sentRequest(context, asOptions(options), String(type)),
+    dataTable: tableCalls(context),
     getBinaryDataBuffer: async (itemIndex: unknown, property: unknown) =>
       toTransport(await context.binary.get(fileOf(context, itemIndex, property))),
     assertBinaryData: (itemIndex: unknown, property: unknown) => fileOf(context, itemIndex, property),

@@ -47,6 +47,19 @@ const httpRequest = (options: Options | string) => send(options, "httpRequest");
 const withAuthentication = (type: unknown, options: Options | string) =>
   send(options, "httpRequestWithAuthentication", String(type));
 
+/** Rows of a data table of the workflow's project, named by its name or id. */
+const dataTable = (table: string) => {
+  const ask = (name: string, argument?: object) => kit.request("dataTable", name, table, { ...argument });
+  return {
+    read: (query?: object) => ask("read", query),
+    count: (filter?: object) => ask("count", { filter }),
+    insert: (rows: unknown) => ask("insert", { rows }),
+    update: (filter: object, values: object) => ask("update", { filter, values }),
+    upsert: (filter: object, values: object) => ask("upsert", { filter, values }),
+    delete: (filter: object) => ask("deleteRows", { filter }),
+  };
+};
+
 kit.makeHelpers = () => ({
   httpRequest,
   request: (first: unknown, second?: object) =>
@@ -55,6 +68,7 @@ kit.makeHelpers = () => ({
   requestWithAuthentication: withAuthentication,
   requestOAuth1: withAuthentication,
   requestOAuth2: withAuthentication,
+  dataTable: (table: unknown) => dataTable(String(table)),
   getBinaryDataBuffer: async (itemIndex: number, property: unknown) =>
     asBytes(await kit.request("getBinaryDataBuffer", itemIndex, property)),
   binaryToBuffer: async (value: unknown) => asBytes(await kit.request("binaryToBuffer", value)),

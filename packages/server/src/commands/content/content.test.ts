@@ -139,6 +139,14 @@ describeStores("commands for workflows and credentials", (dialect) => {
   });
 
   it("move everything to another installation by a folder, also twice", async () => {
+    await heddle.serving(async (owner) => {
+      const columns = [
+        { name: "key", type: "string", isUnique: true },
+        { name: "more", type: "json" },
+      ];
+      const { id } = (await owner.post("/data-tables", { name: "Moved", columns })).data;
+      await owner.post(`/data-tables/${id}/rows`, { rows: [{ key: "a", more: { text: "1" } }, {}] });
+    });
     await heddle.output(["export:entities", "-o", at("entities"), "--decrypted"]);
     expect(readdirSync(at("entities")).sort()).toEqual(
       expect.arrayContaining(["credentials", "tags.json", "users.json", "workflows"]),
@@ -149,6 +157,12 @@ describeStores("commands for workflows and credentials", (dialect) => {
       const again = await third.heddle(["import:entities", "-i", at("entities")]);
       expect(again.err).toMatch(/2 workflows unchanged/);
       await third.serving(async (owner) => {
+        const [table] = (await owner.get("/data-tables")).data;
+        expect(table).toMatchObject({ name: "Moved", columns: [{ isUnique: true }, { type: "json" }] });
+        expect((await owner.get(`/data-tables/${table.id}/rows`)).data.rows).toMatchObject([
+          { key: "a", more: { text: "1" } },
+          { key: null },
+        ]);
         expect((await owner.get("/me")).data.email).toBe("owner@example.com");
         expect((await owner.get("/workflows")).data).toHaveLength(2);
       });

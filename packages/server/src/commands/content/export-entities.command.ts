@@ -1,9 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { readShapes } from "../../data-tables/table-shape.ts";
 import { CommandError } from "../../errors/command-error.ts";
 import {
   exportedCredential,
   exportedProjects,
+  exportedTable,
   exportedUsers,
   exportedWorkflow,
 } from "../../moving/export-content.ts";
@@ -13,7 +15,7 @@ import { writeInto } from "./write-export.ts";
 
 export default defineCommand({
   about:
-    "Exports workflows, credentials, tags, variables, users and projects into a folder, for another Heddle.",
+    "Exports workflows, credentials, data tables, tags, variables, users and projects into a folder, for another Heddle.",
   details: [
     "`heddle import:entities` brings them there. Executions and files are not in it; `heddle db:backup` copies everything.",
     "It holds the hashes of passwords: keep the folder safe.",
@@ -31,7 +33,8 @@ export default defineCommand({
       throw new CommandError("output-exists", { path: output });
     await withInstallation(env, async (installation) => {
       const files = await filesOf(installation, decrypted === true);
-      for (const [path, value] of files) writeInto(join(output, path), JSON.stringify(value, null, 2));
+      for (const [path, value] of files)
+        writeInto(join(output, path), typeof value === "string" ? value : JSON.stringify(value, null, 2));
       terminal.say(`${files.length} files are in ${output}.`);
     });
   },
@@ -45,6 +48,8 @@ async function filesOf({ store, vault }: Installation, isDecrypted: boolean): Pr
     ["variables.json", await db.selectFrom("variable").selectAll().orderBy("key").execute()],
     ["tags.json", await db.selectFrom("tag").selectAll().orderBy("name").execute()],
   ];
+  for (const table of await readShapes(store, "all"))
+    files.push([`data-tables/${table.id}.jsonl`, await exportedTable(store, table)]);
   for (const row of await db.selectFrom("credential").selectAll().execute())
     files.push([
       `credentials/${row.id}.json`,

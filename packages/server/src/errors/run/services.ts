@@ -52,6 +52,10 @@ export const SERVICE_ERRORS = {
     message: "No credential is chosen",
     remedy: "Choose a credential at the top of the node.",
   }),
+  "no-table-chosen": () => ({
+    message: "No data table is chosen that you may read",
+    remedy: "Choose one from the list at the top of the node, or create one on the page Data tables.",
+  }),
   "service-refused": ({ status, reason }: { status: number; reason: string }) => ({
     message: `The service answered ${status}${reason}`,
   }),

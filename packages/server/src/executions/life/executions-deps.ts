@@ -1,4 +1,5 @@
 import type { CredentialSource } from "../../credentials/credential-source.ts";
+import type { NodeTables } from "../../data-tables/node-tables.ts";
 import type { LogStream } from "../../log-streaming/log-stream.ts";
 import type { Config } from "../../platform/config/env.ts";
 import type { LogFields } from "../../platform/logger.ts";
@@ -23,6 +24,7 @@ export interface ExecutionsDeps {
   readonly credentials: CredentialSource;
   readonly staticData: StaticDataCache;
   readonly variables: VariableValues;
+  readonly tables: NodeTables;
   readonly files: ExecutionFiles;
   readonly readSpilled: ReadSpilled;
   readonly store: Store;

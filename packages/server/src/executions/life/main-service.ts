@@ -22,12 +22,12 @@ export interface ServedExecutions {
   finished(ended: FinishedMessage): Promise<unknown> | undefined;
 }
 
-type Deps = Pick<ExecutionsDeps, "writer" | "credentials" | "variables" | "announcer" | "log"> &
+type Deps = Pick<ExecutionsDeps, "writer" | "credentials" | "variables" | "tables" | "announcer" | "log"> &
   Pick<ExecutionPartners, "subWorkflows">;
 
 /** What the main thread does for executors. What needs the database waits while that is away: its error is none of the node's. */
 export function mainService(executions: ServedExecutions, deps: Deps): Handlers<MainService> {
-  const { subWorkflows, variables, announcer, log } = deps;
+  const { subWorkflows, variables, tables, announcer, log } = deps;
   const get = (id: number) => executions.get(id);
   return {
     journal: (entry) => {
@@ -37,6 +37,11 @@ export function mainService(executions: ServedExecutions, deps: Deps): Handlers<
     effect: ({ id }) => get(id)?.apply({ type: "affected" }),
     credential: (request) => afterOutages(() => decrypt(get(request.id), deps, request)),
     variables: ({ workflowId }) => afterOutages(() => variables.of(workflowId)),
+    dataTable: (call) => {
+      const tracked = get(call.id);
+      if (!tracked) throw new RunError("execution-ended", {});
+      return afterOutages(() => tables.serve(call, userOf(tracked.current)));
+    },
     takeIds: ({ count }) => afterOutages(() => subWorkflows.takeIds(count)),
     pastCalls: ({ rootId, parentId }) => afterOutages(() => subWorkflows.pastCalls(get(rootId), parentId)),
     recordCall: ({ rootId, row }) => afterOutages(() => subWorkflows.record(get(rootId), row)),

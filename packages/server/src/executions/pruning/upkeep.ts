@@ -1,3 +1,4 @@
+import { forgetWrites } from "../../data-tables/forget-writes.ts";
 import { compactInsights } from "../../insights/compact-insights.ts";
 import type { Config } from "../../platform/config/env.ts";
 import type { TimerClock } from "../../platform/timer-clock.ts";
@@ -87,6 +88,7 @@ export class Upkeep {
     await this.#do("Unused versions of workflows could not be removed", () =>
       sweepSnapshots(store, { inUse: snapshotsInUse(), pause, now }),
     );
+    await this.#do("Notes of writes to data tables could not be removed", () => forgetWrites(store));
     await this.#do("Insights could not be summed up", () =>
       compactInsights({
         store,

@@ -23,6 +23,7 @@ import {
   networkOf,
   ownFilesOnly,
   shellOf,
+  tablesOf,
 } from "../run-ports.ts";
 import { ResumeAddresses } from "../waiting-run.ts";
 import type { CallTree } from "./call-tree.ts";
@@ -126,7 +127,7 @@ class CalledExecutionRun {
 
   #ports(): EnginePorts {
     const { context, run, secrets, spill, nodeIndexes, onFirstFile } = this.#tree.deps;
-    const { caller, call } = this.#called;
+    const { caller, call, callee } = this.#called;
     const nodeIndex = caller === this.#tree.root ? (nodeIndexes.get(call.node) ?? -1) : -1;
     const { files } = this.#tree;
     const credentials = credentialsOf(context, this.#id, secrets);
@@ -138,6 +139,12 @@ class CalledExecutionRun {
       network: networkOf(context),
       disk: diskOf(context),
       shell: shellOf(context),
+      tables: tablesOf(context, {
+        id: run.id,
+        workflowId: callee.loaded.workflow.id,
+        isJournalled: run.isJournalled,
+        ownId: this.#id,
+      }),
       // The outermost execution owns the files, so that all its sub-executions can read them.
       binary: context.files.forExecution(files.workflowId, files.executionId, onFirstFile),
       credentials: {

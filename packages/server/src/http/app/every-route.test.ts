@@ -168,6 +168,14 @@ describe("every route", () => {
     },
     tag: () => id(owner.post("/tags", { name: `T${Math.random()}`.slice(0, 20) })),
     variable: () => id(owner.post("/variables", { key: `k${Math.random()}`.replace(".", "") })),
+    dataTable: async (home, made) => {
+      const columns = [{ name: "key", type: "string" }];
+      const table = await id(
+        maker(home).post("/data-tables", { name: `N ${Math.random()}`, columns, ...place(home, made) }),
+      );
+      await maker(home).post(`/data-tables/${table}/rows`, { rows: [{ key: "a" }] });
+      return table;
+    },
     invited: async () => {
       const email = `invited-${Math.random()}@example.com`;
       return (await owner.post("/users", [{ email }])).data[0].user.id;

@@ -1,6 +1,8 @@
 import { isScope, mayDo, type PLAIN_RIGHTS, type Right, type Route, type Scope } from "@heddle/api";
 import type { FastifyRequest } from "fastify";
 import { findCredential } from "../../credentials/find-credential.ts";
+import { findTable } from "../../data-tables/find-table.ts";
+import type { TableShape } from "../../data-tables/table-shape.ts";
 import { HttpError, notFound } from "../../errors/http-error.ts";
 import { findProject } from "../../identity/projects/find-project.ts";
 import { callerOf } from "../../identity/sessions/authenticate.ts";
@@ -33,9 +35,11 @@ export type SubjectOf<R extends Right> = R extends PlainRight
       ? WorkflowRow
       : R extends `credential:${string}`
         ? CredentialRow
-        : R extends `project:${string}` | `folder:${string}`
-          ? ProjectRow
-          : undefined;
+        : R extends `dataTable:${string}`
+          ? TableShape
+          : R extends `project:${string}` | `folder:${string}`
+            ? ProjectRow
+            : undefined;
 
 /** Who asks for what. */
 interface Ask {
@@ -57,6 +61,8 @@ const FINDERS: Readonly<Record<string, (ask: Ask, scope: Scope) => Promise<unkno
   workflow: ({ context, request, id = "" }, scope) => context.access.find(callerOf(request), id, scope),
   credential: ({ context, request, route, id = "" }, scope) =>
     findCredential(context.store, callerOf(request), id, scope, route.refusal),
+  dataTable: ({ context, request, id = "" }, scope) =>
+    findTable(context.store, callerOf(request), id, scope as Extract<Scope, `dataTable:${string}`>),
   execution: ({ context, request, id = "" }, scope) => checkExecution(context, callerOf(request), id, scope),
   project: ({ context, request, id = "" }, scope) => findProject(context.store, callerOf(request), id, scope),
   folder: ({ context, request, id = "" }, scope) => findProject(context.store, callerOf(request), id, scope),

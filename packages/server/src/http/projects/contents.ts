@@ -1,18 +1,23 @@
 import { moveCredential } from "../../credentials/move-credential.ts";
-import type { Store } from "../../store/store.ts";
+import { deleteTable } from "../../data-tables/change-tables.ts";
+import { readShapes } from "../../data-tables/table-shape.ts";
+import type { Statement, Store } from "../../store/store.ts";
 import { deleteWorkflow } from "../../workflows/delete-workflow.ts";
+import { freeName } from "../../workflows/unique-name.ts";
 import type { AppContext } from "../context.ts";
 
-/** Deletes the workflows and credentials of a project; active workflows are switched off first. */
+/** Deletes the workflows, credentials and data tables of a project; active workflows are switched off first. */
 export async function deleteContents(context: AppContext, projectId: string): Promise<void> {
   const { db } = context.store;
   const owner = await context.users.owner();
   const workflows = await db.selectFrom("workflow").select("id").where("projectId", "=", projectId).execute();
   for (const workflow of workflows) await deleteWorkflow(context, owner, workflow.id);
   await db.deleteFrom("credential").where("projectId", "=", projectId).execute();
+  for (const table of await readShapes(context.store, { projectIds: [projectId] }))
+    await deleteTable(context.store, table);
 }
 
-/** Moves workflows, folders and credentials to another project. Active workflows stay active, and what is shared with others stays shared. */
+/** Moves workflows, folders, credentials and data tables to another project. Active workflows stay active, and what is shared with others stays shared. */
 export async function moveContents(
   context: Pick<AppContext, "store" | "vault">,
   from: string,
@@ -38,9 +43,25 @@ export async function moveContents(
       .where("projectId", "=", to)
       .where("workflowId", "in", inProject(db, from))
       .compile(),
+    ...(await movedTables(store, from, to)),
     db.updateTable("folder").set({ projectId: to }).where("projectId", "=", from).compile(),
     db.updateTable("workflow").set({ projectId: to }).where("projectId", "=", from).compile(),
   ]);
+}
+
+/** A table whose name the other project has already gets a number. */
+async function movedTables(store: Store, from: string, to: string): Promise<Statement[]> {
+  const tables = await readShapes(store, { projectIds: [from] });
+  const taken = (await readShapes(store, { projectIds: [to] })).map(({ name }) => name);
+  return tables.map((table) => {
+    const name = freeName(table.name, taken);
+    taken.push(name);
+    return store.db
+      .updateTable("dataTable")
+      .set({ projectId: to, name })
+      .where("id", "=", table.id)
+      .compile();
+  });
 }
 
 function inProject(db: Store["db"], projectId: string) {

@@ -8,7 +8,7 @@ import {
 import type { Person } from "../../identity/projects/reach.ts";
 import type { Store } from "../../store/store.ts";
 
-const KINDS = ["project", "folder", "workflow", "credential", "execution", "variable"] as const;
+const KINDS = ["project", "folder", "workflow", "credential", "execution", "variable", "dataTable"] as const;
 
 /** The projects that the reader may see, or is a member of: the reader's own first, then those of teams by name, then those of others. */
 export async function projectSummaries(

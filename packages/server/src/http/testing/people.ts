@@ -11,6 +11,8 @@ export interface TestPerson {
   workflow?: readonly Grant[];
   credential?: readonly Grant[];
   project?: readonly Grant[];
+  /** The role in the project of a data table; tables are not shared. */
+  dataTable?: readonly Grant[];
 }
 
 const ofTeam = (role: "project:admin" | "project:editor" | "project:viewer"): TestPerson => ({
@@ -19,6 +21,7 @@ const ofTeam = (role: "project:admin" | "project:editor" | "project:viewer"): Te
   workflow: [{ role }],
   credential: [{ role }],
   project: [{ role }],
+  dataTable: [{ role }],
 });
 const own = [{ role: "project:personalOwner" }] as const;
 
@@ -26,7 +29,13 @@ const own = [{ role: "project:personalOwner" }] as const;
 export const PEOPLE = {
   "signed out": undefined,
   "another member": { home: "a member", role: "member" },
-  "the member whose it is": { home: "a member", role: "member", workflow: own, credential: own },
+  "the member whose it is": {
+    home: "a member",
+    role: "member",
+    workflow: own,
+    credential: own,
+    dataTable: own,
+  },
   "a member it is shared with": {
     home: "a member",
     role: "member",
@@ -72,10 +81,13 @@ export function statusFor(name: PersonName, right: Right, ok: number): number {
 }
 
 /** The kinds of things that scopes are about, by what hides them from those who may not read them. */
-const THINGS: Readonly<Record<string, { grants: "workflow" | "credential" | "project"; read: Scope }>> = {
+const THINGS: Readonly<
+  Record<string, { grants: "workflow" | "credential" | "project" | "dataTable"; read: Scope }>
+> = {
   workflow: { grants: "workflow", read: "workflow:read" },
   execution: { grants: "workflow", read: "execution:read" },
   credential: { grants: "credential", read: "credential:read" },
+  dataTable: { grants: "dataTable", read: "dataTable:read" },
   project: { grants: "project", read: "project:read" },
   folder: { grants: "project", read: "project:read" },
 };

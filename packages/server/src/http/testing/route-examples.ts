@@ -21,6 +21,8 @@ export interface Subject {
   /** Of all users: */
   tag: string;
   variable: string;
+  /** Of a member, or of the project of a team, with a column and a row. */
+  dataTable: string;
   /** Invited by the owner of the instance. */
   invited: string;
   inviter: string;
@@ -40,6 +42,7 @@ const SUBJECTS: Readonly<Record<string, keyof Subject>> = {
   execution: "execution",
   project: "project",
   folder: "project",
+  dataTable: "dataTable",
 };
 
 type Contract = typeof contract;
@@ -164,6 +167,18 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   createTag: { body: tag },
   renameTag: { address: (subject) => ({ id: subject.tag }), body: tag },
   deleteTag: { address: (subject) => ({ id: subject.tag }) },
+
+  createDataTable: { body: () => ({ name: `T ${Math.random()}` }) },
+  renameDataTable: { body: () => ({ name: `T ${Math.random()}` }) },
+  addTableColumn: { body: () => ({ name: `C ${Math.random()}` }) },
+  updateTableColumn: {
+    address: ({ dataTable: id }) => ({ id, column: "c1" }),
+    body: () => ({ name: `C ${Math.random()}` }),
+  },
+  deleteTableColumn: { address: ({ dataTable: id }) => ({ id, column: "c1" }) },
+  insertTableRows: { body: () => ({ rows: [{}] }) },
+  updateTableRows: { body: () => ({ rows: [{ id: 1, values: {} }] }) },
+  deleteTableRows: { body: () => ({ ids: [1] }) },
 
   createVariable: {
     body: () => ({ key: `k${Math.random()}`.replace(".", "") }),

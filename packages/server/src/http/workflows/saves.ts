@@ -1,4 +1,4 @@
-import { KeyedLock } from "../../workflows/keyed-lock.ts";
+import { KeyedLock } from "../../platform/keyed-lock.ts";
 import { perServer } from "../call/per-server.ts";
 
 /** Saves of the same workflow happen one after the other. */

@@ -1,4 +1,10 @@
-import { type Home, type LeftBehind, NOTHING_PORTABLE, type Portable } from "../portable.ts";
+import {
+  type Home,
+  type LeftBehind,
+  NOTHING_PORTABLE,
+  type Portable,
+  type PortableTable,
+} from "../portable.ts";
 import {
   type Places,
   toCredentialEntry,
@@ -10,6 +16,7 @@ import {
   toWorkflowEntry,
 } from "../read-entities.ts";
 import { booleanIn, type Row, textIn } from "../row.ts";
+import { tableOfDatabase } from "../table-entries.ts";
 
 /** The database of another installation, opened for reading. */
 export interface SourceTables {
@@ -28,11 +35,6 @@ const LEFT: readonly { table: string; what: string; reason: string }[] = [
     table: "execution_entity",
     what: "past executions",
     reason: "They stay where they are: the old installation can still show them.",
-  },
-  {
-    table: "data_table",
-    what: "data tables",
-    reason: "Heddle has none. Export their rows, and keep them in a database.",
   },
   {
     table: "installed_packages",
@@ -73,9 +75,27 @@ export async function readDatabase(tables: SourceTables): Promise<Portable> {
     credentials: (await read("credentials_entity")).map((row) =>
       toCredentialEntry(row, shares.credential(textIn(row, "id") ?? "")),
     ),
+    dataTables: await readTables(tables, people),
     workflows,
     left: await leftIn(tables),
   };
+}
+
+/** Data tables. The rows of each stand in a table whose name ends with its id. */
+async function readTables(tables: SourceTables, people: People): Promise<PortableTable[]> {
+  if (!tables.names.has("data_table")) return [];
+  const columns = tables.names.has("data_table_column") ? await tables.rows("data_table_column") : [];
+  const found: PortableTable[] = [];
+  for (const row of await tables.rows("data_table")) {
+    const id = textIn(row, "id") ?? "";
+    const own = columns
+      .filter((column) => textIn(column, "dataTableId") === id)
+      .sort((a, b) => Number(a["index"] ?? 0) - Number(b["index"] ?? 0));
+    const name = [...tables.names].find((one) => one.startsWith("data_table_") && one.endsWith(`_${id}`));
+    const rows = name === undefined ? [] : await tables.rows(name);
+    found.push(tableOfDatabase(row, people.homeOf(textIn(row, "projectId")), own, rows));
+  }
+  return found;
 }
 
 /** Users and projects, and to whom a project belongs. */

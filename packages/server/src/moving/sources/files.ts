@@ -12,6 +12,7 @@ import {
   toWorkflowEntry,
 } from "../read-entities.ts";
 import { listIn, type Row, textIn } from "../row.ts";
+import { toTableEntry } from "../table-entries.ts";
 
 /** A file of an export: its path within it, with `/`, and its text. */
 export interface ExportFile {
@@ -29,6 +30,10 @@ type Collected = { -readonly [Key in keyof Portable]: Portable[Key][number][] };
 export function readExportFiles(files: Iterable<ExportFile>): Portable {
   const all: Collected = structuredClone(NOTHING_PORTABLE) as Collected;
   for (const file of files) {
+    if (/(^|\/)data-tables\//.test(file.path)) {
+      all.dataTables.push(toTableEntry(entriesOf(file)));
+      continue;
+    }
     for (const entry of entriesOf(file)) collect(all, entry, file.path);
   }
   const tags = new Map(all.tags.map((tag) => [tag.id, tag]));

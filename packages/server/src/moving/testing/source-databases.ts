@@ -172,7 +172,14 @@ export const NEW_SOURCE: SourceRows = {
   tag_entity: [{ id: "tagMoved00000001", name: "Moved" }],
   workflows_tags: [{ workflowId: "wfHookMoved00001", tagId: "tagMoved00000001" }],
   variables: [{ id: "varMoved00000001", key: "region", type: "string", value: "eu", projectId: null }],
-  data_table: [{ id: "dt1", name: "Rows" }],
+  data_table: [{ id: "tableMoved000001", name: "Rows", projectId: "projTeam" }],
+  data_table_column: [
+    { id: "col2", name: "seen", type: "date", index: 1, dataTableId: "tableMoved000001" },
+    { id: "col1", name: "visits", type: "number", index: 0, dataTableId: "tableMoved000001" },
+  ],
+  data_table_user_tableMoved000001: [
+    { id: 4, visits: 2, seen: "2026-01-02 03:04:05.000", createdAt: "2026-01-01", updatedAt: "2026-01-01" },
+  ],
 };
 
 /** SQL that makes these tables, for both kinds of databases. JSON columns are text in SQLite, and may be in PostgreSQL. */

@@ -290,6 +290,8 @@ export const variables = {
     integer(15, 1, 86_400, SECOND_MS),
     "Seconds after which [alerts](insights.md#alerts) are looked at again.",
   ),
+  HEDDLE_DATA_TABLE_ROWS: setting("dataTables.rows", integer(5e6, 1, 1e9), "Most rows of a data table."),
+  HEDDLE_ALL_TABLE_ROWS: setting("dataTables.totalRows", integer(2e7, 1, 1e10), "Most rows of all of them."),
   HEDDLE_VERSIONS_KEEP: setting(
     "versions.keep",
     integer(1_000, 0, 1_000_000),

@@ -30,6 +30,7 @@ import * as ownNames from "./0040-own-names.ts";
 import * as listeners from "./0048-listeners.ts";
 import * as snapshotVersions from "./0050-snapshot-versions.ts";
 import * as alerts from "./alerts/0065-alerts.ts";
+import * as dataTables from "./data-tables/0070-data-tables.ts";
 import * as eventMarks from "./inbox/0060-event-marks.ts";
 import * as eventKeys from "./inbox/0061-event-keys.ts";
 import * as insights from "./insights/0056-insights.ts";
@@ -75,5 +76,6 @@ export const migrations: Record<string, StoreMigration> = {
   "0060-event-marks": eventMarks,
   "0061-event-keys": eventKeys,
   "0065-alerts": alerts,
+  "0070-data-tables": dataTables,
   "0075-team-templates": teamTemplates,
 };

@@ -31,6 +31,8 @@ export async function openPostgresStore(url: string, box: DataBox): Promise<Stor
     db,
     box,
     write: (statements) => writer.write(statements),
+    writeReturning: (statements) => writer.writeReturning(statements),
+    readApart: async ({ sql, parameters }) => (await pool.query(sql, [...parameters])).rows,
     close: async () => {
       await writer.close();
       await db.destroy();

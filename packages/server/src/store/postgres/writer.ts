@@ -28,6 +28,22 @@ export class PostgresWriter {
     });
   }
 
+  /** A transaction of its own, as callers wait for rows; resolves with those of the last statement. */
+  async writeReturning(statements: readonly Statement[]): Promise<unknown[]> {
+    let client: PoolClient | undefined;
+    try {
+      client = await this.#pool.connect();
+      await client.query("begin");
+      const rows = await runAll(client, statements);
+      await client.query("commit");
+      client.release();
+      return rows;
+    } catch (error) {
+      await rollBack(client);
+      throw error;
+    }
+  }
+
   /** Waits for what was accepted. */
   async close(): Promise<void> {
     await this.#running;
@@ -51,10 +67,7 @@ export class PostgresWriter {
     try {
       client = await this.#pool.connect();
       await client.query("begin");
-      for (const { sql, parameters, expect } of mergeInserts(calls)) {
-        const { rowCount } = await client.query(sql, parameters as unknown[]);
-        if (expect !== undefined && rowCount !== expect) throw new StaleWriteError();
-      }
+      await runAll(client, mergeInserts(calls));
       await client.query("commit");
       client.release();
       return undefined;
@@ -63,6 +76,17 @@ export class PostgresWriter {
       return { error };
     }
   }
+}
+
+/** Runs statements one after the other; returns the rows of the last one. */
+async function runAll(client: PoolClient, statements: readonly Statement[]): Promise<unknown[]> {
+  let last: unknown[] = [];
+  for (const { sql, parameters, expect } of statements) {
+    const { rowCount, rows } = await client.query(sql, parameters as unknown[]);
+    if (expect !== undefined && rowCount !== expect) throw new StaleWriteError();
+    last = rows;
+  }
+  return last;
 }
 
 /** A client whose rollback fails has lost its connection and leaves the pool. */

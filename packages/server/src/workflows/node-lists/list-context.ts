@@ -18,6 +18,7 @@ import type { UserRow } from "../../store/tables.ts";
 import type { WorkflowsContext } from "../context.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import type { ListRequest } from "./list-request.ts";
+import { formTables } from "./list-tables.ts";
 
 const LIST_TIMEOUT_MS = 30_000;
 
@@ -67,6 +68,7 @@ export function listSurroundings(
     read: createReader(description.properties, plainSource(request.parameters)),
     credentials,
     http: app.http,
+    tables: formTables(app, caller),
     request: async <T>(options: FormRequest, type?: string) => {
       const build = await loadAuthenticatedRequest();
       const credential = type === undefined ? undefined : { type, data: await credentials(type) };

@@ -19,6 +19,7 @@ export const projects = {
   credentials: "Credentials",
   executions: "Executions",
   variables: "Variables",
+  dataTables: "Data tables",
   variablesHint:
     "Workflows of this project read them as $vars. One with the same key for all workflows is hidden by the one here.",
   noVariables: "No variables here yet",

@@ -5,8 +5,13 @@ import { HttpError } from "../../../errors/http-error.ts";
 const limit = z.number().int().min(1).max(MAX_PUBLIC_PAGE_ENTRIES);
 const byOffset = z.object({ limit, offset: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER) });
 const byLastId = z.object({ limit, lastId: z.string().regex(/^\d{1,15}$/) });
-/** Cursors of ours are much shorter. */
-const MAX_CURSOR_CHARACTERS = 500;
+const byRow = z.object({
+  limit,
+  sortBy: z.string().max(200).optional(),
+  after: z.string().max(500).optional(),
+});
+/** Cursors of ours are shorter. */
+const MAX_CURSOR_CHARACTERS = 1_000;
 
 /** How callers ask for a page. */
 interface PageQuery {
@@ -35,8 +40,19 @@ export function lastIdOf({ limit: size, cursor }: PageQuery): { limit: number; l
   return cursor === undefined ? { limit: size } : read(cursor, byLastId);
 }
 
+/** The limit, the order, and the cursor of the list itself after which the page begins. */
+export function rowPlaceOf({
+  limit: size,
+  cursor,
+  sortBy,
+}: PageQuery & { sortBy?: string | undefined }): z.output<typeof byRow> {
+  return cursor === undefined ? { limit: size, sortBy } : read(cursor, byRow);
+}
+
+type Place = z.output<typeof byOffset> | z.output<typeof byLastId> | z.output<typeof byRow>;
+
 /** A cursor: base64 of JSON. */
-export function cursorOf(place: z.output<typeof byOffset> | z.output<typeof byLastId>): string {
+export function cursorOf(place: Place): string {
   return Buffer.from(JSON.stringify(place)).toString("base64");
 }
 

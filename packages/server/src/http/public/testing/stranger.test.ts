@@ -138,6 +138,31 @@ describeStores("a program that knows the public API from its document alone", (d
     await owner.call("deleteVariable", { path: { id: variable.id } });
   });
 
+  it("lives with data tables", async () => {
+    const columns = [
+      { name: "key", type: "string", isUnique: true },
+      { name: "n", type: "number" },
+    ];
+    const { body: table } = await owner.call("createDataTable", { body: { name: "Rows", columns } });
+    const path = { id: table.id };
+    const data = ["a", "b", "c"].map((key, n) => ({ key, n }));
+    await owner.call("insertTableRows", { path, body: { data, returnType: "all" } });
+    const filter = { type: "and", filters: [{ columnName: "key", condition: "eq", value: "a" }] };
+    await owner.call("updateTableRows", { path, body: { filter, data: { n: 5 } } });
+    await owner.call("upsertTableRow", { path, body: { filter, data: { n: 6 } } });
+    const query = { filter: JSON.stringify(filter), sortBy: "n:desc" };
+    expect((await owner.call("listTableRows", { path, query })).body.data).toMatchObject([
+      { key: "a", n: 6 },
+    ]);
+    await owner.call("deleteTableRows", { path, query: { filter: JSON.stringify(filter) } });
+    await owner.call("renameDataTable", { path, body: { name: "Renamed" } });
+    expect((await owner.call("readDataTable", { path })).body).toMatchObject({
+      name: "Renamed",
+      rowCount: 2,
+    });
+    await owner.call("deleteDataTable", { path });
+  });
+
   it("lives with users, projects and the audit", async () => {
     const { body } = await owner.call("createUsers", {
       body: [{ email: "new@example.com", role: "global:admin" }, { email: "owner@example.com" }],
@@ -169,6 +194,7 @@ describeStores("a program that knows the public API from its document alone", (d
       await owner.call("createTag", { body: { name: `Page ${index}` } });
       await owner.call("createVariable", { body: { key: `PAGE_${index}`, value: "" } });
       await owner.call("createProject", { body: { name: `Page ${index}` } });
+      await owner.call("createDataTable", { body: { name: `Page ${index}` } });
       const data = { user: "u", password: "p" };
       await owner.call("createCredential", { body: { name: `Page ${index}`, type: "httpBasicAuth", data } });
     }
@@ -177,8 +203,11 @@ describeStores("a program that knows the public API from its document alone", (d
     );
     expect(lists.length).toBeGreaterThan(8);
     const workflowId = (await owner.call("listWorkflows")).body.data[0].id;
+    const tableId = (await owner.call("listDataTables")).body.data[0].id;
+    await owner.call("insertTableRows", { path: { id: tableId }, body: { data: [{}, {}, {}] } });
+    const known = { workflows: workflowId, "data-tables": tableId };
     for (const { id, path: template } of lists) {
-      const path = pathOf(template, template.startsWith("/workflows") ? workflowId : ids.project);
+      const path = pathOf(template, known[template.split("/")[1] as keyof typeof known] ?? ids.project);
       const whole = (await owner.call(id, { path })).body;
       const walked: unknown[] = [];
       let query: NonNullable<Given["query"]> = { limit: 1 };

@@ -11,7 +11,7 @@ export default serve(deleteProject, async ({ subject, query, caller, context, re
   const { transferId } = query;
   if (transferId === id) throw new HttpError("project-to-itself", {});
   if (transferId) {
-    for (const scope of ["workflow:create", "credential:create"] as const)
+    for (const scope of ["workflow:create", "credential:create", "dataTable:create"] as const)
       await targetProject(context.store, caller, transferId, scope);
     await moveContents(context, id, transferId);
   } else await deleteContents(context, id);

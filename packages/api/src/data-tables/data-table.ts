@@ -1,0 +1,156 @@
+import { z } from "../zod.ts";
+
+/** What the values of a column are. JSON is any plain data; dates are moments. Every column may also hold null. */
+export const COLUMN_TYPES = ["string", "number", "boolean", "date", "json"] as const;
+
+/** One of {@link COLUMN_TYPES}. */
+export type ColumnType = (typeof COLUMN_TYPES)[number];
+
+/** Columns that every table has: they are filled by Heddle. */
+export const OWN_COLUMNS = ["id", "createdAt", "updatedAt"] as const;
+
+/** A column of a data table. */
+export interface DataTableColumn {
+  id: string;
+  name: string;
+  type: ColumnType;
+  /** No two rows have the same value; any number may have none. */
+  isUnique: boolean;
+}
+
+/** A table of rows that belongs to a project. Dates are ISO dates. */
+export interface DataTable {
+  id: string;
+  name: string;
+  /** Of the project that it belongs to; for a personal one, the id of its user. */
+  projectId: string;
+  columns: DataTableColumn[];
+  rowCount: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A value of a row: dates are ISO dates, JSON is the data themselves. */
+export type CellValue = unknown;
+
+/** A row: its own number and dates, and values by the names of the columns; null where there is none. */
+export interface DataTableRow {
+  id: number;
+  createdAt: string;
+  updatedAt: string;
+  [column: string]: CellValue;
+}
+
+/** Most characters in names of tables and columns. */
+const MAX_TABLE_NAME_CHARACTERS = 128;
+/** Most columns of a table. */
+export const MAX_TABLE_COLUMNS = 200;
+/** Most rows that one call writes. */
+export const MAX_ROWS_PER_CALL = 5_000;
+/** Most rows that one call returns. */
+export const MAX_ROWS_PER_PAGE = 1_000;
+
+const name = (what: string) =>
+  z
+    .string(`A ${what} needs a name.`)
+    .trim()
+    .min(1, `A ${what} needs a name.`)
+    .max(
+      MAX_TABLE_NAME_CHARACTERS,
+      `The name of a ${what} has at most ${MAX_TABLE_NAME_CHARACTERS} characters. Shorten it.`,
+    )
+    .regex(/^\P{Cc}*$/u, `The name of a ${what} is one line of text. Remove line breaks and tabs.`);
+
+/** Name of a table. */
+export const tableNameSchema = name("table");
+
+/** Name of a column; those of the product's own columns are taken. */
+export const columnNameSchema = name("column")
+  .refine((given) => given !== "__proto__", "This name is reserved. Choose another one.")
+  .refine(
+    (given) => !OWN_COLUMNS.some((own) => own.toLowerCase() === given.toLowerCase()),
+    "Every table has the columns id, createdAt and updatedAt already. Choose another name.",
+  );
+
+const columnType = z.enum(COLUMN_TYPES, "A column is of the type string, number, boolean, date or json.");
+
+/** A column that is to be made. */
+export const newColumnSchema = z.object({
+  name: columnNameSchema,
+  type: columnType.default("string"),
+  isUnique: z.boolean("`isUnique` is true or false.").default(false),
+});
+
+const projectId = z.string("A project is named by its id.").min(1, "A project is named by its id.");
+
+/** Body of the call that creates a table. */
+export const newTableSchema = z.object({
+  name: tableNameSchema,
+  projectId: projectId.nullish(),
+  columns: z
+    .array(newColumnSchema, "`columns` is a list of columns.")
+    .max(MAX_TABLE_COLUMNS, `A table has at most ${MAX_TABLE_COLUMNS} columns.`)
+    .default([]),
+});
+
+/** Body of the call that changes a column: what is to be changed. */
+export const columnChangeSchema = z.object({
+  name: columnNameSchema.optional(),
+  isUnique: z.boolean("`isUnique` is true or false.").optional(),
+  position: z
+    .int("`position` counts the columns from 0.")
+    .min(0, "`position` counts the columns from 0.")
+    .optional(),
+});
+
+/** How a value is compared with what a row holds. */
+export const ROW_CONDITIONS = [
+  "eq",
+  "neq",
+  "like",
+  "ilike",
+  "gt",
+  "gte",
+  "lt",
+  "lte",
+  "isEmpty",
+  "isNotEmpty",
+  "isTrue",
+  "isFalse",
+] as const;
+
+/** One of {@link ROW_CONDITIONS}. */
+export type RowConditionKind = (typeof ROW_CONDITIONS)[number];
+
+/** Most conditions of one filter. */
+const MAX_CONDITIONS = 50;
+
+/** Which rows are meant: those that meet all conditions or any of them; without conditions every row. */
+export const rowFilterSchema = z.object({
+  type: z.enum(["and", "or"], "A filter is of the type and, or or.").default("and"),
+  filters: z
+    .array(
+      z.object({
+        columnName: z.string("A condition names its column in `columnName`."),
+        condition: z
+          .enum(ROW_CONDITIONS, `A condition is one of ${ROW_CONDITIONS.join(", ")}.`)
+          .default("eq"),
+        value: z.unknown().optional(),
+      }),
+      "`filters` is a list of conditions.",
+    )
+    .max(MAX_CONDITIONS, `A filter has at most ${MAX_CONDITIONS} conditions.`)
+    .default([]),
+});
+
+/** Which rows are meant. */
+export type RowFilter = z.output<typeof rowFilterSchema>;
+
+/** Values of a row by the names of columns. */
+export const rowValuesSchema = z.record(z.string(), z.unknown(), "A row is an object of values by column.");
+
+/** Ids of rows. */
+export const rowIdsSchema = z
+  .array(z.int("Rows are named by their ids, which are numbers."), "`ids` is a list of ids of rows.")
+  .min(1, "Name at least one row.")
+  .max(MAX_ROWS_PER_CALL, `One call changes at most ${MAX_ROWS_PER_CALL} rows. Make several calls.`);

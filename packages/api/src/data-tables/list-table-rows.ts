@@ -1,0 +1,39 @@
+import { flag, json, pageSize, text } from "../query-values.ts";
+import { route, type } from "../route.ts";
+import { z } from "../zod.ts";
+import { type DataTableRow, MAX_ROWS_PER_PAGE, rowFilterSchema } from "./data-table.ts";
+
+const STANDARD_ROWS = 100;
+
+/** A page of rows. Cursors are passed back unchanged; null where no page follows. */
+export interface RowPage {
+  rows: DataTableRow[];
+  /** For `after`: the page behind this one. */
+  next: string | null;
+  /** For `before`: the page in front of this one. */
+  previous: string | null;
+  /** How many rows the filter meets; with `count` only. */
+  count?: number;
+}
+
+/**
+ * Lists rows in the order of a column (`sort`, `direction=desc`), by default as they were added. Pages are found by the values at
+ * their edge, so the last page of a million rows costs what the first one does; `last` begins there.
+ */
+export const listTableRows = route({
+  method: "GET",
+  path: "/data-tables/:id/rows",
+  right: "dataTable:read",
+  query: z.object({
+    filter: json(rowFilterSchema.optional()),
+    sort: text(),
+    direction: text(),
+    after: text(),
+    before: text(),
+    last: flag(),
+    limit: pageSize(STANDARD_ROWS, MAX_ROWS_PER_PAGE),
+    count: flag(),
+  }),
+  answer: type<RowPage>(),
+  summary: "List rows of a data table",
+});

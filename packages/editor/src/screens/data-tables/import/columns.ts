@@ -1,0 +1,22 @@
+import type { ColumnType, DataTable } from "@heddle/api";
+import { guessType } from "../model/guess-types.ts";
+import type { FilePreview } from "../model/read-file.ts";
+
+/** Where a column of the file goes. */
+export interface TargetColumn {
+  /** The column of the table; undefined for one that is left out. */
+  readonly name: string | undefined;
+  readonly type: ColumnType;
+}
+
+const OWN = new Set(["id", "createdat", "updatedat"]);
+
+/** For a new table its columns with the types of their first values; for one that is there its columns of the same name. */
+export function proposedColumns({ names, rows }: FilePreview, table: DataTable | undefined): TargetColumn[] {
+  return names.map((name, index) => {
+    const type = guessType(rows.map((row) => row[index] ?? ""));
+    if (!table) return { name: OWN.has(name.toLowerCase()) ? `${name} in file` : name, type };
+    const known = table.columns.find((column) => column.name.toLowerCase() === name.toLowerCase());
+    return { name: known?.name, type: known?.type ?? type };
+  });
+}

@@ -1,0 +1,65 @@
+import { CsvReader, csvDelimiter } from "@heddle/workflow";
+
+const PREVIEW_BYTES = 64 * 1024;
+const PREVIEW_ROWS = 100;
+
+/** The beginning of a CSV file. */
+export interface FilePreview {
+  readonly file: File;
+  readonly delimiter: string;
+  readonly names: readonly string[];
+  /** Further lines, as they are. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Reads the names of the columns and the first rows. */
+export async function previewFile(file: File): Promise<FilePreview> {
+  const text = withoutMark(await file.slice(0, PREVIEW_BYTES).text());
+  const delimiter = csvDelimiter(text);
+  const reader = new CsvReader(delimiter);
+  const complete = reader.push(text);
+  // The last line of a part may be cut.
+  const lines = file.size > PREVIEW_BYTES ? complete : [...complete, ...reader.end()];
+  const [head = [], ...rows] = lines;
+  return { file, delimiter, names: uniqueNames(head), rows: rows.slice(0, PREVIEW_ROWS) };
+}
+
+/** The rows behind the head in blocks, read as they are asked for. */
+export async function* fileRows(
+  { file, delimiter }: FilePreview,
+  blockRows: number,
+): AsyncGenerator<string[][]> {
+  const reader = new CsvReader(delimiter);
+  const stream = file.stream().pipeThrough(new TextDecoderStream()).getReader();
+  let isHeadRead = false;
+  let block: string[][] = [];
+  for (;;) {
+    const { done, value } = await stream.read();
+    const rows = done ? reader.end() : reader.push(value);
+    block = block.concat(rows);
+    if (!isHeadRead && block.length > 0) {
+      block.shift();
+      isHeadRead = true;
+    }
+    while (block.length >= blockRows) yield block.splice(0, blockRows);
+    if (!done) continue;
+    if (block.length > 0) yield block;
+    return;
+  }
+}
+
+function withoutMark(text: string): string {
+  return text.replace(/^\ufeff/, "");
+}
+
+/** Names of columns: empty ones by their place, and those that are there twice with a number. */
+function uniqueNames(head: readonly string[]): string[] {
+  const names: string[] = [];
+  for (const [index, given] of head.entries()) {
+    const name = given.trim().slice(0, 120) || `Column ${index + 1}`;
+    let free = name;
+    for (let number = 2; names.includes(free); number++) free = `${name} ${number}`;
+    names.push(free);
+  }
+  return names;
+}

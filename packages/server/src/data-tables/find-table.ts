@@ -1,0 +1,34 @@
+import { mayDo, type Scope } from "@heddle/api";
+import { HttpError, notFound } from "../errors/http-error.ts";
+import { rolesOf } from "../identity/projects/grants.ts";
+import type { Person } from "../identity/projects/reach.ts";
+import type { Store } from "../store/store.ts";
+import { readShape, readShapes, type TableShape } from "./table-shape.ts";
+
+/** What is done with data tables. */
+type TableScope = Extract<Scope, `dataTable:${string}`>;
+
+/** A table with which the person may do so: 404 to those who cannot read it, 403 to those who can. */
+export async function findTable(
+  store: Store,
+  person: Person,
+  id: string,
+  scope: TableScope,
+): Promise<TableShape> {
+  const table = await readShape(store, id);
+  const role = table && (await rolesOf(store, person.id)).get(table.projectId);
+  const grants = role === undefined ? [] : [{ role }];
+  if (!table || !mayDo("dataTable:read", person, grants)) throw notFound("This data table");
+  if (!mayDo(scope, person, grants)) throw new HttpError("not-allowed-here", { scope });
+  return table;
+}
+
+/** The tables that a person may read, by name; with a project those of it. */
+export async function listTables(store: Store, person: Person, projectId?: string): Promise<TableShape[]> {
+  const roles = await rolesOf(store, person.id);
+  const tables = await readShapes(store, projectId === undefined ? "all" : { projectIds: [projectId] });
+  return tables.filter((table) => {
+    const role = roles.get(table.projectId);
+    return mayDo("dataTable:list", person, role === undefined ? [] : [{ role }]);
+  });
+}

@@ -1,0 +1,10 @@
+import { upsertRows } from "../../../data-tables/change-rows.ts";
+import { rowWriting } from "../../data-tables/writing.ts";
+import { toPublicRows, writableTable } from "../answers/data-tables.ts";
+import { servePublic } from "../call/serve-public.ts";
+
+export default servePublic("upsertTableRow", async ({ params: { id }, body, caller, context }) => {
+  const table = await writableTable(context, caller, id);
+  const change = { filter: body.filter, values: body.data };
+  return toPublicRows(await upsertRows(rowWriting(context), table, change));
+});
