@@ -106,7 +106,7 @@ export interface RunResult {
   result: ResultData;
   /** Items per output of the last node that ran; for a waiting run the input of the node that waits. */
   lastOutput?: (Item[] | null)[];
-  /** Static data to be saved; set when it changed. */
+  /** Parts of the static data to be saved; set when any changed. */
   staticData?: Record<string, unknown>;
   /** With status `interrupted`: the unsafe effect that waits for a person's decision. */
   interrupted?: { node: string; runIndex: number };

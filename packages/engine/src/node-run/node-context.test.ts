@@ -187,6 +187,9 @@ describe("what a node sees of its run", () => {
     );
     expect(unchanged.run.staticData).toBeUndefined();
     expect((await seen(count)).run.staticData).toBeUndefined();
+    const beside = { ...staticData, global: { mine: 1 } };
+    const { run: other } = await seen(count, {}, { mode: "trigger", staticData: beside });
+    expect(other.staticData).toEqual({ "node:Look": { n: 5 } });
   });
 
   it("answers the caller once", async () => {

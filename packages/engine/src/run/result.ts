@@ -27,7 +27,7 @@ export function resultOf(run: Run, pending: PendingWork): RunResult {
   if (outcome.lastTask?.data) result.lastOutput = outcome.lastTask.data.main;
   if (outcome.waiting && result.status === "waiting") addWait(result, outcome.waiting);
   if (outcome.interrupted) result.interrupted = outcome.interrupted;
-  const staticData = run.input.options.mode === "manual" ? undefined : progress.staticData.changed;
+  const staticData = run.input.options.mode === "manual" ? undefined : progress.staticData.changedParts;
   if (staticData) result.staticData = staticData;
   return result;
 }

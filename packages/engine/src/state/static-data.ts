@@ -23,11 +23,32 @@ export class StaticData {
     return JSON.stringify(now) === this.#before ? undefined : now;
   }
 
+  /** The parts that have changed, one without content as an empty object; undefined when none has. */
+  get changedParts(): Record<string, unknown> | undefined {
+    if (!this.changed) return undefined;
+    const before = JSON.parse(this.#before) as Record<string, unknown>;
+    const parts = Object.entries(this.#values ?? {}).filter(
+      ([key, part]) => JSON.stringify(part) !== JSON.stringify(before[key] ?? {}),
+    );
+    return Object.fromEntries(parts);
+  }
+
   #load(): Record<string, unknown> {
     const values = parsed(this.#stored);
     this.#before = JSON.stringify(withoutEmptyParts(values));
     return structuredClone(values);
   }
+}
+
+/**
+ * Static data with some parts replaced: executions that run at the same time change parts of their own, and none undoes what another one
+ * has kept. Parts without content are left out.
+ */
+export function withParts(
+  stored: unknown,
+  parts: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return withoutEmptyParts({ ...parsed(stored), ...parts });
 }
 
 function parsed(stored: unknown): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { withParts } from "@heddle/engine";
 import type { Workflow } from "@heddle/workflow";
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 
@@ -32,7 +33,9 @@ export class StaticDataCache {
     else this.#values.delete(workflowId);
   }
 
-  set(workflowId: string, staticData: Data): void {
+  /** Replaces some parts, and saves the whole. */
+  set(workflowId: string, parts: Data): void {
+    const staticData = withParts(this.#values.get(workflowId), parts);
     this.#values.set(workflowId, staticData);
     this.#source.saveStaticData(workflowId, staticData).catch((error) => {
       this.#log(`Static data of workflow ${workflowId} could not be saved: ${error.message}`);

@@ -7,6 +7,7 @@ import {
   type RunResult,
   runPlan,
   systemClock,
+  withParts,
 } from "@heddle/engine";
 import type { WorkflowCallResult } from "@heddle/workflow";
 import { callResultOf, storedResult } from "../../protocol/awaited.ts";
@@ -89,7 +90,8 @@ class CalledExecutionRun {
       const options = this.#options(controller.signal, vars);
       addStoredSecrets(options, this.#tree.deps.secrets);
       const ended = await runPlan(callee.loaded.plan, options, this.#ports());
-      if (ended.staticData) callee.options["staticData"] = ended.staticData;
+      const known = callee.options["staticData"] ?? callee.loaded.plan.workflow.staticData;
+      if (ended.staticData) callee.options["staticData"] = withParts(known, ended.staticData);
       return await this.#end(ended);
     } finally {
       clearTimeout(reporting);

@@ -36,7 +36,7 @@ export interface FinishedRecord {
   claim?: number | undefined;
   /** The execution and its claim, when that is the one in whose place this one ran. */
   fence?: Fence | undefined;
-  /** What its workflow remembers, when that changed and is not saved otherwise. */
+  /** The parts of what its workflow remembers that have changed, as JSON, when they are not saved otherwise. */
   staticData?: { workflowId: string; json: string } | undefined;
   /** Statements to be executed before. */
   before?: readonly Statement[] | undefined;

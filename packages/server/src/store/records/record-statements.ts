@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { alertRunsOf } from "../alerts/count-alert-runs.ts";
 import type { ExecutionRow, JournalRow, WorkflowCallRow } from "../execution-tables.ts";
 import { countsOf } from "../insights/count-runs.ts";
@@ -11,6 +12,9 @@ import {
   insightValues,
   logEventValues,
 } from "./record-tables.ts";
+
+/** The character that PostgreSQL takes into no text, as JSON writes it; a backslash that is itself escaped may stand before it. */
+const NUL = String.raw`(?<!\\)((?:\\\\)*)\\u0000`;
 
 /** Turns what happens to executions into few statements, with many rows in each. */
 export class RecordStatements {
@@ -102,12 +106,17 @@ export class RecordStatements {
     return this.#store.db.updateTable("inbox").set({ holder: null }).where("id", "in", ids).compile();
   }
 
+  /** Replaces parts, and leaves those as they are that other executions keep. Only where there are several processes, which is on PostgreSQL. */
   #saveStaticData({ workflowId, json }: NonNullable<FinishedRecord["staticData"]>): Statement {
-    return this.#store.db
-      .updateTable("workflow")
-      .set({ staticData: json })
-      .where("id", "=", workflowId)
-      .compile();
+    const own = sql`regexp_replace("staticData", ${NUL}, ${"\\1"}, 'g')::json`;
+    const parts = sql`regexp_replace(${json}, ${NUL}, ${"\\1"}, 'g')::json`;
+    return sql`
+      update workflow set "staticData" = (
+        select json_object_agg(key, value)::text from (
+          select key, value from json_each(case when json_typeof(${own}) = 'object' then ${own} else '{}' end)
+          where key not in (select json_object_keys(${parts}))
+          union all select key, value from json_each(${parts}) where value::text <> '{}') parts)
+      where id = ${workflowId}`.compile(this.#store.db);
   }
 
   /** SQLite keeps short JSON as text, which spares two conversions; PostgreSQL wants bytes. */
