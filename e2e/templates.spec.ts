@@ -196,6 +196,22 @@ test("a page of templates that fails is said and can be asked for again; while i
   expect(pages()).toBe(2);
 });
 
+test("a collection shows its templates, also by its address", { tag: ["@APP-34"] }, async ({
+  editor: page,
+  product,
+}) => {
+  await page.goto(`${product.url}/templates`);
+  const row = page.getByRole("region", { name: "Collections" });
+  await row.getByRole("link", { name: /First steps/ }).click();
+  await expect(page).toHaveURL(`${product.url}/collections/first`);
+  await expect(page.getByRole("heading", { name: "First steps" })).toBeVisible();
+  await expect(cards(page)).toHaveCount(5);
+  await page.goto(`${product.url}/collections/watch`);
+  await expect(cards(page)).toHaveCount(8);
+  await page.goto(`${product.url}/collections/no-such`);
+  await expect(page.getByText("not found", { exact: false })).toBeVisible();
+});
+
 test("a library that says it is not well is not waited for, and asked again on demand", {
   tag: ["@TPL-2"],
 }, async ({ page }) => {
@@ -309,7 +325,8 @@ test("a workflow becomes a template of the team, which is changed, used and dele
   await test.step("all find it first among the templates, and its author changes it", async () => {
     await page.goto(`${product.url}/templates?categories=personal`);
     await team.getByRole("link", { name: /Ask the weather/ }).click();
-    await expect(page.locator("strong", { hasText: "weather" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Ask the weather" })).toBeVisible();
+    await expect(page.getByText("weather", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Edit" }).click();
     const dialog = page.getByRole("dialog", { name: "Change template" });
     await dialog.getByLabel("Name").fill("Weather of tomorrow");

@@ -21,8 +21,13 @@ export function TemplateCard({ template }: { template: TemplateSummary }) {
         />
       )}
       <strong className={styles["name"]}>{name}</strong>
-      <span className={styles["description"]}>{description}</span>
+      <span className={styles["description"]}>{withoutMarks(description)}</span>
       <NodeIcons nodes={nodes} />
     </Link>
   );
+}
+
+/** Markdown as a card can show it: emphasis, code and links are their words only. */
+function withoutMarks(markdown: string): string {
+  return markdown.replace(/(\*{1,3}|`)([^*`]+)\1/g, "$2").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
 }

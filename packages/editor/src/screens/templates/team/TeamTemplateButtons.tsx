@@ -5,7 +5,7 @@ import { call } from "../../../base/rest/index.ts";
 import { templateTexts as text } from "../../../base/texts/templates.ts";
 import { Button, confirm, toast } from "../../../ui/index.ts";
 import { openTeamTemplate } from "./open-team-dialogs.ts";
-import { refreshTeamTemplates, teamTemplatesQuery } from "./team-query.ts";
+import { forgetTeamTemplate, teamTemplatesQuery } from "./team-query.ts";
 
 /** Changes or deletes a template of the team; nothing for those who may not. */
 export function TeamTemplateButtons({ id }: { id: string }) {
@@ -14,7 +14,9 @@ export function TeamTemplateButtons({ id }: { id: string }) {
   const template = data.find((each) => each.id === id);
   if (!template?.mayChange) return null;
   const remove = async () => {
-    if (await deleteAfterQuestion(template)) await navigate({ to: "/templates" });
+    if (!(await deleteAfterQuestion(template))) return;
+    await navigate({ to: "/templates" });
+    await forgetTeamTemplate(id);
   };
   return (
     <>
@@ -36,7 +38,6 @@ async function deleteAfterQuestion({ id, name }: TeamTemplate): Promise<boolean>
   if (answer !== "confirmed") return false;
   try {
     await call(deleteTeamTemplate, { id });
-    await refreshTeamTemplates(id);
     return true;
   } catch (error) {
     toast.failure(text.deleteFailed, error);

@@ -11,7 +11,7 @@ import { categoriesQuery } from "../library-queries.ts";
 import { templateLibrary } from "../model/template-library.ts";
 import styles from "../Templates.module.css";
 import type { TeamDialogInput } from "./open-team-dialogs.ts";
-import { refreshTeamTemplates } from "./team-query.ts";
+import { refreshTeamTemplates, rereadTeamTemplate } from "./team-query.ts";
 
 const MAX_NAME_LENGTH = 128;
 const MAX_DESCRIPTION_LENGTH = 4000;
@@ -84,7 +84,7 @@ async function send(
     return refreshTeamTemplates();
   }
   await call(updateTeamTemplate, { id: input.template.id }, said);
-  return refreshTeamTemplates(input.template.id);
+  return rereadTeamTemplate(input.template.id);
 }
 
 /** Those of our own library: another one has categories of its own. */

@@ -7,7 +7,7 @@ const NODE_SIZE_UNITS = 96;
 const MARGIN_UNITS = 60;
 /** Pictures have one proportion, so that lists of them are even. */
 const PROPORTION = 16 / 9;
-const MIN_WIDTH = 900;
+const MIN_WIDTH_UNITS = 700;
 
 const COLORS = {
   light: { ground: "#f6f7f9", node: "#ffffff", line: "#9aa3b2", border: "#cfd5de", note: "#fff6d6" },
@@ -49,7 +49,7 @@ function boxOf(nodes: readonly PictureNode[]): [number, number, number, number] 
   ];
   const [from, to] = Number.isFinite(top) ? [top, bottom + NODE_SIZE_UNITS] : [0, NODE_SIZE_UNITS];
   const width = Math.max(
-    MIN_WIDTH,
+    MIN_WIDTH_UNITS,
     right - left + 2 * MARGIN_UNITS,
     (to - from + 2 * MARGIN_UNITS) * PROPORTION,
   );
