@@ -19,7 +19,11 @@ const SHARING = [
 ];
 
 /** Tests with a thread to themselves: those that measure processor time and memory, and those that load other test files. */
-const ALONE = ["packages/expression/src/**/*.test.ts", "packages/engine/src/memory/**/*.test.ts"];
+const ALONE = [
+  "packages/expression/src/**/*.test.ts",
+  "packages/package-host/src/**/*.test.ts",
+  "packages/engine/src/memory/**/*.test.ts",
+];
 
 export default defineConfig({
   test: {

@@ -8,14 +8,16 @@ const allowed: Record<string, string[]> = {
   api: ["workflow"],
   engine: ["workflow", "expression"],
   nodes: ["workflow"],
+  "package-host": ["workflow", "expression", "nodes"],
   editor: ["workflow", "expression", "api"],
-  server: ["workflow", "expression", "api", "engine", "nodes"],
+  server: ["workflow", "expression", "api", "engine", "nodes", "package-host"],
   heddle: ["server"],
 };
 /** What tests may import besides. */
 const allowedInTests: Record<string, string[]> = {
   nodes: ["engine", "expression", "server"],
   engine: ["nodes"],
+  "package-host": ["engine", "server"],
 };
 /** Packages that run in the browser as well. */
 const pure = new Set(["workflow", "expression"]);

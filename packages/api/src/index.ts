@@ -33,6 +33,11 @@ export {
 } from "./audit/audit-events.ts";
 export { exportAuditEvents } from "./audit/export-audit-events.ts";
 export { type AuditPage, listAuditEvents } from "./audit/list-audit-events.ts";
+export type { CommunityPackage, CommunityPackageNode } from "./community-packages/community-package.ts";
+export { installCommunityPackage } from "./community-packages/install-community-package.ts";
+export { listCommunityPackages } from "./community-packages/list-community-packages.ts";
+export { uninstallCommunityPackage } from "./community-packages/uninstall-community-package.ts";
+export { updateCommunityPackage } from "./community-packages/update-community-package.ts";
 export { createCredential } from "./credentials/create-credential.ts";
 export {
   BLANK_VALUE,

@@ -12,7 +12,9 @@ export interface OwnTypes {
 export interface OwnType {
   /** `file:` URL; its default export is the type. */
   module: string;
-  icon?: string;
+  icon?: string | undefined;
+  /** For a module that makes types in place of being one: what its `loadType` is given. Plain data. */
+  of?: unknown;
 }
 
 const NO_TYPES: OwnTypes = { nodes: {}, credentials: {} };
@@ -91,7 +93,9 @@ export function credentialIconPath(name: string): string | undefined {
 
 async function loadOwn<T>(types: Readonly<Record<string, OwnType>>, name: string): Promise<T | undefined> {
   const own = Object.hasOwn(types, name) ? types[name] : undefined;
-  return own && ((await import(own.module)) as { default: T }).default;
+  if (!own) return undefined;
+  const module = (await import(own.module)) as { default: T; loadType?: (of: unknown) => Promise<T> };
+  return own.of === undefined ? module.default : module.loadType?.(own.of);
 }
 
 function iconPath(icon: string | undefined): string | undefined {

@@ -16,5 +16,11 @@ export {
 export { loadCurlToParameters } from "./core/http-request/curl/load-curl-to-parameters.ts";
 export { messagePage } from "./forms/page.ts";
 export { loadAuthenticatedRequest } from "./requests/load-authenticated-request.ts";
+export {
+  type DraftRequest,
+  type DraftSender,
+  loadDraftSender,
+  type RequestSupport,
+} from "./requests/load-draft-sender.ts";
 export { loadOAuth1Signer } from "./requests/load-oauth1.ts";
 export { loadAwsSigner } from "./services/aws/load-aws-signer.ts";

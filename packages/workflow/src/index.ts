@@ -83,6 +83,7 @@ export type {
   NodeCredentialDescription,
   NodeTypeDescription,
   PortDescription,
+  SignIn,
   WebhookDescription,
 } from "./node-type/node-description.ts";
 export type {

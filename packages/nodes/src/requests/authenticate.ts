@@ -3,18 +3,21 @@ import { nodeError } from "../errors/node-error.ts";
 import type { Draft } from "./draft.ts";
 import type { Field } from "./encode-fields.ts";
 import { applyGeneric } from "./generic-auth.ts";
-import { applyPredefined } from "./predefined-auth.ts";
+import { type AuthenticationSupport, applyPredefined } from "./predefined-auth.ts";
 import { bodyFields } from "./shown-exchange.ts";
 
 /** The decrypted fields of a credential. */
 export type Credential = Record<string, unknown>;
 
+/** Where the credentials of a node come from. */
+type CredentialSource = Pick<NodeEnvironment, "credentials" | "renewCredentials">;
+
 /** The credentials of one node run by type: each is decrypted once. */
 export class RunCredentials {
-  readonly #context: NodeEnvironment;
+  readonly #context: CredentialSource;
   readonly #known = new Map<string, Promise<Credential>>();
 
-  constructor(context: NodeEnvironment) {
+  constructor(context: CredentialSource) {
     this.#context = context;
   }
 
@@ -44,7 +47,7 @@ export interface ChosenCredential {
 
 /** Adds a credential of the node to a request; a service that refuses it with 401 gets a renewed one. */
 export async function authenticate(
-  context: NodeEnvironment,
+  context: AuthenticationSupport,
   draft: Draft,
   { type, isGeneric, itemIndex: index }: ChosenCredential,
   credentials: RunCredentials,

@@ -25,7 +25,7 @@ export interface Draft {
   /** Adds headers that depend on the finished request, such as a signature. */
   sign?: (draft: Draft, url: string) => Record<string, string>;
   /** Changes the finished request; used by credential types with a function. */
-  finish?: (request: HttpRequest) => HttpRequest;
+  finish?: (request: HttpRequest) => HttpRequest | Promise<HttpRequest>;
   /** The same draft with a new token, after a service refused the one in it; undefined when there is nothing to renew. */
   renewed?: (draft: Draft) => Promise<Draft | undefined>;
 }
@@ -40,7 +40,7 @@ export function setField(fields: Field[], name: string, value: unknown): Field[]
 }
 
 /** The draft as a request for the wire. */
-export function toRequest(draft: Draft): HttpRequest {
+export async function toRequest(draft: Draft): Promise<HttpRequest> {
   const url = urlOf(draft);
   const { content, contentType } = encodedBody(draft.body);
   const headers = { ...draft.headers };

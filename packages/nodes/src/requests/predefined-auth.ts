@@ -48,8 +48,8 @@ function withFunction(
 ): Draft {
   return {
     ...draft,
-    finish: (request) => {
-      const signed = authenticate(request, credential);
+    finish: async (request) => {
+      const signed = await authenticate(request, credential);
       const before = new Set(Object.keys(request.headers ?? {}));
       const added = Object.keys(signed.headers ?? {}).filter((name) => !before.has(name));
       return { ...signed, secretHeaders: [...(signed.secretHeaders ?? []), ...added] };

@@ -17,7 +17,7 @@ export async function sendDraft(
 
 async function send(http: NodeEnvironment["http"], draft: Draft): Promise<HttpResponse> {
   try {
-    return await http.send(toRequest(draft));
+    return await http.send(await toRequest(draft));
   } catch (error) {
     if (error instanceof NodeError) error.exchange ??= shownExchange(draft);
     throw error;

@@ -31,7 +31,7 @@ export async function testCredential(
   try {
     const request = buildRequest(resolved(test.request, data), resolved(declared(described, data), data));
     const { authenticate } = described;
-    const signed = typeof authenticate === "function" ? authenticate(request, data) : request;
+    const signed = typeof authenticate === "function" ? await authenticate(request, data) : request;
     const response = await http.send({ ...signed, ...allowedHosts(data), timeout: patience });
     const broken = (test.rules ?? []).find((rule) => isBroken(rule, response));
     if (broken) return failure(broken.properties?.message ?? "The service did not accept the credential.");

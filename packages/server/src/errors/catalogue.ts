@@ -1,5 +1,6 @@
 import { ACCOUNT_ERRORS } from "./http/accounts.ts";
 import { ALERT_ERRORS } from "./http/alerts.ts";
+import { COMMUNITY_PACKAGE_ERRORS } from "./http/community-packages.ts";
 import { CREDENTIAL_ERRORS } from "./http/credentials.ts";
 import { DATA_TABLE_ERRORS } from "./http/data-tables.ts";
 import { EXECUTION_ERRORS as EXECUTION_CALL_ERRORS } from "./http/executions.ts";
@@ -30,6 +31,7 @@ export const HTTP_ERRORS = {
   ...EXECUTION_CALL_ERRORS,
   ...DATA_TABLE_ERRORS,
   ...VARIABLE_ERRORS,
+  ...COMMUNITY_PACKAGE_ERRORS,
   ...EXTERNAL_SECRET_CALL_ERRORS,
   ...LOG_STREAMING_ERRORS,
   ...ALERT_ERRORS,

@@ -90,6 +90,8 @@ export interface Runtime {
   ): Promise<{ node: string; due: number } | undefined>;
   readonly alertWorkflows: AlertWorkflows;
   readonly variables: { changed(): Promise<void> };
+  /** Makes runs that start from now on know these types besides the built-in ones. */
+  useTypes(types: OwnTypes): void;
   readonly repository: ExecutionRepository;
   /** How executions of workflows ended. */
   readonly statistics: Pick<WorkflowStatistics, "of">;

@@ -1,4 +1,5 @@
 import type { CodeRunner, Http } from "@heddle/workflow";
+import { prepareOwnTypes } from "../node-types/own-types/prepare-own-types.ts";
 import { Channel, type ChannelMessage, type Handlers } from "../protocol/channel.ts";
 import { IdBlock } from "../protocol/id-block.ts";
 import type { ExecutorConfig, RunMessage } from "../protocol/messages.ts";
@@ -58,6 +59,10 @@ export class Executor {
     return {
       plan: ({ key, workflow }) => this.#plans.add(key, workflow),
       drop: ({ key }) => this.#plans.drop(key),
+      useTypes: (types) => {
+        prepareOwnTypes(types);
+        this.#plans.forget();
+      },
       forgetVariables: () => this.#variables.forget(),
       run: (run) => void this.#run(run),
       cancel: ({ id, reason }) => this.#running.get(id)?.abort(new Error(reason)),

@@ -37,14 +37,28 @@ export class Plans {
     this.#loaded.delete(key);
   }
 
+  /** Compiles every workflow again when a run needs it next: node types were changed. */
+  forget(): void {
+    this.#loaded.clear();
+    this.#loading.clear();
+  }
+
   /** Returns the plan at once when it is compiled already. */
   get(key: string): LoadedPlan | Promise<LoadedPlan> {
     return this.#loaded.get(key) ?? this.#loading.get(key) ?? this.#start(key);
   }
 
   #start(key: string): Promise<LoadedPlan> {
-    const loading = this.#load(key).finally(() => this.#loading.delete(key));
+    const loading: Promise<LoadedPlan> = this.#load(key).then((loaded) => {
+      // Not when types were changed meanwhile, or the workflow is not used any more.
+      if (this.#loading.get(key) === loading && this.#texts.has(key)) this.#loaded.set(key, loaded);
+      return loaded;
+    });
     this.#loading.set(key, loading);
+    const done = () => {
+      if (this.#loading.get(key) === loading) this.#loading.delete(key);
+    };
+    loading.then(done, done);
     return loading;
   }
 
@@ -58,8 +72,6 @@ export class Plans {
       savesProgress: savesProgress(workflow.settings, this.#defaults),
     });
     const nodeIndexes = new Map(workflow.nodes.map((node, index) => [node.name, index]));
-    const loaded = { plan, workflow, nodeIndexes };
-    if (this.#texts.has(key)) this.#loaded.set(key, loaded);
-    return loaded;
+    return { plan, workflow, nodeIndexes };
   }
 }

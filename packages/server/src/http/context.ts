@@ -1,4 +1,5 @@
 import type { Alerts } from "../alerts/alerts.ts";
+import type { CommunityPackages } from "../community-packages/community-packages.ts";
 import type { Addresses, Runtime } from "../executions/runtime-options.ts";
 import type { ApiKeys } from "../identity/api-keys/api-keys.ts";
 import type { AuditLog } from "../identity/audit/audit-log.ts";
@@ -32,6 +33,8 @@ export interface AppContext extends WorkflowsContext {
   readonly instance: InstanceValues;
   readonly push: PushHub;
   readonly saveHooks: SaveHooks;
+  /** Packages of nodes from elsewhere. */
+  readonly packages: CommunityPackages;
   readonly runtime: Runtime;
   readonly observation: Observation;
   readonly logStreaming: LogStreaming;

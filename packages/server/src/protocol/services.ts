@@ -1,3 +1,4 @@
+import type { OwnTypes } from "@heddle/nodes";
 import type { TableCalls } from "@heddle/workflow";
 import type { WorkflowCallRow } from "../store/execution-tables.ts";
 import type { CallBegun, CallPreparation, DetachedCall, PastCall, Prepared } from "./call-messages.ts";
@@ -18,6 +19,8 @@ export interface ExecutorService {
   plan(plan: { key: string; workflow: string }): void;
   /** Drops a plan that is not used any more. */
   drop(plan: { key: string }): void;
+  /** Packages were installed or removed: runs that start from now on use these types. */
+  useTypes(types: OwnTypes): void;
   /** Variables were changed: those that are known are asked for again. */
   forgetVariables(): void;
   /** Runs a plan that was sent before; `finished` tells the result. */

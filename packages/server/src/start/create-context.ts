@@ -1,5 +1,6 @@
 import { type OwnTypes, setOwnTypes } from "@heddle/nodes";
 import { Alerts } from "../alerts/alerts.ts";
+import { openPackages } from "../community-packages/open-packages.ts";
 import { readCredentialPresets } from "../credentials/credential-presets.ts";
 import { createCredentialSource } from "../credentials/credential-source.ts";
 import { CredentialTokens } from "../credentials/credential-tokens.ts";
@@ -44,11 +45,11 @@ export async function createContext(
   isReady: () => boolean,
   kind: "server" | "worker" = "server",
 ): Promise<AppContext> {
+  let running: AppContext["runtime"] | undefined;
   const presets = await readCredentialPresets(config.credentials, (message) => log.warn(message));
   const { keys, store, cluster } = await openInstallation(config, log, kind);
-  const ownTypes = await typesOf(config.nodes, log);
-  const users = createUsers(store);
-  await users.prepare();
+  const own = await typesOf(config.nodes, log);
+  const types = await openPackages(config, own, { log, use: (changed) => running?.useTypes(changed) });
   const access = createWorkflowAccess(store);
   const cookie = createSessionCookie(keys.cookies, config.server.secureCookie);
   const credentials = credentialParts(config, { store, keys, presets });
@@ -56,7 +57,6 @@ export async function createContext(
   const sessions = createSessions(store, Date.now, push.closeEnded);
   const addresses = addressesOf(config.server);
   const logStreaming = logStreamingOf(config, { store, keys, log, cluster, ...credentials });
-  let running: AppContext["runtime"] | undefined;
   const vitals = () => running?.vitals() ?? NOTHING;
   const observation = await createObservation(config.observe, { log, instanceId: keys.instanceId, vitals });
   const runtime = await createRuntime({
@@ -69,7 +69,7 @@ export async function createContext(
     config,
     addresses,
     resumeKey: keys.resume,
-    ownTypes,
+    ownTypes: types.ownTypes,
     readableBy: readableBy({ sessions, cookie, access }),
     log: (level, message, about = {}) => log[level](about, message),
     observer: observation.observer,
@@ -82,12 +82,13 @@ export async function createContext(
     keys,
     log,
     store,
-    users,
+    users: await usersOf(store),
     sessions,
     cookie,
     access,
     push,
     saveHooks: await loadSaveHooks(kind === "server" ? config.hooks.files : [], log),
+    packages: types.packages,
     runtime,
     observation,
     logStreaming,
@@ -97,6 +98,12 @@ export async function createContext(
     ...credentials,
     ...accountParts(store, log, logStreaming),
   };
+}
+
+async function usersOf(store: Store): Promise<AppContext["users"]> {
+  const users = createUsers(store);
+  await users.prepare();
+  return users;
 }
 
 /** The way of events to other systems. */

@@ -19,6 +19,7 @@ import type { Config } from "../platform/config/env.ts";
 import type { ExecutorConfig } from "../protocol/messages.ts";
 import type { ResumeSettings } from "../protocol/resume-address.ts";
 import { FileBinaryStore } from "../store/binary/file-binary-store.ts";
+import { sweepSpill } from "../store/spill/sweep-spill.ts";
 import type { VariableValues } from "../variables/variable-values.ts";
 import { executionPartners, type RuntimePartners } from "./execution-partners.ts";
 
@@ -36,7 +37,7 @@ interface Records {
   readonly binaryFolder: string;
 }
 
-/** Opens what executions are written to. */
+/** Opens what executions are written to, without what an earlier process left on the disk. */
 export async function openRecords({
   store,
   config,
@@ -44,6 +45,7 @@ export async function openRecords({
   cluster,
   log,
 }: RuntimeOptions): Promise<Records> {
+  sweepSpill(spillFolderOf(config));
   const binaryFolder = config.storage.filesFolder;
   const warn = (message: string) => log("warn", message);
   const sizes = new StoredSizes(store, warn);

@@ -12,7 +12,6 @@ import { nodeDisk } from "../platform/disk-files/node-disk.ts";
 import { createServerHttp } from "../platform/server-http.ts";
 import { systemClock } from "../platform/timer-clock.ts";
 import type { FileBinaryStore } from "../store/binary/file-binary-store.ts";
-import { sweepSpill } from "../store/spill/sweep-spill.ts";
 import type { Store } from "../store/store.ts";
 import { ListenerClaims } from "../triggers/listeners/listener-claims.ts";
 import { Listeners } from "../triggers/listeners/listeners.ts";
@@ -40,7 +39,6 @@ import { lifeOf } from "./runtime-life.ts";
 /** Puts together everything that makes workflows run. Nothing happens before `start`. */
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { store, config, workflows, log } = options;
-  sweepSpill(spillFolderOf(config));
   const records = await openRecords(options);
   const { files, writer, staticData, statistics, sizes } = records;
   const resume = resumeSettings(options);
@@ -77,6 +75,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     listenerFailure: (id) => claims.failureOf(id),
     ...alertParts(store, triggers, executions.partners),
     variables,
+    useTypes: (types) => executions.useTypes(types),
     mount: mountAll(options, endpoints),
     repository,
     statistics,

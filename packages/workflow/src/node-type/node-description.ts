@@ -118,7 +118,10 @@ export interface CredentialTypeDescription {
 export type AuthenticateRequest = (
   request: HttpRequest,
   credential: Readonly<Record<string, unknown>>,
-) => HttpRequest;
+) => HttpRequest | Promise<HttpRequest>;
 
 /** Obtains tokens with the other fields of a credential. */
-type SignIn = (http: Http, credential: Readonly<Record<string, unknown>>) => Promise<Record<string, unknown>>;
+export type SignIn = (
+  http: Http,
+  credential: Readonly<Record<string, unknown>>,
+) => Promise<Record<string, unknown>>;

@@ -24,6 +24,6 @@ export async function withCredential(
     transport,
   };
   const limited = withHosts(draft, type, credential);
-  const ready = toRequest(await applyPredefined(context, limited, { type, credential, index: 0 }));
+  const ready = await toRequest(await applyPredefined(context, limited, { type, credential, index: 0 }));
   return body === undefined ? ready : { ...ready, body };
 }

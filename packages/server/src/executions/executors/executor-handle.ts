@@ -1,4 +1,5 @@
 import type { ResourceLimits, Worker } from "node:worker_threads";
+import type { OwnTypes } from "@heddle/nodes";
 import { startThread } from "../../platform/threads/start-thread.ts";
 import { Channel, type ChannelMessage, type Handlers } from "../../protocol/channel.ts";
 import type { ExecutorData, RunMessage } from "../../protocol/messages.ts";
@@ -101,6 +102,10 @@ export class ExecutorHandle {
   }
 
   /** Variables were changed. */
+  useTypes(types: OwnTypes): void {
+    this.#executor.notify("useTypes", types);
+  }
+
   forgetVariables(): void {
     this.#executor.notify("forgetVariables", undefined);
   }

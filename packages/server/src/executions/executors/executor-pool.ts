@@ -1,3 +1,4 @@
+import type { OwnTypes } from "@heddle/nodes";
 import type { Handlers } from "../../protocol/channel.ts";
 import type { ExecutorData, RunMessage } from "../../protocol/messages.ts";
 import type { MainService } from "../../protocol/services.ts";
@@ -42,6 +43,7 @@ export interface BrokenExecutor {
 /** The executors: started when needed, replaced when they break; all but the first one end when idle. */
 export class ExecutorPool {
   readonly #options: ExecutorPoolOptions;
+  #data: ExecutorPoolOptions["data"];
   readonly #executors: ExecutorHandle[] = [];
   readonly #most: number;
   readonly #placeOf = new Map<number, ExecutorHandle>();
@@ -56,6 +58,7 @@ export class ExecutorPool {
 
   constructor(options: ExecutorPoolOptions) {
     this.#options = options;
+    this.#data = options.data;
     this.#most = options.data.config.executors.count;
     this.#idle = options.idle ?? DEFAULT_IDLE_MS;
     this.#watchdog = new Watchdog(
@@ -160,6 +163,12 @@ export class ExecutorPool {
   }
 
   /** Executions that start from now on read variables as they are now. */
+  /** Packages were installed or removed; executors that are started later know it as well. */
+  useTypes(types: OwnTypes): void {
+    this.#data = { ...this.#data, ownTypes: types };
+    for (const executor of this.#executors) executor.useTypes(types);
+  }
+
   forgetVariables(): void {
     for (const executor of this.#executors) executor.forgetVariables();
   }
@@ -174,7 +183,7 @@ export class ExecutorPool {
   #start(index: number): ExecutorHandle {
     const handle: ExecutorHandle = new ExecutorHandle({
       name: `executor-${index + 1}`,
-      data: this.#options.data,
+      data: this.#data,
       memory: this.#options.data.config.executors.memoryMegabytes,
       service: this.#options.service,
       onBroken: (reason, detail) => this.#replace(index, handle, { reason, detail }),

@@ -1,3 +1,4 @@
+import type { OwnTypes } from "@heddle/nodes";
 import type { ExecutionStatus } from "@heddle/workflow";
 import { failed } from "../../protocol/last-node-answer.ts";
 import type { FinishedMessage } from "../../protocol/messages.ts";
@@ -119,6 +120,11 @@ export class Executions<Partners extends ExecutionPartners = ExecutionPartners> 
   /** Figures of this process. */
   vitals(): Omit<Vitals, "pendingWrites"> {
     return { ...this.#registry.vitals(), executors: this.#pool.size };
+  }
+
+  /** Executions that start from now on know these types besides the built-in ones. */
+  useTypes(types: OwnTypes): void {
+    this.#pool.useTypes(types);
   }
 
   /** Executions that start from now on read variables as they are now. */

@@ -10,6 +10,7 @@ import {
 } from "@heddle/api";
 import { allowedBuiltIns, trustedModules } from "../../code-runner/built-in-modules.ts";
 import { installedPackages } from "../../code-runner/external-modules.ts";
+import { isNpmAvailable } from "../../community-packages/npm.ts";
 import type { AppContext } from "../../http/context.ts";
 import { type ActiveMethod, activeMethod } from "../../identity/sign-in/active-method.ts";
 import { VERSION } from "../../platform/version.ts";
@@ -76,9 +77,9 @@ export async function instanceSettings(context: AppContext): Promise<InstanceSet
     executionMode: config.queue.kind === "embedded" ? "regular" : "queue",
     pushBackend: config.server.pushBackend,
     embedOrigins: config.server.embedOrigins,
-    communityNodesEnabled: false,
+    communityNodesEnabled: context.packages.isOn,
     deployment: { type: "default" },
-    isNpmAvailable: false,
+    isNpmAvailable: context.packages.isOn && (await isNpmAvailable()),
     allowedModules: allowedModules(context),
     enterprise: features(context),
     hideUsagePage: config.features.hidesUsage,

@@ -79,9 +79,9 @@ describe("settings", () => {
       executionMode: "regular",
       pushBackend: "sse",
       embedOrigins: [],
-      communityNodesEnabled: false,
+      communityNodesEnabled: true,
       deployment: { type: "default" },
-      isNpmAvailable: false,
+      isNpmAvailable: true,
       allowedModules: { builtIn: expect.stringMatching(/(^|,)crypto(,|$)/) },
       enterprise: {
         sharing: true,

@@ -8,6 +8,7 @@ import {
   spillAboveBytes,
 } from "./defaults.ts";
 import { accessibleEnvironment, asIs, list, prefixedEnvironment, queueKind } from "./environment-readers.ts";
+import { packageSettings } from "./package-settings.ts";
 import {
   parseApiPath,
   parseDatabaseUrl,
@@ -160,6 +161,7 @@ export const variables = {
     computed("none", parseFolders, () => []),
     "Folders with [own node types](own-nodes.md), `:` between them (`;` on Windows); with `bullmq` all processes need them.",
   ),
+  ...packageSettings,
   HEDDLE_HOOKS: setting(
     "hooks.files",
     computed("none", parseFolders, () => []),

@@ -1,17 +1,28 @@
 import { createReadStream } from "node:fs";
+import { extname } from "node:path";
 import { readIcon } from "@heddle/api";
 import { credentialIconPath, nodeIconPath } from "@heddle/nodes";
 import { HttpError } from "../../../errors/http-error.ts";
 import { sandboxed } from "../../../platform/http/security-headers.ts";
 import { serve } from "../../call/serve.ts";
 
+/** Pictures of packages may be of these kinds. */
+const TYPES: Readonly<Record<string, string>> = {
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
+};
 const DAY_SECONDS = 86_400;
 
 export default serve(readIcon, ({ request, reply }) => {
   const path = iconPath((request.params as { "*": string })["*"]);
   if (!path) throw new HttpError("icon-unknown", {});
   return sandboxed(reply)
-    .headers({ "content-type": "image/svg+xml", "cache-control": `public, max-age=${DAY_SECONDS}` })
+    .headers({
+      "content-type": TYPES[extname(path).toLowerCase()] ?? "image/svg+xml",
+      "cache-control": `public, max-age=${DAY_SECONDS}`,
+    })
     .send(createReadStream(path));
 });
 

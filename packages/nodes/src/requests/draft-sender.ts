@@ -1,0 +1,53 @@
+import {
+  type HttpResponse,
+  isGenericCredentialType,
+  type NodeEnvironment,
+  type NodeError,
+} from "@heddle/workflow";
+import { authenticate, RunCredentials } from "./authenticate.ts";
+import type { Draft } from "./draft.ts";
+import { bodyText, contentTypeOf, isJsonType } from "./read-body.ts";
+import { responseError } from "./response-error.ts";
+import { sendDraft } from "./send-draft.ts";
+
+/** What sending requests with credentials needs of a node's surroundings. */
+export type RequestSupport = Pick<
+  NodeEnvironment,
+  "http" | "evaluate" | "credentials" | "renewCredentials" | "credentialType"
+>;
+
+/** Sends requests for one run of a node; each credential is decrypted once and renewed for all of them. */
+export class DraftSender {
+  readonly #support: RequestSupport;
+  readonly #credentials: RunCredentials;
+
+  constructor(support: RequestSupport) {
+    this.#support = support;
+    this.#credentials = new RunCredentials(support);
+  }
+
+  /**
+   * Sends a request, with the credential of the given type added as that type prescribes. Answers with error statuses come back as well,
+   * with `error`, which says what the service said.
+   * @throws NodeError when the service cannot be reached.
+   */
+  async send(
+    draft: Draft,
+    { type, itemIndex, now }: { type?: string | undefined; itemIndex: number; now: number },
+  ): Promise<{ response: HttpResponse; error?: NodeError }> {
+    const signed = type === undefined ? draft : await this.#signed(draft, type, itemIndex);
+    const { response, renewed } = await sendDraft(this.#support, signed);
+    if (response.status < 400) return { response };
+    return { response, error: responseError(response, { itemIndex, sent: renewed ?? signed, now }) };
+  }
+
+  /** The body as text, in the character set that the answer names, and whether it calls itself JSON. */
+  static textOf(response: HttpResponse): { text: string; isJson: boolean } {
+    return { text: bodyText(response), isJson: isJsonType(contentTypeOf(response)) };
+  }
+
+  #signed(draft: Draft, type: string, itemIndex: number): Promise<Draft> {
+    const chosen = { type, isGeneric: isGenericCredentialType(type), itemIndex };
+    return authenticate(this.#support, draft, chosen, this.#credentials);
+  }
+}

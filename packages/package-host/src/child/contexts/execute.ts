@@ -1,0 +1,76 @@
+import type { PackageItem, Task } from "../task.ts";
+import { baseContext, readParameter } from "./base.ts";
+
+type Members = Record<string, unknown>;
+
+/** What the `execute` of a node sees as `this`. */
+export function executeContext(task: Task): Members {
+  const base = baseContext(task);
+  return {
+    ...base,
+    ...inputMembers(task),
+    ...runMembers(task),
+    getNodeParameter: (name: string, index: number, fallback?: unknown, options: Members = {}) =>
+      readParameter(task, name, index, fallback, options),
+    evaluateExpression: (text: string, index = 0) => task.ask("evaluate", { text, index }),
+    getWorkflowDataProxy: (index: number) => dataProxy(task, index),
+    prepareOutputData: async (items: PackageItem[], output = 0) => {
+      const outputs: PackageItem[][] = Array.from({ length: output + 1 }, () => []);
+      outputs[output] = items;
+      return outputs;
+    },
+  };
+}
+
+/** Items and where they came from. */
+function inputMembers(task: Task): Members {
+  return {
+    getInputData: (input = 0) => task.inputs[input] ?? [],
+    getInputSourceData: (input = 0) => task.extra<unknown[]>("sources")?.[input],
+    getExecuteData: () => ({
+      data: { main: task.inputs },
+      node: structuredClone(task.request.node),
+      source: { main: task.extra("sources") },
+    }),
+    getInputConnectionData: async () => {
+      throw new Error("Connections of other kinds than main are not available to packages.");
+    },
+    getNodeInputs: () => Array.from({ length: task.request.inputCount }, () => ({ type: "main" })),
+    getNodeOutputs: () => Array.from({ length: task.request.outputCount }, () => ({ type: "main" })),
+  };
+}
+
+/** The run, and what a node can do to it. */
+function runMembers(task: Task): Members {
+  const { request } = task;
+  return {
+    continueOnFail: () => request.continueOnFail,
+    getExecutionCancelSignal: () => task.cancellation.signal,
+    onExecutionCancellation: (listener: () => unknown) =>
+      task.cancellation.signal.addEventListener("abort", listener, { once: true }),
+    getContext: (scope: string) => task.staticDataOf(scope === "node" ? "node" : "global"),
+    putExecutionToWait: (till: Date) => task.call("wait", { till: new Date(till).getTime() }),
+    executeWorkflow: (workflow: unknown, items?: PackageItem[]) => task.call("workflow", { workflow, items }),
+    sendMessageToUI: (...values: unknown[]) => task.log("console", values),
+    sendResponse: (response: unknown) => task.call("respond", { response }),
+    addExecutionHints: (...hints: { message: string }[]) => void task.call("hints", { hints }),
+    setMetadata: (values: Members) => void task.call("metadata", { values }),
+    isToolExecution: () => false,
+    customData: {
+      set: (key: string, value: string) => void task.call("customData", { values: { [key]: value } }),
+      setAll: (values: Members) => void task.call("customData", { values }),
+      get: (key: string) => (task.ask("customData") as Members)[key],
+      getAll: () => task.ask("customData"),
+    },
+  };
+}
+
+/** The variables of expressions, by name. */
+function dataProxy(task: Task, index: number): Members {
+  return new Proxy({} as Members, {
+    get: (_, name) =>
+      typeof name === "string" && /^\$?\w+$/.test(name)
+        ? task.ask("evaluate", { text: `={{ ${name} }}`, index })
+        : undefined,
+  });
+}

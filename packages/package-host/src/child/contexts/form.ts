@@ -1,0 +1,41 @@
+import { atPath } from "../parameters.ts";
+import type { Task } from "../task.ts";
+import { baseContext, helpersOf } from "./base.ts";
+
+type Members = Record<string, unknown>;
+
+/** What the methods of a form see as `this`: the values of the form, with expressions resolved as far as they can be. */
+export function formContext(task: Task): Members {
+  const read = (path: string, options: Members = {}) => {
+    const own = path.startsWith("&") ? siblingOf(task.extra<string>("path"), path.slice(1)) : path;
+    if (options["extractValue"]) return task.ask("locator", { path: own });
+    return structuredClone(atPath(task.request.node.parameters, own));
+  };
+  return {
+    ...baseContext(task),
+    getCurrentNodeParameter: read,
+    getCurrentNodeParameters: () => structuredClone(task.request.node.parameters),
+    getNodeParameter: (path: string, second?: unknown, third?: unknown, options: Members = {}) =>
+      read(path, options) ?? (typeof second === "number" ? third : second),
+  };
+}
+
+/** What tests of credentials see as `this`. */
+export function credentialTestContext(task: Task): Members {
+  const { logger, helpers } = baseContext(task);
+  return { logger, helpers };
+}
+
+/** What the sign-in of a credential type sees as `this`. */
+export function credentialContext(task: Task): Members {
+  return { helpers: helpersOf(task, 0) };
+}
+
+/** The path of a parameter beside the one that asks. */
+function siblingOf(path: string, name: string): string {
+  const parent = path
+    .replace(/^parameters\./, "")
+    .split(".")
+    .slice(0, -1);
+  return [...parent, name].join(".");
+}

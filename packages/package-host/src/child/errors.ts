@@ -1,0 +1,83 @@
+import type { ErrorMessage, ResponseMessage } from "../protocol/messages.ts";
+
+/** Members by which packages look into failed requests; several libraries left their marks there. */
+interface RequestFailure extends Error {
+  description?: string | undefined;
+  httpCode?: string | undefined;
+  code?: string | undefined;
+  status?: number;
+  statusCode?: number;
+  response?: object;
+  error?: unknown;
+  context?: Record<string, unknown> | undefined;
+}
+
+/** An error of the server as packages expect it from their helpers. */
+export function toError(message: ErrorMessage | undefined): Error {
+  const error = new Error(message?.message ?? "It failed without saying why.") as RequestFailure;
+  if (!message) return error;
+  error.name = message.name;
+  error.description = message.description;
+  error.httpCode = message.httpCode;
+  error.code = message.code;
+  error.context = message.context;
+  if (message.response) addResponse(error, message.response);
+  return error;
+}
+
+function addResponse(error: RequestFailure, response: ResponseMessage): void {
+  const { statusCode, statusMessage, headers, body } = response;
+  error.status = statusCode;
+  error.statusCode = statusCode;
+  error.error = body;
+  error.response = {
+    status: statusCode,
+    statusCode,
+    statusText: statusMessage,
+    statusMessage,
+    headers,
+    data: body,
+    body,
+  };
+}
+
+/** Whatever a package threw, as it crosses the border. */
+export function toMessage(thrown: unknown): ErrorMessage {
+  if (!(thrown instanceof Error) && !isErrorLike(thrown))
+    return { name: "NodeOperationError", message: textOf(thrown) };
+  const error = thrown as Partial<RequestFailure> & { itemIndex?: unknown };
+  const context = plain(error.context);
+  const itemIndex = context?.["itemIndex"] ?? error.itemIndex;
+  return {
+    name: error.name === undefined || error.name === "Error" ? "NodeOperationError" : error.name,
+    message: String(error.message ?? ""),
+    description: typeof error.description === "string" ? error.description : undefined,
+    httpCode: error.httpCode ? String(error.httpCode) : undefined,
+    itemIndex: typeof itemIndex === "number" ? itemIndex : undefined,
+    context,
+    code: typeof error.code === "string" ? error.code : undefined,
+    stack: error.stack,
+  };
+}
+
+function isErrorLike(thrown: unknown): boolean {
+  return typeof (thrown as { message?: unknown } | null)?.message === "string";
+}
+
+/** A copy without what cannot be written as JSON. */
+function plain(value: unknown): Record<string, unknown> | undefined {
+  try {
+    return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as Record<string, unknown>);
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(thrown: unknown): string {
+  if (thrown === undefined || thrown === null) return "It failed without saying why.";
+  try {
+    return typeof thrown === "object" ? JSON.stringify(thrown).slice(0, 1000) : String(thrown);
+  } catch {
+    return "It failed without saying why.";
+  }
+}

@@ -1,0 +1,33 @@
+import type { TaskRequest } from "../protocol/messages.ts";
+import { listen, send } from "./channel.ts";
+import { toMessage } from "./errors.ts";
+import { quietOutput, replaceFetch } from "./globals.ts";
+import { cancel, runTask } from "./tasks.ts";
+import { raiseWalls } from "./walls.ts";
+
+/**
+ * The process of one package: `node main.ts FOLDER GRANTS`. It takes tasks from the server, several at a time, and tells how they ended.
+ */
+const [, , folder = "", grants = ""] = process.argv;
+
+listen(({ head, body }) => {
+  const { type, id } = head as { type: string; id: number };
+  if (type === "ping") send({ type: "pong", id });
+  else if (type === "cancel") cancel(id);
+  else if (type === "task")
+    runTask({ id, request: head["request"] as TaskRequest, body, folder }).then(
+      (done) => send({ type: "done", id, ...done.head }, done.body),
+      (error) => send({ type: "failed", id, error: toMessage(error) }),
+    );
+});
+// One execution's stray error must not end those of others.
+process.on("uncaughtException", report);
+process.on("unhandledRejection", report);
+quietOutput();
+replaceFetch(grants.includes("network"));
+raiseWalls({ hasNetwork: grants.includes("network") });
+send({ type: "ready" });
+
+function report(error: unknown): void {
+  send({ type: "log", level: "error", values: [toMessage(error).message] });
+}

@@ -1,0 +1,70 @@
+import type { TaskRequest } from "../protocol/messages.ts";
+import { ask, call, send } from "./channel.ts";
+import { ParameterCache } from "./parameters.ts";
+
+/** An item as packages see it. */
+export interface PackageItem {
+  json: Record<string, unknown>;
+  binary?: Record<string, Record<string, unknown>>;
+  pairedItem?: unknown;
+  error?: unknown;
+  [key: string]: unknown;
+}
+
+/** How a task ended: members of its answer, and the JSON of items. */
+export interface TaskDone {
+  head: Record<string, unknown>;
+  body?: string;
+}
+
+/** One thing that the server asked this process to do. */
+export class Task {
+  readonly id: number;
+  readonly request: TaskRequest;
+  readonly folder: string;
+  readonly cancellation = new AbortController();
+  readonly parameters: ParameterCache;
+  /** Items by input; an input without data has none. */
+  readonly inputs: (PackageItem[] | null)[];
+  /** State of the workflow as the code may have changed it. */
+  readonly staticData = new Map<string, Record<string, unknown>>();
+
+  constructor({
+    id,
+    request,
+    body,
+    folder,
+  }: { id: number; request: TaskRequest; body: string; folder: string }) {
+    this.id = id;
+    this.request = request;
+    this.folder = folder;
+    this.inputs = body === "" ? [] : (JSON.parse(body) as (PackageItem[] | null)[]);
+    this.parameters = new ParameterCache(request.node.parameters, (name, args) => this.ask(name, args));
+  }
+
+  call(name: string, args: object = {}): Promise<unknown> {
+    return call(this.id, name, args);
+  }
+
+  ask(name: string, args: object = {}): unknown {
+    return ask(this.id, name, args);
+  }
+
+  log(level: string, values: unknown[]): void {
+    send({ type: "log", task: this.id, level, values });
+  }
+
+  /** A member of what this kind of task is given besides. */
+  extra<T>(name: string): T {
+    return this.request.extra[name] as T;
+  }
+
+  /** State that is kept between production executions; read once, returned with the result. */
+  staticDataOf(scope: string): Record<string, unknown> {
+    const key = scope === "global" ? "global" : "node";
+    const known =
+      this.staticData.get(key) ?? (this.ask("staticData", { scope: key }) as Record<string, unknown>);
+    this.staticData.set(key, known);
+    return known;
+  }
+}

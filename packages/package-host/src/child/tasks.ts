@@ -1,0 +1,46 @@
+import type { TaskRequest } from "../protocol/messages.ts";
+import { asTask } from "./current-task.ts";
+import { describePackage } from "./describe.ts";
+import { Task, type TaskDone } from "./task.ts";
+import { authenticate, preAuthenticate } from "./tasks/credentials.ts";
+import { runExecute } from "./tasks/execute.ts";
+import { callFunction } from "./tasks/functions.ts";
+import { callCredentialTest, callMethod } from "./tasks/methods.ts";
+
+/** A task as it arrives. */
+interface TaskMessage {
+  id: number;
+  request: TaskRequest;
+  body: string;
+  folder: string;
+}
+
+const running = new Map<number, Task>();
+
+const KINDS: Partial<Record<TaskRequest["kind"], (task: Task) => Promise<TaskDone> | TaskDone>> = {
+  describe: (task) => ({ head: { value: describePackage(task.folder) } }),
+  execute: runExecute,
+  method: callMethod,
+  credentialTest: callCredentialTest,
+  authenticate,
+  preAuthentication: preAuthenticate,
+  function: callFunction,
+};
+
+/** Does what the server asks for. */
+export async function runTask(message: TaskMessage): Promise<TaskDone> {
+  const task = new Task(message);
+  const work = KINDS[task.request.kind];
+  if (!work) throw new Error(`Tasks of the kind ${task.request.kind} are unknown.`);
+  running.set(task.id, task);
+  try {
+    return await asTask(task.id, () => work(task));
+  } finally {
+    running.delete(task.id);
+  }
+}
+
+/** Tells a task that no one waits for it any more. */
+export function cancel(id: number): void {
+  running.get(id)?.cancellation.abort(new Error("The execution was stopped."));
+}

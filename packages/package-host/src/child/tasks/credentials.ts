@@ -1,0 +1,19 @@
+import { credentialContext } from "../contexts/form.ts";
+import { loadCredential } from "../package-types.ts";
+import type { Task, TaskDone } from "../task.ts";
+
+type Method = (...args: unknown[]) => unknown;
+
+/** Adds a credential to the options of a request, by the function of its type. */
+export async function authenticate(task: Task): Promise<TaskDone> {
+  const { instance } = loadCredential(task.folder, task.extra<string>("file"));
+  const add = instance["authenticate"] as Method;
+  return { head: { value: await add.call(instance, task.extra("credential"), task.extra("options")) } };
+}
+
+/** Signs in and returns tokens. */
+export async function preAuthenticate(task: Task): Promise<TaskDone> {
+  const { instance } = loadCredential(task.folder, task.extra<string>("file"));
+  const signIn = instance["preAuthentication"] as Method;
+  return { head: { value: await signIn.call(credentialContext(task), task.extra("credential")) } };
+}

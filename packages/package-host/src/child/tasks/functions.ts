@@ -1,0 +1,28 @@
+import { functionContext } from "../contexts/functions.ts";
+import { functionAt } from "../describe.ts";
+import { instanceFor, loadNode } from "../package-types.ts";
+import type { PackageItem, Task, TaskDone } from "../task.ts";
+import { plainOutput } from "./execute.ts";
+
+/** Calls a function that stands in a description: before a request is sent, after it was answered, or to fetch its pages. */
+export async function callFunction(task: Task): Promise<TaskDone> {
+  const type = loadNode(task.folder, task.extra<string>("file"));
+  const instance = instanceFor(type, task.request.node.typeVersion);
+  const base = (type.instance["description"] ?? {}) as object;
+  const description = { ...base, ...(instance["description"] as object) };
+  const call = functionAt(description, task.extra<string>("path"));
+  const context = functionContext(task);
+  const items = task.inputs[0] ?? [];
+  switch (task.extra<string>("purpose")) {
+    case "preSend":
+      return { head: { value: await call.call(context, task.extra("options")) } };
+    case "pagination":
+      return itemsOf(await call.call(context, task.extra("options")));
+    default:
+      return itemsOf(await call.call(context, items, task.extra("response")));
+  }
+}
+
+function itemsOf(items: unknown): TaskDone {
+  return { head: {}, body: JSON.stringify((plainOutput([items]) as PackageItem[][])[0] ?? []) };
+}

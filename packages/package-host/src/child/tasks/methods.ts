@@ -1,0 +1,28 @@
+import { credentialTestContext, formContext } from "../contexts/form.ts";
+import { instanceFor, loadNode } from "../package-types.ts";
+import type { Task, TaskDone } from "../task.ts";
+
+type Methods = Record<string, Record<string, (...args: unknown[]) => unknown>>;
+
+/** Calls what the form of a node asks for: choices, lists, fields, actions. */
+export async function callMethod(task: Task): Promise<TaskDone> {
+  const args = task.extra<unknown[]>("args") ?? [];
+  return { head: { value: await methodOf(task).call(formContext(task), ...args) } };
+}
+
+/** Asks a package whether a credential works. */
+export async function callCredentialTest(task: Task): Promise<TaskDone> {
+  return {
+    head: { value: await methodOf(task).call(credentialTestContext(task), task.extra("credential")) },
+  };
+}
+
+function methodOf(task: Task): (...args: unknown[]) => unknown {
+  const type = loadNode(task.folder, task.extra<string>("file"));
+  const instance = instanceFor(type, task.request.node.typeVersion);
+  const methods = instance["methods"] as Methods | undefined;
+  const [kind, name] = [task.extra<string>("methodKind"), task.extra<string>("method")];
+  const method = Object.hasOwn(methods?.[kind] ?? {}, name) ? methods?.[kind]?.[name] : undefined;
+  if (!method) throw new Error(`The node has no method ${kind}.${name}.`);
+  return method;
+}

@@ -1,0 +1,119 @@
+import module, { registerHooks } from "node:module";
+
+/** What packages may ask for that touches nothing outside of their process. */
+const OPEN_MODULES = new Set([
+  "assert",
+  "buffer",
+  "console",
+  "constants",
+  "crypto",
+  "diagnostics_channel",
+  "events",
+  "fs",
+  "os",
+  "path",
+  "perf_hooks",
+  "process",
+  "punycode",
+  "querystring",
+  "readline",
+  "stream",
+  "string_decoder",
+  "timers",
+  "url",
+  "util",
+  "v8",
+  "vm",
+  "zlib",
+]);
+/** What opens connections: for packages that were granted the network. */
+const NETWORK_MODULES = new Set(["dgram", "dns", "http", "http2", "https", "net", "tls"]);
+/** Modules of which harmless parts are there. */
+const HALF_OPEN = new Set(["async_hooks", "http", "module"]);
+
+const FAMILY = new URL("./family/index.ts", import.meta.url).href;
+const WALLED = new URL("./walled/", import.meta.url).href;
+/** Libraries of the family: what they are asked for comes from here. */
+const FAMILY_LIBRARY = /^(?:n8n-workflow|n8n-core)(?:\/|$)/;
+const BY_HOST = new Set(["luxon"]);
+
+/** Puts up what keeps the code of packages within its process: from here on, no module opens anything. */
+export function raiseWalls({ hasNetwork }: { hasNetwork: boolean }): void {
+  const permit = (name: string) => OPEN_MODULES.has(name) || (hasNetwork && NETWORK_MODULES.has(name));
+  registerHooks({
+    resolve(specifier, context, next) {
+      if (FAMILY_LIBRARY.test(specifier)) return { url: FAMILY, format: "module", shortCircuit: true };
+      const own = context.parentURL?.startsWith(new URL(".", import.meta.url).href);
+      const builtIn = builtInName(specifier);
+      if (own || builtIn === undefined) return resolveFile(specifier, context, next);
+      if (permit(builtIn.split("/")[0]!)) return next(specifier, context);
+      return { url: standIn(builtIn), format: "commonjs", shortCircuit: true };
+    },
+  });
+  removeWaysOut(hasNetwork);
+}
+
+type Next = (specifier: string, context?: object) => module.ResolveFnOutput;
+
+/** What a package forgot to name, because the incumbent brings it, comes from here. */
+function resolveFile(specifier: string, context: object, next: Next): module.ResolveFnOutput {
+  try {
+    return next(specifier, context);
+  } catch (error) {
+    if (!BY_HOST.has(specifier)) throw error;
+    return next(specifier, { ...context, parentURL: import.meta.url });
+  }
+}
+
+function builtInName(specifier: string): string | undefined {
+  const name = specifier.replace(/^node:/, "");
+  return module.isBuiltin(specifier) || module.builtinModules.includes(name) ? name : undefined;
+}
+
+/** Libraries require modules that they never use here: those load, and what they open is refused. */
+function standIn(name: string): string {
+  const root = name.split("/")[0]!;
+  return `${WALLED}${HALF_OPEN.has(root) ? root : "stand-in"}.cjs`;
+}
+
+const PROCESS_WAYS = [
+  "binding",
+  "_linkedBinding",
+  "getBuiltinModule",
+  "dlopen",
+  "kill",
+  "_kill",
+  "abort",
+  "execve",
+  "chdir",
+  "setuid",
+  "setgid",
+  "seteuid",
+  "setegid",
+  "setgroups",
+  "mainModule",
+  "report",
+  "_debugProcess",
+  "_debugEnd",
+  "_getActiveHandles",
+  "_getActiveRequests",
+  "_rawDebug",
+  "loadEnvFile",
+  "send",
+  "stdin",
+];
+
+function removeWaysOut(hasNetwork: boolean): void {
+  const Module = module as unknown as Record<string, unknown>;
+  for (const name of ["registerHooks", "register"]) Module[name] = undefined;
+  for (const name of PROCESS_WAYS) cut(process, name);
+  if (!hasNetwork) for (const name of ["WebSocket", "EventSource"]) cut(globalThis, name);
+}
+
+function cut(target: object, name: string): void {
+  try {
+    Object.defineProperty(target, name, { value: undefined, configurable: false });
+  } catch {
+    // not there on this platform
+  }
+}

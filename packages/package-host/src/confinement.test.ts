@@ -1,0 +1,66 @@
+import type { AddressInfo } from "node:net";
+import { createServer, type Server } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endProcesses } from "./process/processes.ts";
+import { locationOf, openPackage } from "./testing/open-package.ts";
+import { packageRunner } from "./testing/run-package-node.ts";
+
+let server: Server;
+let connections = 0;
+let runner: ReturnType<typeof packageRunner>;
+
+beforeAll(async () => {
+  server = createServer(() => connections++);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const limits = { memoryMegabytes: 48, stallSeconds: 2 };
+  runner = packageRunner(await openPackage(locationOf("n8n-nodes-hostile", { limits })));
+});
+afterAll(async () => {
+  await endProcesses();
+  await runner.http.close();
+  server.close();
+});
+
+const attempt = async (name: string) => {
+  const port = String((server.address() as AddressInfo).port);
+  const [item] = await runner.run("hostile", { attempt: name, port });
+  return item?.json;
+};
+
+describe("the process of a package", () => {
+  it("keeps its code from files, environment, programs, threads and connections", async () => {
+    const names = await runner.run("hostile", { attempt: "names" });
+    expect(names.length).toBeGreaterThan(20);
+    const got = out(
+      await Promise.all(names.map(async ({ json }) => [json["one"], await attempt(String(json["one"]))])),
+    );
+    expect(got).toEqual([]);
+    expect(connections).toBe(0);
+  });
+
+  it("is ended when it loops, and the next run gets a new one", async () => {
+    await expect(attempt("loop")).rejects.toThrow("did not respond for 2 seconds");
+    expect(await attempt("fine")).toEqual({ got: "fine" });
+  });
+
+  it("ends by itself when it takes too much memory", async () => {
+    await expect(attempt("leak")).rejects.toThrow("ended while it ran this node");
+    expect(await attempt("fine")).toEqual({ got: "fine" });
+  });
+
+  it("may exit, and outlives errors that its code does not catch", async () => {
+    await expect(attempt("exit")).rejects.toThrow("ended while it ran this node");
+    expect(await attempt("stray")).toEqual({ got: "still here" });
+  });
+
+  it("changes no prototypes but its own", async () => {
+    expect(await attempt("pollute")).toEqual({ got: "done" });
+    await attempt("prototypeInItem");
+    expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+  });
+});
+
+/** The attempts that got something. */
+function out(results: unknown[][]): unknown[] {
+  return results.filter(([, json]) => (json as { kept?: unknown } | undefined)?.kept === undefined);
+}

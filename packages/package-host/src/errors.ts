@@ -1,0 +1,53 @@
+import { type ErrorDetails, NodeError, wordingOf } from "@heddle/workflow";
+
+interface OfPackage {
+  readonly name: string;
+}
+
+/** Every error of packages and their processes. Keys are their stable codes. */
+export const PACKAGE_ERRORS = {
+  "package-not-started": ({ name, reason }: OfPackage & { reason: string }) => ({
+    message: `The process of the package ${name} did not start: ${reason}`,
+    remedy: "Try again. If it happens each time, update the package or uninstall it.",
+  }),
+  "package-crashed": ({ name }: OfPackage) => ({
+    message: `The process of the package ${name} ended while it ran this node`,
+    remedy:
+      "It may have needed more memory than packages are given. Process fewer items at a time, or ask for more with HEDDLE_PACKAGE_MEMORY.",
+  }),
+  "package-stalled": ({ name, seconds }: OfPackage & { seconds: number }) => ({
+    message: `The package ${name} did not respond for ${seconds} seconds and was stopped`,
+    remedy: "It may be in an endless loop. Process fewer items at a time, or update the package.",
+  }),
+  "package-kind-unsupported": ({ kind }: { kind: string }) => ({
+    message: `Nodes of packages that ${kind} cannot run here`,
+  }),
+  "credential-not-declared": ({ type }: { type: string }) => ({
+    message: `The node may not read credentials of the type "${type}": its description does not name it`,
+  }),
+  "routing-without-address": () => ({
+    message: "The request has no address",
+    remedy: "Fill in the fields of the node from which the address is made.",
+  }),
+  "routing-response-not-object": ({ property }: { property: string }) => ({
+    message: `The answer has no member "${property}"`,
+    remedy:
+      "The service answered in another way than this node expects. Check the parameters, or update the package.",
+  }),
+};
+
+type Code = keyof typeof PACKAGE_ERRORS;
+type Circumstances = Omit<NonNullable<ConstructorParameters<typeof NodeError>[1]>, "description">;
+
+/** An error of the catalogue, worded for these values. */
+export function packageError<C extends Code>(
+  code: C,
+  details: ErrorDetails<typeof PACKAGE_ERRORS, C>,
+  circumstances: Circumstances = {},
+): NodeError {
+  const { message, remedy } = wordingOf(PACKAGE_ERRORS, code, details) as {
+    message: string;
+    remedy?: string;
+  };
+  return new NodeError(message, { ...circumstances, description: remedy });
+}

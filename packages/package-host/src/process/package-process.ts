@@ -1,0 +1,205 @@
+import type { ChildProcess } from "node:child_process";
+import type { Writable } from "node:stream";
+import { packageError } from "../errors.ts";
+import { encodeFrame, type Frame, FrameReader } from "../protocol/frames.ts";
+import type { TaskRequest } from "../protocol/messages.ts";
+import { errorMessage, nodeErrorOf } from "./error-messages.ts";
+import type { PackageLocation } from "./package-location.ts";
+import { startProgram } from "./start-program.ts";
+
+/** What a task may ask the server for while it runs. */
+export interface TaskPort {
+  /** Answers what the code of the package awaits. Unknown names are refused. */
+  call(name: string, args: Record<string, unknown>): unknown;
+  /** Takes lines that the package writes. */
+  log?(level: string, values: unknown[]): void;
+  /** Ends when the answer is no longer wanted. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** How a task ended. */
+export interface TaskResult {
+  readonly head: Record<string, unknown>;
+  readonly body: string;
+}
+
+interface RunningTask extends Pick<TaskPort, "call" | "log"> {
+  resolve(result: TaskResult): void;
+  reject(error: Error): void;
+}
+
+const START_TIMEOUT_MS = 20_000;
+const HEARTBEAT_MS = 1000;
+
+/** One process of one package, which does several tasks at a time. Everything that it sends is checked before it is believed. */
+export class PackageProcess {
+  readonly #location: PackageLocation;
+  readonly #child: ChildProcess;
+  readonly #reader = new FrameReader();
+  readonly #tasks = new Map<number, RunningTask>();
+  #nextId = 0;
+  #isAlive = true;
+  #lastSign = performance.now();
+  #heartbeat: NodeJS.Timeout | undefined;
+  #onReady: (() => void) | undefined;
+
+  /** @throws when the process ends before it is ready. */
+  static async start(location: PackageLocation, uid?: number): Promise<PackageProcess> {
+    const started = new PackageProcess(location, uid);
+    await started.#ready();
+    return started;
+  }
+
+  private constructor(location: PackageLocation, uid: number | undefined) {
+    this.#location = location;
+    this.#child = startProgram(location, uid);
+    this.#child.stdout?.on("data", (chunk: Buffer) => this.#receive(chunk));
+    for (const pipe of [this.#child.stdin, this.#answers]) pipe?.on("error", () => {});
+    this.#child.once("exit", () => this.#ended());
+    this.#child.once("error", () => this.#ended());
+    this.#unref();
+  }
+
+  get isAlive(): boolean {
+    return this.#isAlive;
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  get isIdle(): boolean {
+    return this.#tasks.size === 0;
+  }
+
+  /** Does one task. @throws what the package threw, or an error that says how its process ended. */
+  run(request: TaskRequest, body: string, port: TaskPort): Promise<TaskResult> {
+    if (!this.#isAlive) return Promise.reject(this.#crashed());
+    const id = ++this.#nextId;
+    const { promise, resolve, reject } = Promise.withResolvers<TaskResult>();
+    this.#tasks.set(id, { call: port.call, log: port.log, resolve, reject });
+    const cancel = () => this.#send({ type: "cancel", id });
+    port.signal?.addEventListener("abort", cancel, { once: true });
+    this.#send({ type: "task", id, request }, body);
+    this.#watch();
+    return promise.finally(() => {
+      this.#tasks.delete(id);
+      port.signal?.removeEventListener("abort", cancel);
+    });
+  }
+
+  kill(): void {
+    this.#isAlive = false;
+    clearInterval(this.#heartbeat);
+    this.#child.kill("SIGKILL");
+  }
+
+  get #answers(): Writable | null {
+    return this.#child.stdio[3] as Writable | null;
+  }
+
+  #send(head: object, body?: string): void {
+    if (this.#isAlive) this.#child.stdin?.write(encodeFrame(head, body));
+  }
+
+  #ready(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const fail = (reason: string) => {
+        clearTimeout(timer);
+        this.kill();
+        reject(packageError("package-not-started", { name: this.#location.name, reason }));
+      };
+      const timer = setTimeout(() => fail("It did not answer in time."), START_TIMEOUT_MS);
+      const onEnd = () => fail("It ended at once.");
+      this.#child.once("exit", onEnd);
+      this.#child.once("error", onEnd);
+      this.#onReady = () => {
+        clearTimeout(timer);
+        this.#child.off("exit", onEnd);
+        this.#child.off("error", onEnd);
+        resolve();
+      };
+    });
+  }
+
+  #receive(chunk: Buffer): void {
+    this.#lastSign = performance.now();
+    try {
+      for (const frame of this.#reader.read(chunk)) this.#dispatch(frame);
+    } catch {
+      this.kill();
+      this.#failAll(this.#crashed());
+    }
+  }
+
+  #dispatch({ head, body }: Frame): void {
+    const { type, id } = head as { type: string; id: number };
+    const task = this.#tasks.get((type === "done" || type === "failed" ? id : head["task"]) as number);
+    if (type === "ready") this.#onReady?.();
+    else if (type === "done") task?.resolve({ head, body });
+    else if (type === "failed") task?.reject(nodeErrorOf(head["error"]));
+    else if (type === "log")
+      task?.log?.(String(head["level"]), Array.isArray(head["values"]) ? head["values"] : []);
+    else if (type === "call")
+      void this.#answer(task, head, (answer) => this.#send({ type: "answer", ...answer }));
+    else if (type === "ask")
+      void this.#answer(task, head, (answer) => {
+        if (this.#isAlive) this.#answers?.write(encodeFrame(answer));
+      });
+  }
+
+  async #answer(
+    task: RunningTask | undefined,
+    head: Record<string, unknown>,
+    tell: (answer: object) => void,
+  ): Promise<void> {
+    const { id } = head;
+    try {
+      if (!task) throw new Error("The task has ended.");
+      const value = task.call(String(head["name"]), (head["args"] ?? {}) as Record<string, unknown>);
+      // What is known at once is sent at once: the package may be waiting in the middle of its code.
+      tell({ id, ok: true, value: value instanceof Promise ? await value : value });
+    } catch (error) {
+      tell({ id, ok: false, error: errorMessage(error) });
+    }
+  }
+
+  /** While there are tasks the process has to show that it lives; a task that only waits answers at once. */
+  #watch(): void {
+    if (this.#heartbeat) return;
+    this.#lastSign = performance.now();
+    this.#heartbeat = setInterval(() => {
+      if (this.#tasks.size === 0) {
+        clearInterval(this.#heartbeat);
+        this.#heartbeat = undefined;
+        return;
+      }
+      this.#send({ type: "ping", id: 0 });
+      const { stallSeconds: seconds } = this.#location.limits;
+      if (performance.now() - this.#lastSign < seconds * 1000 + HEARTBEAT_MS) return;
+      this.kill();
+      this.#failAll(packageError("package-stalled", { name: this.#location.name, seconds }));
+    }, HEARTBEAT_MS);
+    this.#heartbeat.unref();
+  }
+
+  #ended(): void {
+    this.#isAlive = false;
+    clearInterval(this.#heartbeat);
+    this.#failAll(this.#crashed());
+  }
+
+  #crashed(): Error {
+    return packageError("package-crashed", { name: this.#location.name });
+  }
+
+  #failAll(error: Error): void {
+    for (const task of this.#tasks.values()) task.reject(error);
+  }
+
+  /** An idle process must not keep the server from ending. */
+  #unref(): void {
+    this.#child.unref();
+    for (const pipe of this.#child.stdio) (pipe as { unref?: () => void } | null)?.unref?.();
+  }
+}

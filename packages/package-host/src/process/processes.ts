@@ -1,0 +1,85 @@
+import { statSync } from "node:fs";
+import { dirname } from "node:path";
+import type { TaskRequest } from "../protocol/messages.ts";
+import type { PackageLocation } from "./package-location.ts";
+import { PackageProcess, type TaskPort, type TaskResult } from "./package-process.ts";
+
+/** The unprivileged user that processes become when the server runs as root. */
+const NOBODY_ID = 65_534;
+/** Milliseconds after its last task when a process is ended. */
+const MAX_IDLE_MS = 60_000;
+
+interface Kept {
+  starting: Promise<PackageProcess>;
+  ending?: NodeJS.Timeout;
+}
+
+const kept = new Map<string, Kept>();
+
+/** Does a task in the package's process of this thread, which is started when there is none. */
+export async function runInPackage(
+  location: PackageLocation,
+  request: TaskRequest,
+  body: string,
+  port: TaskPort,
+): Promise<TaskResult> {
+  const key = JSON.stringify(location);
+  const process = await processOf(key, location);
+  try {
+    return await process.run(request, body, port);
+  } finally {
+    if (process.isIdle) endLater(key, process);
+  }
+}
+
+/** Ends all processes of this thread that run packages from a folder, or all. */
+export async function endProcesses(root?: string): Promise<void> {
+  for (const [key, { starting, ending }] of kept) {
+    if (root !== undefined && (JSON.parse(key) as PackageLocation).root !== root) continue;
+    clearTimeout(ending);
+    kept.delete(key);
+    await starting.then(
+      (process) => process.kill(),
+      () => {},
+    );
+  }
+}
+
+async function processOf(key: string, location: PackageLocation): Promise<PackageProcess> {
+  const known = kept.get(key);
+  clearTimeout(known?.ending);
+  const running = await known?.starting.catch(() => undefined);
+  if (running?.isAlive) return running;
+  if (known && kept.get(key) !== known) return processOf(key, location);
+  const starting = startPackage(location);
+  kept.set(key, { starting });
+  return starting;
+}
+
+/** Starts a process as a user who owns nothing, where the server may choose and that user may read the package. */
+export function startPackage(location: PackageLocation): Promise<PackageProcess> {
+  const mayChoose = process.getuid?.() === 0 && [location.root, import.meta.dirname].every(isOpenToAll);
+  return PackageProcess.start(location, mayChoose ? NOBODY_ID : undefined);
+}
+
+/** Whether every user may enter a folder. */
+function isOpenToAll(folder: string): boolean {
+  if ((statSync(folder).mode & 0o001) === 0) return false;
+  const parent = dirname(folder);
+  return parent === folder || isOpenToAll(parent);
+}
+
+function endLater(key: string, running: PackageProcess): void {
+  const entry = kept.get(key);
+  if (!entry) {
+    running.kill();
+    return;
+  }
+  clearTimeout(entry.ending);
+  entry.ending = setTimeout(() => {
+    if (!running.isIdle) return;
+    kept.delete(key);
+    running.kill();
+  }, MAX_IDLE_MS);
+  entry.ending.unref();
+}

@@ -1,0 +1,77 @@
+/** What the process of a package is asked to do. */
+export type TaskKind =
+  | "describe"
+  | "execute"
+  | "poll"
+  | "method"
+  | "credentialTest"
+  | "authenticate"
+  | "preAuthentication"
+  | "function"
+  | "webhook"
+  | "webhookMethod"
+  | "trigger";
+
+/** What a task is given besides its items; all of it plain data. */
+export interface TaskRequest {
+  readonly kind: TaskKind;
+  /** Name of the node or credential type within the package. */
+  readonly type: string;
+  /** The node as the workflow holds it; parameters have their defaults. */
+  readonly node: TaskNode;
+  readonly workflow: { id: string; name: string; active: boolean; settings: Record<string, unknown> };
+  readonly timezone: string;
+  readonly execution: { id: string; mode: string };
+  readonly runIndex: number;
+  readonly continueOnFail: boolean;
+  /** How many inputs and outputs the node has. */
+  readonly inputCount: number;
+  readonly outputCount: number;
+  readonly instance: { id: string; baseUrl: string };
+  /** What this kind of task needs besides. */
+  readonly extra: Record<string, unknown>;
+}
+
+/** A node as its code sees it. */
+interface TaskNode {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly typeVersion: number;
+  readonly position: readonly [number, number];
+  readonly parameters: Record<string, unknown>;
+  readonly credentials?: Record<string, unknown> | undefined;
+  readonly webhookId?: string | undefined;
+  [key: string]: unknown;
+}
+
+/** An error as it crosses the border. */
+export interface ErrorMessage {
+  readonly name: string;
+  readonly message: string;
+  readonly description?: string | undefined;
+  readonly httpCode?: string | undefined;
+  readonly itemIndex?: number | undefined;
+  readonly context?: Record<string, unknown> | undefined;
+  /** Of a failed request: what the service answered. */
+  readonly response?: ResponseMessage | undefined;
+  /** Of a failed connection, such as `ECONNREFUSED`. */
+  readonly code?: string | undefined;
+  readonly stack?: string | undefined;
+}
+
+/** An answer of a service, as the code of packages reads it. */
+export interface ResponseMessage {
+  readonly statusCode: number;
+  readonly statusMessage: string;
+  readonly headers: Record<string, string | string[]>;
+  readonly body: unknown;
+}
+
+/** Values of one parameter for consecutive items, so that one question answers for many. */
+export interface ValueRange {
+  readonly from: number;
+  readonly values: readonly { value?: unknown; error?: ErrorMessage }[];
+  /** True when the value is the same for every item. */
+  readonly isSteady: boolean;
+}

@@ -1,0 +1,72 @@
+import { type DraftSender, loadDraftSender, type RequestSupport } from "@heddle/nodes";
+import type { HttpResponse } from "@heddle/workflow";
+import { withAnswer } from "../process/error-messages.ts";
+import type { ResponseMessage } from "../protocol/messages.ts";
+import type { RequestOptions, RequestStyle } from "./request-options.ts";
+import { toDraft } from "./to-draft.ts";
+
+/** How a request of a package is sent. */
+export interface SendOptions extends RequestStyle {
+  readonly itemIndex: number;
+  /** The type of the credential to send it with. */
+  readonly credential?: string | undefined;
+}
+
+/** Sends the requests of one run of a package's node. */
+export class PackageRequests {
+  readonly #support: RequestSupport;
+  #sender: Promise<{ sender: DraftSender; textOf: (typeof DraftSender)["textOf"] }> | undefined;
+
+  constructor(support: RequestSupport) {
+    this.#support = support;
+  }
+
+  /** The answer as the options ask for it: its body, or all of it. @throws NodeError for error statuses, unless they are asked for. */
+  async send(options: RequestOptions, how: SendOptions): Promise<unknown> {
+    const answer = await this.sendWhole(options, how);
+    return options.returnFullResponse === true || options.resolveWithFullResponse === true
+      ? answer
+      : answer.body;
+  }
+
+  /** The same with status and headers. */
+  async sendWhole(
+    options: RequestOptions,
+    { isLegacy, itemIndex, credential }: SendOptions,
+  ): Promise<ResponseMessage> {
+    const { sender, textOf } = await (this.#sender ??= this.#load());
+    const draft = toDraft(options, { isLegacy });
+    const { response, error } = await sender.send(draft, { type: credential, itemIndex, now: Date.now() });
+    const answer: ResponseMessage = {
+      statusCode: response.status,
+      statusMessage: response.statusText,
+      headers: response.headers,
+      body: readBody(response, options, { isLegacy, textOf }),
+    };
+    if (error && options.ignoreHttpStatusErrors !== true && options.simple !== false)
+      throw withAnswer(error, answer);
+    return answer;
+  }
+
+  async #load(): Promise<{ sender: DraftSender; textOf: (typeof DraftSender)["textOf"] }> {
+    const Sender = await loadDraftSender();
+    return { sender: new Sender(this.#support), textOf: (response) => Sender.textOf(response) };
+  }
+}
+
+/** Bytes, text or what the JSON says, as the options ask for it. */
+function readBody(
+  response: HttpResponse,
+  { encoding, json }: RequestOptions,
+  { isLegacy, textOf }: RequestStyle & { textOf: (typeof DraftSender)["textOf"] },
+): unknown {
+  if (encoding === null || encoding === "arraybuffer" || encoding === "stream" || encoding === "binary")
+    return response.body;
+  const { text } = textOf(response);
+  if (encoding === "text" || (isLegacy && json !== true) || json === false) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

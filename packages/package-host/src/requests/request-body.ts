@@ -1,0 +1,62 @@
+import type { DraftRequest } from "@heddle/nodes";
+import { type BinaryValue, isRecord, type MultipartPart } from "@heddle/workflow";
+import type { RequestOptions, RequestStyle } from "./request-options.ts";
+
+type Body = DraftRequest["body"];
+
+/** The body of a request; objects are written as the type of the content says. */
+export function bodyOf(
+  options: RequestOptions,
+  headers: Readonly<Record<string, string>>,
+  style: RequestStyle,
+): Body {
+  const { form, formData, body } = options;
+  if (isRecord(formData)) return { kind: "multipart", parts: partsOf(formData) };
+  if (isRecord(form)) return { kind: "form", fields: Object.entries(form) };
+  if (typeof form === "string")
+    return { kind: "text", text: form, contentType: "application/x-www-form-urlencoded" };
+  if (body === undefined || body === null) return undefined;
+  if (body instanceof Uint8Array) return { kind: "file", file: fileOf(body, headers["content-type"]) };
+  if (typeof body === "string")
+    return style.isLegacy && options.json === true
+      ? { kind: "json", value: body }
+      : { kind: "text", text: body };
+  return objectBody(body, headers, options);
+}
+
+/** Requests that only read are sent without a body that says nothing. */
+function objectBody(
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+  { method }: RequestOptions,
+): Body {
+  const isEmpty = isRecord(body) && Object.keys(body).length === 0;
+  if (isEmpty && /^(get|head|delete|options)$/i.test(String(method ?? "GET"))) return undefined;
+  const type = headers["content-type"] ?? "";
+  if (isRecord(body) && type.startsWith("application/x-www-form-urlencoded"))
+    return { kind: "form", fields: Object.entries(body) };
+  if (isRecord(body) && type.startsWith("multipart/form-data"))
+    return { kind: "multipart", parts: partsOf(body) };
+  return { kind: "json", value: body };
+}
+
+/** Fields of a form with files: texts, bytes, or `{value, options: {filename, contentType}}`. */
+function partsOf(fields: Record<string, unknown>): MultipartPart[] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value]).map((one) => partOf(name, one)),
+  );
+}
+
+function partOf(name: string, given: unknown): MultipartPart {
+  const { value, options } = isRecord(given) && "value" in given ? given : { value: given, options: {} };
+  if (!(value instanceof Uint8Array))
+    return { name, value: typeof value === "object" ? JSON.stringify(value) : String(value ?? "") };
+  const { filename, contentType } = (isRecord(options) ? options : {}) as Record<string, unknown>;
+  const fileName = typeof filename === "string" ? filename : name;
+  return { name, file: { ...fileOf(value, contentType), fileName }, fileName };
+}
+
+function fileOf(bytes: Uint8Array, type: unknown): BinaryValue {
+  const mimeType = typeof type === "string" && type !== "" ? type : "application/octet-stream";
+  return { data: Buffer.from(bytes).toString("base64"), mimeType };
+}

@@ -1,0 +1,13 @@
+import type { NodeTypeDescription, WorkflowNode } from "@heddle/workflow";
+import { packageError } from "../errors.ts";
+
+/** The type, where the node may use credentials of it: those that its description names, and the one that the user chose for it. */
+export function credentialFor(
+  node: Readonly<Pick<WorkflowNode, "parameters">>,
+  { credentials = [] }: Pick<NodeTypeDescription, "credentials">,
+  type: string,
+): string {
+  const isDeclared = credentials.some(({ name }) => name === type);
+  if (isDeclared || node.parameters?.["nodeCredentialType"] === type) return type;
+  throw packageError("credential-not-declared", { type });
+}

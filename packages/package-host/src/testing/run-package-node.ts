@@ -1,0 +1,43 @@
+import { fakePorts, MemoryBinaryStore } from "@heddle/engine/testing";
+import { type RunNodeOptions, runNode } from "@heddle/nodes/testing";
+import { createHttpClient } from "@heddle/server/testing";
+import type { Item } from "@heddle/workflow";
+import type { OpenPackage } from "./open-package.ts";
+
+type Credentials = Record<string, Record<string, unknown>>;
+
+/** How a node of a package is run in a test. */
+export interface PackageRun extends Omit<RunNodeOptions, "credentials"> {
+  credentials?: Credentials;
+}
+
+/** Runs nodes of a package in the real engine, with a real HTTP client. */
+export function packageRunner(opened: OpenPackage) {
+  const binary = new MemoryBinaryStore();
+  const http = createHttpClient({ binary, allow: ["127.0.0.1"] });
+  return {
+    http,
+    binary,
+    async run(name: string, parameters: Record<string, unknown>, options: PackageRun = {}): Promise<Item[]> {
+      const { credentials = {}, node, ...rest } = options;
+      const chosen = Object.fromEntries(
+        Object.keys(credentials).map((type) => [type, { id: "1", name: type }]),
+      );
+      const ports = fakePorts({
+        http,
+        binary,
+        credentials: {
+          get: async (type) => credentials[type] ?? {},
+          describe: async (type) => opened.credential(type)?.description,
+        },
+      });
+      const [output = []] = await runNode(opened.node(name), {
+        parameters,
+        ports,
+        node: { credentials: chosen, ...node },
+        ...rest,
+      });
+      return output;
+    },
+  };
+}

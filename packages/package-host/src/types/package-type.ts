@@ -1,0 +1,10 @@
+import type { NodeType } from "@heddle/workflow";
+import type { PackageLocation } from "../process/package-location.ts";
+import type { PackageNode } from "./package-catalogue.ts";
+
+/** A node type of a package, with what its runs need. */
+export interface PackageType {
+  readonly type: NodeType;
+  readonly node: PackageNode;
+  readonly location: PackageLocation;
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const PACKAGES = fileURLToPath(new URL("../../../../../fixtures/packages/", import.meta.url));
+
+interface Published {
+  manifest: Record<string, unknown>;
+  archive: Buffer;
+}
+
+/** A registry that npm can ask, on a port of its own; it has what tests publish. */
+export interface TestRegistry {
+  readonly url: string;
+  /** Paths that npm asked for. */
+  readonly asked: string[];
+  /** Publishes a package of the fixtures, with changes to its manifest. */
+  publish(name: string, changes?: Record<string, unknown>): void;
+  stop(): Promise<void>;
+}
+
+export async function startTestRegistry(): Promise<TestRegistry> {
+  const published = new Map<string, Published[]>();
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(request.url ?? "/");
+    asked.push(path);
+    const [, name = "", version] = /^\/((?:@[^/]+\/)?[^/]+?)(?:\/-\/(.+)\.tgz)?$/.exec(path) ?? [];
+    const versions = published.get(name);
+    if (!versions) return response.writeHead(404, { "content-type": "application/json" }).end("{}");
+    if (version === undefined) return response.end(JSON.stringify(document(url, name, versions)));
+    return response.end(versions.find(({ manifest }) => manifest["version"] === version)?.archive);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    asked,
+    publish: (name, changes = {}) => {
+      published.set(name, [...(published.get(name) ?? []), pack(name, changes)]);
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function document(url: string, name: string, versions: readonly Published[]): object {
+  const entries = versions.map(({ manifest, archive }) => {
+    const version = String(manifest["version"]);
+    const integrity = `sha512-${createHash("sha512").update(archive).digest("base64")}`;
+    return [
+      version,
+      { ...manifest, dist: { tarball: `${url}/${name}/-/${version}.tgz`, integrity } },
+    ] as const;
+  });
+  return { name, "dist-tags": { latest: entries.at(-1)?.[0] }, versions: Object.fromEntries(entries) };
+}
+
+function pack(name: string, changes: Record<string, unknown>): Published {
+  const folder = mkdtempSync(join(tmpdir(), "heddle-registry-"));
+  try {
+    cpSync(join(PACKAGES, name), join(folder, "package"), { recursive: true });
+    const file = join(folder, "package/package.json");
+    const manifest = { ...(JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>), ...changes };
+    writeFileSync(file, JSON.stringify(manifest));
+    const { stdout } = spawnSync("tar", ["-cz", "package"], { cwd: folder, maxBuffer: 2 ** 26 });
+    return { manifest, archive: stdout };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

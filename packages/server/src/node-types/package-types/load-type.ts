@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import {
+  createPackageCredential,
+  createPackageType,
+  type PackageCatalogue,
+  type PackageLocation,
+} from "@heddle/package-host";
+import type { CredentialType, NodeType } from "@heddle/workflow";
+
+/** Which type of which package. Plain data: every thread makes the type for itself. */
+export interface PackageTypeSource {
+  readonly kind: "node" | "credential";
+  readonly name: string;
+  /** The file with what the package describes. */
+  readonly catalogue: string;
+  readonly location: PackageLocation;
+}
+
+const catalogues = new Map<string, Promise<PackageCatalogue>>();
+const types = new Map<string, NodeType | CredentialType | undefined>();
+
+/** The node or credential type of a package; undefined when its catalogue does not have it. */
+export async function loadType(source: PackageTypeSource): Promise<NodeType | CredentialType | undefined> {
+  const key = `${source.kind} ${source.name} ${source.catalogue} ${source.location.grants.join()}`;
+  if (!types.has(key)) types.set(key, await makeType(source));
+  return types.get(key);
+}
+
+async function makeType({ kind, name, catalogue: file, location }: PackageTypeSource) {
+  const reading =
+    catalogues.get(file) ?? readFile(file, "utf8").then((text) => JSON.parse(text) as PackageCatalogue);
+  catalogues.set(file, reading);
+  const { nodes, credentials } = await reading;
+  if (kind === "node") {
+    const node = nodes.find((one) => one.name === name);
+    return node && createPackageType(node, location);
+  }
+  const credential = credentials.find((one) => one.name === name);
+  return credential && createPackageCredential(credential, location);
+}
