@@ -85,6 +85,7 @@ export const apiKeys = {
     user: "Users",
     project: "Projects",
     variable: "Variables",
+    dataTable: "Data tables",
     securityAudit: "Security audit",
   } as Readonly<Record<string, string>>,
   verbs: {
@@ -92,6 +93,7 @@ export const apiKeys = {
     read: "Read",
     create: "Create",
     update: "Change",
+    write: "Change rows",
     delete: "Delete",
     activate: "Switch on",
     deactivate: "Switch off",

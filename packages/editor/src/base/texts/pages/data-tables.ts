@@ -72,7 +72,6 @@ export const dataTables = {
   isUnique: "unique",
   columnTitle: "Add column",
   columnRenameTitle: (name: string) => `Rename “${name}”`,
-  columnMenu: (name: string, type: string) => `Column ${name} ${type}`.trimEnd(),
   sortUp: "Sort ascending",
   sortDown: "Sort descending",
   unsort: "Do not sort",

@@ -40,14 +40,11 @@ export function ColumnHead({ table, column, sort, mayChange, onSort }: ColumnHea
     <Menu
       align="start"
       trigger={
-        <button
-          type="button"
-          className={styles["headButton"]}
-          aria-label={text.columnMenu(name, stored ? text.types[type] : "")}
-        >
-          {stored?.isUnique && <KeyRound size={12} aria-label={text.isUnique} />}
+        <button type="button" className={styles["headButton"]}>
+          <span className="visually-hidden">{text.column}</span>
           <span className={styles["headName"]}>{name}</span>
           <span className={styles["headType"]}>{stored && text.types[type]}</span>
+          {stored?.isUnique && <KeyRound size={12} aria-label={text.isUnique} />}
           {direction ? <Arrow size={12} /> : <ChevronDown size={12} className={styles["headMore"]} />}
         </button>
       }
