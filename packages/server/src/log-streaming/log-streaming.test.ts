@@ -1,6 +1,7 @@
 import { BLANK_VALUE, type StoredLogDestination, type StreamedEvent } from "@heddle/api";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { certificate } from "../platform/http-client/self-signed.fixture.ts";
+import { startHeldService } from "../testing/held-request.ts";
 import { describeStores, startTestServer, type TestClient, type TestServer } from "../testing/index.ts";
 import { type HttpListener, listenHttp, listenTcp, listenTls, listenUdp } from "./testing/listeners.ts";
 
@@ -292,6 +293,24 @@ describeStores("log streaming", (dialect) => {
       .toMatchObject({ waiting: 0, error: null, failingSince: null, lastSentAt: expect.any(String) });
     expect((await owner.get("/eventbus/event?query=unsent")).data).toHaveLength(0);
     expect((await owner.get("/eventbus/event?query=sent")).data.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("lists what was begun and not ended, and everything, newest first", async () => {
+    const service = await startHeldService();
+    const ask = node("Ask", "httpRequest", { url: service.url });
+    const workflow = await create([node("Start", "manualTrigger"), ask], wired("Ask"));
+    await webhook();
+    const id = await run(workflow);
+    const listed = async (query: string) =>
+      ((await owner.get(`/eventbus/event?query=${query}`)).data as StreamedEvent[])
+        .filter(({ payload }) => payload["executionId"] === id)
+        .map(({ eventName }) => eventName);
+    await service.arrived;
+    await expect.poll(() => listed("unfinished")).toEqual(["n8n.workflow.started"]);
+    service.answer();
+    await expect.poll(() => listed("all")).toEqual(["n8n.workflow.success", "n8n.workflow.started"]);
+    expect(await listed("unfinished")).toEqual([]);
+    service.close();
   });
 
   it("drops the oldest beyond its limit and counts them", async () => {

@@ -9,6 +9,7 @@ import { startHeldService } from "../../testing/held-request.ts";
 import { describeStores, startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
 import { type MailSink, startMailSink } from "../../testing/mail-sink.ts";
 import { createMigratedDatabase } from "../../testing/test-database.ts";
+import { testNode, wireTo } from "../../testing/test-workflows.ts";
 import { createWorkflowSource } from "../../workflows/workflow-source.ts";
 
 const MINUTE_MS = 60_000;
@@ -16,27 +17,15 @@ const DAY_MS = 86_400_000;
 /** The test says when alerts are looked at. */
 const SELDOM = { HEDDLE_ALERTS_EVERY: "86400", HEDDLE_TIMEZONE: "UTC", HEDDLE_HTTP_ALLOW: "127.0.0.1" };
 
-const node = (name: string, type: string, parameters: object = {}) => ({
-  id: name,
-  name,
-  type: `n8n-nodes-base.${type}`,
-  typeVersion: 1,
-  position: [0, 0],
-  parameters,
-});
-const chainOf = (...nodes: ReturnType<typeof node>[]) => ({
+const chainOf = (...nodes: ReturnType<typeof testNode>[]) => ({
   nodes,
   connections: Object.fromEntries(
-    nodes
-      .slice(0, -1)
-      .map(({ name }, index) => [
-        name,
-        { main: [[{ node: nodes[index + 1]!.name, type: "main", index: 0 }]] },
-      ]),
+    nodes.slice(0, -1).map(({ name }, index) => [name, { main: [wireTo(nodes[index + 1]!.name)] }]),
   ),
 });
-const hook = (path: string) => node("Hook", "webhook", { path, httpMethod: "GET", responseMode: "lastNode" });
-const failing = node("Stop", "stopAndError", { errorMessage: "On purpose" });
+const hook = (path: string) =>
+  testNode("Hook", "webhook", { path, httpMethod: "GET", responseMode: "lastNode" });
+const failing = testNode("Stop", "stopAndError", { errorMessage: "On purpose" });
 /** What fails leaves no record, so that alerts cannot count records. */
 const unsaved = { saveDataErrorExecution: "none", saveDataSuccessExecution: "none" };
 const failures = { kind: "failures", more: 1, minutes: 5 };
@@ -51,7 +40,7 @@ describeStores("alerts", (dialect) => {
     sink = await startMailSink();
     server = await startTestServer({ dialect, env: { ...SELDOM, ...sink.env } });
     api = await server.signIn();
-    const flow = chainOf(node("On error", "errorTrigger"));
+    const flow = chainOf(testNode("On error", "errorTrigger"));
     alarm = (await api.post("/workflows", { name: "Alarm", ...flow })).data.id;
   });
   afterAll(async () => {
@@ -137,11 +126,11 @@ describeStores("alerts", (dialect) => {
     expect(mailsAbout("Quiet")).toHaveLength(2);
     expect((await one(id)).lastNotifiedAt).toBe(alert.lastNotifiedAt);
     const rule = { kind: "silence", minutes: 1 };
-    const silent = await activate("Repeats", chainOf(hook("repeats"), node("Fine", "noOp")));
+    const silent = await activate("Repeats", chainOf(hook("repeats"), testNode("Fine", "noOp")));
     await add(silent, { rule, quietMinutes: 30 });
     for (const minutes of [2, 20, 31, 33, 70]) await look(now + minutes * MINUTE_MS);
     expect(mailsAbout("Repeats")).toHaveLength(3);
-    const once = await activate("Once only", chainOf(hook("once-only"), node("Fine", "noOp")));
+    const once = await activate("Once only", chainOf(hook("once-only"), testNode("Fine", "noOp")));
     await add(once, { rule, quietMinutes: 0 });
     for (const minutes of [2, 600, 1_200]) await look(now + minutes * MINUTE_MS);
     expect(mailsAbout("Once only")).toHaveLength(1);
@@ -180,7 +169,7 @@ describeStores("alerts", (dialect) => {
 
   it("fire when a schedule was due and began nothing", async () => {
     const rule = { rule: { interval: [{ field: "days", triggerAtHour: 3, triggerAtMinute: 30 }] } };
-    const id = await activate("Nightly", chainOf(node("Nightly run", "scheduleTrigger", rule)));
+    const id = await activate("Nightly", chainOf(testNode("Nightly run", "scheduleTrigger", rule)));
     await add(id, { rule: { kind: "schedule", graceMinutes: 10 } });
     const begun = Date.now();
     const due = new Date(begun);
@@ -206,7 +195,7 @@ describeStores("alerts", (dialect) => {
 
   it("fire when an execution is under way for too long, or took too long", async () => {
     const service = await startHeldService();
-    const request = node("Ask", "httpRequest", { url: service.url });
+    const request = testNode("Ask", "httpRequest", { url: service.url });
     const id = await activate("Slow", chainOf(hook("slow"), request));
     await add(id, { rule: { kind: "duration", seconds: 60 }, quietMinutes: 0 });
     const answered = fetch(`${server.url}/webhook/slow`);
@@ -236,12 +225,12 @@ describeStores("alerts", (dialect) => {
 
   it("call the error workflow of the settings, and say what keeps a notice from getting through", async () => {
     const settings = { ...unsaved, errorWorkflow: alarm };
-    const id = await activate("Named", chainOf(hook("named"), node("Fine", "noOp")), settings);
+    const id = await activate("Named", chainOf(hook("named"), testNode("Fine", "noOp")), settings);
     const rule = { kind: "silence", minutes: 1 };
     await add(id, { rule, mailTo: [], callWorkflow: "error" });
-    const none = await activate("Unnamed", chainOf(hook("unnamed"), node("Fine", "noOp")));
+    const none = await activate("Unnamed", chainOf(hook("unnamed"), testNode("Fine", "noOp")));
     await add(none, { rule, mailTo: [], callWorkflow: "error" });
-    const deaf = await activate("Calls deaf", chainOf(hook("deaf"), node("Fine", "noOp")));
+    const deaf = await activate("Calls deaf", chainOf(hook("deaf"), testNode("Fine", "noOp")));
     await add(deaf, { rule, callWorkflow: none });
     sink.refuseWith("No such mailbox");
     const now = Date.now() + 2 * MINUTE_MS;
@@ -259,7 +248,7 @@ describeStores("alerts", (dialect) => {
   });
 
   it("notify once when several servers look at the same time, and one of them looks", async () => {
-    const id = await activate("Shared", chainOf(hook("shared"), node("Fine", "noOp")));
+    const id = await activate("Shared", chainOf(hook("shared"), testNode("Fine", "noOp")));
     await add(id, { rule: { kind: "silence", minutes: 1 }, callWorkflow: alarm });
     const { store, runtime, mails } = server.context;
     const parts = { store, runtime, mails, workflows: createWorkflowSource(store) };
@@ -360,7 +349,7 @@ describeStores("alerts over a restart", (dialect) => {
     const dataFolder = mkdtempSync(join(tmpdir(), "heddle-alerts-"));
     const first = await startTestServer({ env, dataFolder });
     const api = await first.signIn();
-    const flow = chainOf(hook("kept"), node("Fine", "noOp"));
+    const flow = chainOf(hook("kept"), testNode("Fine", "noOp"));
     const { id } = (await api.post("/workflows", { name: "Kept", ...flow })).data;
     const past = Date.now() - 10 * MINUTE_MS;
     const settings = { callWorkflow: null, quietMinutes: 60, isEnabled: true, mailTo };

@@ -1,25 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
+import { testNode, wireTo } from "../../testing/test-workflows.ts";
 
-const node = (name: string, type: string, typeVersion: number, parameters: object = {}) => ({
-  ...{ id: name, name, type: `n8n-nodes-base.${type}`, typeVersion, position: [0, 0], parameters },
-});
-const to = (name: string) => ({ main: [[{ node: name, type: "main", index: 0 }]] });
 const set = (name: string, field: string, value: string) =>
-  node(name, "set", 3.4, {
-    includeOtherFields: true,
-    assignments: { assignments: [{ id: "1", name: field, type: "number", value }] },
-    options: {},
-  });
+  testNode(
+    name,
+    "set",
+    {
+      includeOtherFields: true,
+      assignments: { assignments: [{ id: "1", name: field, type: "number", value }] },
+      options: {},
+    },
+    3.4,
+  );
 const workflowData = {
   name: "Paused",
   nodes: [
-    node("Start", "manualTrigger", 1),
+    testNode("Start", "manualTrigger"),
     set("A", "a", "={{ 1 }}"),
     set("B", "b", "={{ $json.a + 1 }}"),
     set("C", "c", "={{ $json.b + 1 }}"),
   ],
-  connections: { Start: to("A"), A: to("B"), B: to("C") },
+  connections: { Start: { main: [wireTo("A")] }, A: { main: [wireTo("B")] }, B: { main: [wireTo("C")] } },
   settings: {},
 };
 

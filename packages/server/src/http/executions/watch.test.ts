@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
+import { testNode, wireTo } from "../../testing/test-workflows.ts";
 
-const node = (name: string, type: string, typeVersion: number, parameters: object = {}) => ({
-  ...{ id: name, name, type: `n8n-nodes-base.${type}`, typeVersion, position: [0, 0], parameters },
-});
-const to = (name: string) => ({ main: [[{ node: name, type: "main", index: 0 }]] });
 const workflowData = (wait: object) => ({
   name: "Waits",
-  nodes: [node("Start", "manualTrigger", 1), node("Wait", "wait", 1.1, wait), node("End", "noOp", 1)],
-  connections: { Start: to("Wait"), Wait: to("End") },
+  nodes: [testNode("Start", "manualTrigger"), testNode("Wait", "wait", wait, 1.1), testNode("End", "noOp")],
+  connections: { Start: { main: [wireTo("Wait")] }, Wait: { main: [wireTo("End")] } },
   settings: {},
 });
 

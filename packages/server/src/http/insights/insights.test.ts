@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeStores, startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
+import { failsOnDemand, testNode, wireTo } from "../../testing/test-workflows.ts";
 
 const HOUR_MS = 3_600_000;
-
-const node = (name: string, type: string, parameters: object) => ({
-  id: name,
-  name,
-  type: `n8n-nodes-base.${type}`,
-  typeVersion: 1,
-  position: [0, 0],
-  parameters,
-});
-const to = (name: string) => [{ node: name, type: "main", index: 0 }];
 
 describeStores("insights", (dialect) => {
   let server: TestServer;
@@ -20,15 +11,13 @@ describeStores("insights", (dialect) => {
   beforeAll(async () => {
     server = await startTestServer({ dialect });
     api = await server.signIn();
-    const nodes = [
-      node("Webhook", "webhook", { path: "seen", httpMethod: "GET", responseMode: "lastNode" }),
-      node("If", "if", { conditions: { string: [{ value1: "={{ $json.query.bad }}", value2: "yes" }] } }),
-      node("Stop: now", "stopAndError", { errorMessage: "On purpose" }),
-    ];
-    const connections = { Webhook: { main: [to("If")] }, If: { main: [to("Stop: now"), []] } };
     // Nothing of a success is saved, so that the counts cannot come from records.
     const settings = { saveDataSuccessExecution: "none", timeSavedPerExecution: 2.5 };
-    const created = await api.post("/workflows", { name: "Seen", nodes, connections, settings });
+    const created = await api.post("/workflows", {
+      name: "Seen",
+      ...failsOnDemand("seen", "Stop: now"),
+      settings,
+    });
     id = created.data.id;
     await api.patch(`/workflows/${id}`, { active: true, versionId: created.data.versionId });
     for (const query of ["?bad=yes", "", "", "?bad=yes", ""])
@@ -72,7 +61,7 @@ describeStores("insights", (dialect) => {
   });
 
   it("leave out what the editor runs", async () => {
-    const nodes = [node("Begin", "manualTrigger", {})];
+    const nodes = [testNode("Begin", "manualTrigger", {})];
     const { data } = await api.post("/workflows", { name: "By hand", nodes, connections: {} });
     const workflowData = (await api.get(`/workflows/${data.id}`)).data;
     await api.post("/workflows/run", { workflowData });
@@ -85,8 +74,8 @@ describeStores("insights", (dialect) => {
     const callee = await api.post("/workflows", {
       name: "Called",
       nodes: [
-        node("Start", "executeWorkflowTrigger", {}),
-        node("Rest", "wait", { amount: 1, unit: "seconds" }),
+        testNode("Start", "executeWorkflowTrigger", {}),
+        testNode("Rest", "wait", { amount: 1, unit: "seconds" }),
       ],
       connections: {},
       settings: { saveDataSuccessExecution: "none" },
@@ -94,10 +83,10 @@ describeStores("insights", (dialect) => {
     const caller = await api.post("/workflows", {
       name: "Calling",
       nodes: [
-        node("Hook", "webhook", { path: "calls", httpMethod: "GET" }),
-        node("Call", "executeWorkflow", { workflowId: callee.data.id }),
+        testNode("Hook", "webhook", { path: "calls", httpMethod: "GET" }),
+        testNode("Call", "executeWorkflow", { workflowId: callee.data.id }),
       ],
-      connections: { Hook: { main: [to("Call")] } },
+      connections: { Hook: { main: [wireTo("Call")] } },
       settings: { saveDataSuccessExecution: "none" },
     });
     await api.patch(`/workflows/${caller.data.id}`, { active: true, versionId: caller.data.versionId });
@@ -109,10 +98,10 @@ describeStores("insights", (dialect) => {
 
   it("count one that is stopped while it rests, and its rest apart from its work", async () => {
     const nodes = [
-      node("Hook", "webhook", { path: "rests", httpMethod: "GET" }),
-      node("Rest", "wait", { resume: "webhook" }),
+      testNode("Hook", "webhook", { path: "rests", httpMethod: "GET" }),
+      testNode("Rest", "wait", { resume: "webhook" }),
     ];
-    const connections = { Hook: { main: [to("Rest")] } };
+    const connections = { Hook: { main: [wireTo("Rest")] } };
     const { data } = await api.post("/workflows", { name: "Rests", nodes, connections });
     await api.patch(`/workflows/${data.id}`, { active: true, versionId: data.versionId });
     await fetch(`${server.url}/webhook/rests`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeStores, startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
+import { failsOnDemand } from "../../testing/test-workflows.ts";
 
 describeStores("statistics of workflows", (dialect) => {
   let server: TestServer;
@@ -10,26 +11,10 @@ describeStores("statistics of workflows", (dialect) => {
   });
   afterAll(() => server.stop());
 
-  const node = (name: string, type: string, parameters: object) => ({
-    id: name,
-    name,
-    type: `n8n-nodes-base.${type}`,
-    typeVersion: 1,
-    position: [0, 0],
-    parameters,
-  });
-
   it("count how executions ended, those included that are not saved, and know when", async () => {
-    const nodes = [
-      node("Webhook", "webhook", { path: "counted", httpMethod: "GET", responseMode: "lastNode" }),
-      node("If", "if", { conditions: { string: [{ value1: "={{ $json.query.bad }}", value2: "yes" }] } }),
-      node("Stop", "stopAndError", { errorMessage: "On purpose" }),
-    ];
-    const to = (name: string) => [{ node: name, type: "main", index: 0 }];
-    const connections = { Webhook: { main: [to("If")] }, If: { main: [to("Stop"), []] } };
     const settings = { saveDataSuccessExecution: "none" };
     const { id, versionId } = (
-      await api.post("/workflows", { name: "Counted", nodes, connections, settings })
+      await api.post("/workflows", { name: "Counted", ...failsOnDemand("counted", "Stop"), settings })
     ).data;
     const nothing = { productionSuccess: 0, productionError: 0, manualSuccess: 0, manualError: 0 };
     expect((await api.get(`/workflow-stats/${id}/counts`)).data).toEqual(nothing);
