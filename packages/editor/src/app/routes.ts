@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import type { ListSearch } from "../screens/executions/list-choice.ts";
 import { settingsPages } from "../screens/settings/pages.ts";
 import {
   firstSettingsPage,
@@ -157,6 +158,8 @@ const templateCollection = createRoute({
 const executions = createRoute({
   getParentRoute: () => shell,
   path: "/executions",
+  // `readListChoice` leaves out what is odd.
+  validateSearch: (search: Record<string, unknown>) => search as ListSearch,
   component: lazyRouteComponent(() => import("../screens/executions/ExecutionList.tsx"), "ExecutionList"),
 });
 

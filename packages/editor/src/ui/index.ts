@@ -5,6 +5,7 @@ export { FormDialog } from "./dialogs/FormDialog.tsx";
 export { Badge, type BadgeTone } from "./elements/Badge.tsx";
 export { Button } from "./elements/Button.tsx";
 export { classNames } from "./elements/class-names.ts";
+export { FigureGrid } from "./elements/FigureGrid.tsx";
 export { IconButton, type IconButtonProps } from "./elements/IconButton.tsx";
 export { IconTile } from "./elements/IconTile.tsx";
 export { Kbd } from "./elements/Kbd.tsx";

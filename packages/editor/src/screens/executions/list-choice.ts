@@ -30,10 +30,28 @@ export interface ListChoice {
   maxSeconds?: number | undefined;
 }
 
+/** What the address of the list may say, as `writeListChoice` writes it. */
+export type ListSearch = {
+  status?: string;
+  workflow?: string;
+  q?: string;
+  from?: string;
+  to?: string;
+  key?: string;
+  value?: string;
+  pinned?: string;
+  vote?: string;
+  tags?: string;
+  contains?: string;
+  min?: string;
+  max?: string;
+};
+
 const statuses: readonly StatusChoice[] = ["all", "success", "error", "running", "waiting", "canceled"];
 
 /** The choice that the address holds. */
-export function readListChoice(search: Record<string, unknown>): ListChoice {
+export function readListChoice(given: object): ListChoice {
+  const search = given as Readonly<Record<string, unknown>>;
   const status = search["status"] as StatusChoice;
   return {
     status: statuses.includes(status) ? status : "all",
@@ -78,7 +96,7 @@ function withoutEmpty(values: Record<string, string | undefined>): Record<string
 }
 
 /** Only values other than the defaults are in the address. */
-export function writeListChoice(choice: ListChoice): Record<string, string> {
+export function writeListChoice(choice: ListChoice): ListSearch {
   const { status, workflowId, name, from, to, dataKey, dataValue, isPinned } = choice;
   const { vote, tags, minSeconds, maxSeconds, contains } = choice;
   return withoutEmpty({

@@ -2,6 +2,7 @@ import type { Insights } from "@heddle/api";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { insights as text } from "../../base/texts/insights.ts";
 import { timeText } from "../../base/theme/time.ts";
+import numbers from "../../ui/page/number-table.module.css";
 import type { InsightChart } from "./chart-series.ts";
 import styles from "./Insights.module.css";
 import { type Plot, plot } from "./plot.ts";
@@ -37,7 +38,7 @@ export function Chart({ insights, chart }: { insights: Insights; chart: InsightC
       <details className={styles["values"]}>
         <summary>{text.table}</summary>
         <div className={styles["scroll"]}>
-          <table className={styles["table"]}>
+          <table className={numbers["table"]}>
             <thead>
               <tr>
                 <th scope="col">{text.time}</th>

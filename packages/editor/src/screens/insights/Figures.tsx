@@ -1,7 +1,7 @@
 import type { InsightFigures, Insights } from "@heddle/api";
 import { insights as text } from "../../base/texts/insights.ts";
+import { FigureGrid } from "../../ui/index.ts";
 import { measuredText, rateText } from "./figure-texts.ts";
-import styles from "./Insights.module.css";
 
 const FIGURES: readonly { label: string; show(figures: InsightFigures): string }[] = [
   { label: text.executions, show: ({ executions }) => executions.toLocaleString("en") },
@@ -14,17 +14,10 @@ const FIGURES: readonly { label: string; show(figures: InsightFigures): string }
 
 /** The totals, each with that of the time before if anything ran then. */
 export function Figures({ insights: { totals, before } }: { insights: Insights }) {
-  return (
-    <dl className={styles["figures"]}>
-      {FIGURES.map(({ label, show }) => (
-        <div key={label} className={styles["figure"]}>
-          <dt>{label}</dt>
-          <dd>
-            {show(totals)}
-            {before.executions > 0 && <small>{text.previous(show(before))}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const figures = FIGURES.map(({ label, show }) => ({
+    label,
+    value: show(totals),
+    note: text.previous(show(before)),
+  }));
+  return <FigureGrid columns={6} figures={figures} />;
 }

@@ -1,6 +1,7 @@
 import type { Insights } from "@heddle/api";
 import { Link } from "@tanstack/react-router";
 import { insights as text } from "../../base/texts/insights.ts";
+import numbers from "../../ui/page/number-table.module.css";
 import { measuredText, rateText } from "./figure-texts.ts";
 import styles from "./Insights.module.css";
 
@@ -21,7 +22,7 @@ export function WorkflowTable({ workflows }: Pick<Insights, "workflows">) {
     <section className={styles["card"]} aria-label={text.workflows}>
       <h2 className={styles["cardTitle"]}>{text.workflows}</h2>
       <div className={styles["scroll"]}>
-        <table className={styles["table"]}>
+        <table className={numbers["table"]}>
           <thead>
             <tr>
               {heads.map((head) => (
@@ -65,11 +66,11 @@ export function NodeTable({ nodes }: Pick<Insights, "nodes">) {
       {nodes.length === 0 && <p className={styles["hint"]}>{text.noFailures}</p>}
       {nodes.length > 0 && (
         <div className={styles["scroll"]}>
-          <table className={styles["table"]}>
+          <table className={numbers["table"]}>
             <thead>
               <tr>
                 <th scope="col">{text.node}</th>
-                <th scope="col" className={styles["name"]}>
+                <th scope="col" className={numbers["name"]}>
                   {text.workflow}
                 </th>
                 <th scope="col">{text.failures}</th>
@@ -79,8 +80,8 @@ export function NodeTable({ nodes }: Pick<Insights, "nodes">) {
               {nodes.map(({ workflowId, workflowName, node, failures }) => (
                 <tr key={`${workflowId} ${node}`}>
                   <th scope="row">{node}</th>
-                  <td className={styles["name"]}>
-                    <Link to="/executions" search={{ workflow: workflowId, status: "error" } as never}>
+                  <td className={numbers["name"]}>
+                    <Link to="/executions" search={{ workflow: workflowId, status: "error" }}>
                       {workflowName}
                     </Link>
                   </td>

@@ -1,6 +1,8 @@
 import "uplot/dist/uPlot.min.css";
 import type { Insights } from "@heddle/api";
 import UPlot from "uplot";
+import { insights as text } from "../../base/texts/insights.ts";
+import { chartDates } from "./chart-dates.ts";
 import { columnsOf, type InsightChart } from "./chart-series.ts";
 
 const HEIGHT = 200;
@@ -46,6 +48,7 @@ export function plot(host: HTMLElement, insights: Insights, chart: InsightChart)
 
 function optionsOf(host: HTMLElement, insights: Insights, chart: InsightChart): UPlot.Options {
   const { timezone, interval } = insights;
+  const dates = chartDates(timezone);
   const half = { hour: 1800, day: 43_200, week: 302_400 }[interval];
   const color = (name: string) => getComputedStyle(host).getPropertyValue(name).trim();
   const axis = {
@@ -61,7 +64,11 @@ function optionsOf(host: HTMLElement, insights: Insights, chart: InsightChart): 
     cursor: { y: false, drag: { x: false, y: false } },
     scales: { x: { range: (_, min, max) => [min - half, max + half] }, y: { range: upward } },
     axes: [
-      { ...axis, grid: { show: false } },
+      {
+        ...axis,
+        grid: { show: false },
+        values: (_, times, __, ___, step) => dates.axis(times, step),
+      },
       {
         ...axis,
         size: LEFT_AXIS,
@@ -70,7 +77,10 @@ function optionsOf(host: HTMLElement, insights: Insights, chart: InsightChart): 
       },
     ],
     series: [
-      { value: interval === "hour" ? "{MMM} {D}, {HH}:{mm}" : "{MMM} {D}, {YYYY}" },
+      {
+        label: text.range,
+        value: (_, time: number | null) => (time == null ? text.none : dates.full(time, interval !== "hour")),
+      },
       ...chart.series.map((series) => seriesOf(series, chart, color)),
     ],
   };

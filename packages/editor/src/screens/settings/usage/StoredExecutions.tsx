@@ -7,8 +7,8 @@ import { texts } from "../../../base/texts/index.ts";
 import { bytesText } from "../../../base/theme/bytes.ts";
 import { Button, Skeleton } from "../../../ui/index.ts";
 import { Problem } from "../../../ui/messages/Problem.tsx";
+import numbers from "../../../ui/page/number-table.module.css";
 import page from "../SettingsPage.module.css";
-import styles from "./Usage.module.css";
 
 const text = texts.usage.stored;
 const FIRST_ROWS = 10;
@@ -52,7 +52,7 @@ function Sizes({ sizes: { total, workflows, limits } }: { sizes: ExecutionSizes 
       {workflows.length === 0 ? (
         <p className={page["muted"]}>{text.none}</p>
       ) : (
-        <table className={styles["sizes"]}>
+        <table className={numbers["table"]}>
           <thead>
             <tr>
               <th>{text.workflow}</th>
@@ -62,7 +62,7 @@ function Sizes({ sizes: { total, workflows, limits } }: { sizes: ExecutionSizes 
             </tr>
           </thead>
           <tbody>
-            <tr className={styles["total"]}>
+            <tr className={numbers["total"]}>
               <th scope="row">{text.total}</th>
               <Figures {...total} />
             </tr>
@@ -72,7 +72,7 @@ function Sizes({ sizes: { total, workflows, limits } }: { sizes: ExecutionSizes 
                   {workflowName === undefined ? (
                     text.gone(workflowId)
                   ) : (
-                    <Link to="/executions" search={{ workflow: workflowId } as never}>
+                    <Link to="/executions" search={{ workflow: workflowId }}>
                       {workflowName}
                     </Link>
                   )}

@@ -2,7 +2,7 @@ import { FEATURES, type Feature, readLicense } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call, type InstanceSettings, useSettings } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
-import { Badge, Skeleton } from "../../../ui/index.ts";
+import { Badge, FigureGrid, Skeleton } from "../../../ui/index.ts";
 import { Problem } from "../../../ui/messages/Problem.tsx";
 import page from "../SettingsPage.module.css";
 import { StoredExecutions } from "./StoredExecutions.tsx";
@@ -37,14 +37,13 @@ export function UsageSettings() {
         <h2 className={page["sectionTitle"]}>{text.figures}</h2>
         {!data && !error && <Skeleton height="180px" />}
         {data && (
-          <dl className={styles["figures"]}>
-            {(Object.keys(text.counts) as Figure[]).map((name) => (
-              <div key={name} className={styles["figure"]}>
-                <dt>{text.counts[name]}</dt>
-                <dd>{data.usage[name].value.toLocaleString("en-US")}</dd>
-              </div>
-            ))}
-          </dl>
+          <FigureGrid
+            columns={3}
+            figures={(Object.keys(text.counts) as Figure[]).map((name) => ({
+              label: text.counts[name],
+              value: data.usage[name].value.toLocaleString("en-US"),
+            }))}
+          />
         )}
       </section>
       <StoredExecutions />

@@ -1,0 +1,33 @@
+const DAY_SECONDS = 86_400;
+
+/** How a chart writes times: in a language, for a time zone. */
+export interface ChartDates {
+  /** Labels of an axis for its times, which lie `step` apart; in seconds since the epoch. */
+  axis(times: readonly number[], step: number): string[];
+  /** A time in full, where days are shown without the time of the day. */
+  full(time: number, isDay: boolean): string;
+}
+
+/** Dates as the user's language writes them. `locale` undefined = that of the browser. */
+export function chartDates(timeZone: string, locale?: string): ChartDates {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    return (seconds: number) => formatter.format(new Date(seconds * 1_000));
+  };
+  const hour = format({ hour: "2-digit", minute: "2-digit" });
+  const day = format({ month: "short", day: "numeric" });
+  const year = format({ year: "numeric" });
+  const fullHour = format({ dateStyle: "medium", timeStyle: "short" });
+  const fullDay = format({ dateStyle: "medium" });
+  return {
+    axis: (times, step) => {
+      const [label, below] = step < DAY_SECONDS ? [hour, day] : [day, year];
+      return times.map((time, index) => {
+        const before = times[index - 1];
+        const isNew = before === undefined || below(before) !== below(time);
+        return isNew ? `${label(time)}\n${below(time)}` : label(time);
+      });
+    },
+    full: (time, isDay) => (isDay ? fullDay : fullHour)(time),
+  };
+}
