@@ -12,5 +12,6 @@ export function waitingText(waitTill: string | null | undefined, waitingFor?: Wa
   const time = till >= FOR_EVER ? undefined : momentText(till);
   if (waitingFor === undefined || waitingFor === "time")
     return time === undefined ? text.statuses.waiting : text.waitingTill(time);
+  if (waitingFor === "breakpoint" && time !== undefined) return text.pausedTill(time);
   return text.waitingForWhat[waitingFor] + (time === undefined ? "" : text.tillAtMost(time));
 }

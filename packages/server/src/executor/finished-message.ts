@@ -24,7 +24,7 @@ export function tracedRuns(
 
 /** Also reports an end that cannot be encoded, or the execution would count as running forever. */
 export function finishedAnyhow(
-  context: Pick<ExecutorContext, "box">,
+  context: Pick<ExecutorContext, "box" | "config">,
   run: RunMessage,
   ended: RunResult,
   secrets: RunSecrets,
@@ -41,7 +41,7 @@ export function finishedAnyhow(
 
 /** What the main thread needs to know about the end of a run. */
 export function finished(
-  context: Pick<ExecutorContext, "box">,
+  context: Pick<ExecutorContext, "box" | "config">,
   run: RunMessage,
   ended: RunResult,
   secrets: RunSecrets,

@@ -1,6 +1,6 @@
 import type { RunOptions, RunResult } from "@heddle/engine";
 import { changePaused } from "@heddle/engine/data";
-import type { RunExecutionData } from "@heddle/workflow";
+import type { RunExecutionData, WaitRequest } from "@heddle/workflow";
 import { FAR_FUTURE } from "../protocol/far-future.ts";
 import type { FinishedMessage, RunMessage } from "../protocol/messages.ts";
 import { resumeAddress } from "../protocol/resume-address.ts";
@@ -21,7 +21,7 @@ export function waitedOptions({ resumed, payload, options }: RunMessage): RunOpt
 
 /** What is reported with the end of a run that waits. `shown` are its data without secrets. */
 export function waitMessage(
-  { box }: Pick<ExecutorContext, "box">,
+  { box, config }: Pick<ExecutorContext, "box" | "config">,
   { waiting, data }: RunResult,
   shown: RunExecutionData,
   secrets: RunSecrets,
@@ -29,7 +29,7 @@ export function waitMessage(
   if (!waiting) return {};
   const { node, runIndex, request } = waiting;
   return {
-    waitTill: Math.min(request.till ?? FAR_FUTURE, FAR_FUTURE),
+    waitTill: Math.min(request.till ?? longestWait(request.kind, config), FAR_FUTURE),
     wait: {
       node,
       runIndex,
@@ -42,6 +42,14 @@ export function waitMessage(
           : box.sealBytes(encodeRunData({ ...data, secrets: secrets.known }), "wait"),
     },
   };
+}
+
+/** When a wait ends that says nothing of it itself. A pause that its user has forgotten must not keep its data for ever. */
+function longestWait(
+  kind: WaitRequest["kind"],
+  { executions: { pausedMs } }: ExecutorContext["config"],
+): number {
+  return kind === "breakpoint" && pausedMs > 0 ? Date.now() + pausedMs : FAR_FUTURE;
 }
 
 function sealedParameters(

@@ -33,6 +33,7 @@ export const executions = {
     call: "Waiting for another execution",
     breakpoint: "Paused",
   },
+  pausedTill: (time: string) => `Paused, ends ${time}`,
   openForm: "Open form",
   copyLink: "Copy link",
   copyUrl: "Copy URL",

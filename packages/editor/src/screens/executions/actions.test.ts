@@ -49,6 +49,7 @@ describe("what an execution waits for", () => {
     expect(waitingText(soon, "time")).toMatch(/^Waiting until .*\d\d:\d\d$/);
     expect(waitingText(never, "webhook")).toBe("Waiting for a call");
     expect(waitingText(soon, "form")).toMatch(/^Waiting for a form, no later than .*$/);
+    expect(waitingText(soon, "breakpoint")).toMatch(/^Paused, ends .*\d\d:\d\d$/);
     expect(waitingText(never, "call")).toBe("Waiting for another execution");
     expect(waitingText(null)).toBe("Waiting");
   });

@@ -21,6 +21,8 @@ import { WaitingCallers } from "./waiting-callers.ts";
 
 /** Executions that are remembered as resumed by a call. */
 const MAX_RESUMED_ENTRIES = 10_000;
+const PAUSED_TOO_LONG =
+  "The run was paused for too long and was ended. Run the workflow again; the administrator can raise HEDDLE_PAUSED_HOURS.";
 const CALLER_ENDED = "The execution that called this one has ended.";
 
 /** What waits are stored, ended and announced with. */
@@ -52,7 +54,7 @@ export class WaitRegistry {
       clock,
       isBusy: () => inbox.isFull,
       log,
-      end: (waiting) => this.end(waiting, { by: "time" }),
+      end: (waiting) => this.#endDue(waiting),
       recover: () => this.#recover(),
     });
   }
@@ -112,6 +114,12 @@ export class WaitRegistry {
     // A request that ends the wait and wants an answer is the one that gets it.
     if (event.answer) kept(undefined);
     return isOurs;
+  }
+
+  /** A wait whose time is over ends; a pause ends its run, which only a person may continue. */
+  async #endDue(waiting: WaitingExecution): Promise<boolean> {
+    if (waiting.kind !== "breakpoint") return this.end(waiting, { by: "time" });
+    return (await this.cancel(waiting.id, PAUSED_TOO_LONG)) !== undefined;
   }
 
   /** True when a call resumed this execution not long ago. */

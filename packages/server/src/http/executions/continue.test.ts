@@ -123,3 +123,20 @@ describe("a manual run that is paused", () => {
     await api.post(`/executions-current/${id}/stop`, {});
   });
 });
+
+describe("a pause that its user forgets", () => {
+  it("ends its run when its time is over, with the reason", async () => {
+    const server = await startTestServer({ config: { executions: { pausedMs: 400 } } });
+    const api = await server.signIn();
+    const { data } = await api.post("/workflows/run", { workflowData, breakpoints: ["B"] });
+    const id = data.executionId as string;
+    const { store } = server.context;
+    const stored = () =>
+      store.db.selectFrom("execution").selectAll().where("id", "=", Number(id)).executeTakeFirst();
+    await expect.poll(async () => (await stored())?.status, { timeout: 30_000 }).toBe("canceled");
+    expect((await stored())?.error).toContain("paused for too long");
+    expect(await store.db.selectFrom("waiting").selectAll().execute()).toEqual([]);
+    expect((await api.post(`/executions-current/${id}/continue`, { action: "step" })).status).toBe(404);
+    await server.stop();
+  });
+});

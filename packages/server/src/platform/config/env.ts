@@ -39,6 +39,7 @@ import { type Grouped, type Setting, setting } from "./setting.ts";
 
 const MEGABYTE = 2 ** 20;
 const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
 const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
 
 /**
@@ -328,6 +329,11 @@ export const variables = {
     "executions.maxTimeoutSeconds",
     computed("no limit", parseInteger(1, ANY_NUMBER), () => ANY_NUMBER),
     "Longest time limit in seconds that a workflow may set for itself.",
+  ),
+  HEDDLE_PAUSED_HOURS: setting(
+    "executions.pausedMs",
+    integer(168, 0, 100_000, HOUR_MS),
+    "Hours after which a run that [pauses](executions.md#node-by-node) in the editor is ended if its user does not continue it. 0 = no limit.",
   ),
   HEDDLE_PUSH: setting(
     "server.pushBackend",
