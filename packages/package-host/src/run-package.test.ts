@@ -32,6 +32,7 @@ describe("a package", () => {
       "n8n-nodes-sample.tool",
       "n8n-nodes-sample.records",
       "n8n-nodes-sample.versions",
+      "n8n-nodes-sample.watch",
     ]);
     const [first] = nodes;
     expect(first?.icon).toBe("lib/nodes/Tool/tool.svg");
@@ -47,6 +48,10 @@ describe("a package", () => {
 });
 
 describe("the code of a package's node", () => {
+  it("is refused where it looks for something new, which is not run as a request in its place", async () => {
+    await expect(runner.run("watch", {})).rejects.toThrow("that look for something new cannot run here");
+  });
+
   it("reads parameters of every item, evaluated with the data of the workflow", async () => {
     const parameters = { action: "map", value: "={{ $json.n + 1 }}", options: { suffix: "!" } };
     const output = await tool(parameters, { items: items(100) });

@@ -8,6 +8,14 @@ import type { NodeSurroundings } from "../run/execute-port.ts";
 import { formMethods } from "./form-methods.ts";
 import { type PackageNode, versionOf } from "./package-catalogue.ts";
 
+/** What nodes of some kinds do, by the method of their class. */
+const UNSUPPORTED: Readonly<Record<string, string>> = {
+  supplyData: "serve language models",
+  trigger: "listen to a service",
+  poll: "look for something new",
+  webhook: "wait for calls",
+};
+
 /** The node type of a package, as the engine and the editor know all node types. */
 export function createPackageType(node: PackageNode, location: PackageLocation): NodeType {
   const type: NodeType = {
@@ -22,8 +30,9 @@ export function createPackageType(node: PackageNode, location: PackageLocation):
     const surroundings = surroundingsOf(type, context);
     const { has } = versionOf(node, context.node.typeVersion);
     if (has.includes("execute")) return executeNode({ type, node, location }, surroundings);
-    if (has.includes("supplyData"))
-      throw packageError("package-kind-unsupported", { kind: "serve language models" });
+    const unsupported = has.find((method) => method in UNSUPPORTED);
+    if (unsupported !== undefined)
+      throw packageError("package-kind-unsupported", { kind: UNSUPPORTED[unsupported]! });
     return runRouting({ type, node, location }, surroundings);
   };
   return Object.freeze(type);
