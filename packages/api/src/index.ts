@@ -361,6 +361,45 @@ export {
   type AuditSection,
   type SecurityAudit,
 } from "./security-audit/security-audit.ts";
+export { answerOnboarding } from "./services/answer-onboarding.ts";
+export { answerPrompt } from "./services/answer-prompt.ts";
+export { answerValueSurvey } from "./services/answer-value-survey.ts";
+export { closeBanner } from "./services/close-banner.ts";
+export { type Banner, bannerSchema, listBanners } from "./services/list-banners.ts";
+export { listSentPayloads } from "./services/list-sent-payloads.ts";
+export { type Flags, flagsSchema, readFlags } from "./services/read-flags.ts";
+export {
+  type NewVersions,
+  type Release,
+  readNewVersions,
+  releaseSchema,
+} from "./services/read-new-versions.ts";
+export {
+  ONBOARDING_DAYS,
+  type OnboardingOffer,
+  onboardingSchema,
+  readOnboarding,
+} from "./services/read-onboarding.ts";
+export { type Prompts, promptsSchema, readPrompts } from "./services/read-prompts.ts";
+export { readServices } from "./services/read-services.ts";
+export { sendUsage } from "./services/send-usage.ts";
+export {
+  LOCAL_SERVICES,
+  SERVICE_NAMES,
+  type SentPayload,
+  type ServiceName,
+  type ServiceRequest,
+  type ServiceSettings,
+  type ServiceState,
+  SURVEY_VERSIONS,
+  type SurveyVersion,
+} from "./services/service-settings.ts";
+export { updateServices } from "./services/update-services.ts";
+export {
+  USAGE_EVENTS,
+  type UsageEventName,
+  type UsageProperties,
+} from "./services/usage-events.ts";
 export { endOtherSessions } from "./sessions/end-other-sessions.ts";
 export { endSession } from "./sessions/end-session.ts";
 export { listSessions } from "./sessions/list-sessions.ts";

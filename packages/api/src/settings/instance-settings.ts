@@ -1,4 +1,5 @@
 import type { Feature } from "../features.ts";
+import type { SurveyVersion } from "../services/service-settings.ts";
 import type { SignInType } from "../users/user.ts";
 
 /** What makes changes of a workflow live: every save, or publishing a version. */
@@ -23,11 +24,11 @@ export interface InstanceSettings extends PublicSettings {
   urlBaseEditor: string;
   oauthCallbackUrls: { oauth1: string; oauth2: string };
   versionCli: string;
-  /** Off and without addresses: Heddle asks no host whether there is a newer version. */
+  /** Off and without addresses until the owner switches it on: Heddle asks no host whether there is a newer version. */
   versionNotifications: { enabled: boolean; endpoint: string; infoUrl: string };
   instanceId: string;
-  /** Off, as is `posthog`: nothing about the use is sent anywhere. */
-  telemetry: { enabled: boolean };
+  /** Off, as is `posthog`, until the owner switches it on; the server sends to the `url`, browsers only to the server. */
+  telemetry: { enabled: boolean; config?: { key: string; url: string } };
   posthog: {
     enabled: boolean;
     apiHost: string;
@@ -36,16 +37,25 @@ export interface InstanceSettings extends PublicSettings {
     disableSessionRecording: boolean;
     debug: boolean;
   };
-  /** False: users are asked nothing about themselves. What clients send to `/me/survey` is kept. */
+  /** True where users without answers are asked about themselves. What clients send to `/me/survey` is kept either way. */
   personalizationSurveyEnabled: boolean;
+  /** Which questions they are asked. */
+  personalizationSurveyVersion: SurveyVersion;
+  /** Where services that are on send to, by the server; empty where nothing can be sent. */
+  servicesHost: string;
+  /** True where the services host may show lines above every page. */
+  bannersEnabled: boolean;
+  /** True where the services host may ask users for an address or a score. */
+  promptsEnabled: boolean;
   publicApi: { enabled: boolean; latestVersion: number; path: string; swaggerUi: { enabled: boolean } };
   /** What makes changes of workflows live that do not say it themselves. */
   workflowChangesGoLive: ChangesGoLive;
   workflowTagsDisabled: boolean;
   logLevel: string;
-  /** False, as is `onboardingCallPromptEnabled`: the editor shows no advertisements. */
+  /** True where the browser console shows a line for people who want to contribute. */
   hiringBannerEnabled: boolean;
   templates: { enabled: boolean; host: string };
+  /** True where new users are offered a call. */
   onboardingCallPromptEnabled: boolean;
   executionMode: "regular" | "queue";
   pushBackend: "sse" | "websocket";

@@ -82,7 +82,7 @@ describeStores("every command, as a process", (dialect) => {
   it("is among those, but for those that run until they are stopped", async () => {
     const all = (await allCommands())
       .map(([name]) => name)
-      .filter((name) => !["start", "worker"].includes(name));
+      .filter((name) => !["start", "worker", "services"].includes(name));
     expect(CALLS.map(nameOf).toSorted()).toEqual(all.toSorted());
   });
 });

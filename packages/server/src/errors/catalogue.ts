@@ -9,6 +9,7 @@ import { LOG_STREAMING_ERRORS } from "./http/log-streaming.ts";
 import { PROJECT_ERRORS } from "./http/projects.ts";
 import { PUBLIC_API_ERRORS } from "./http/public-api.ts";
 import { REQUEST_ERRORS } from "./http/requests.ts";
+import { SERVICES_ERRORS } from "./http/services.ts";
 import { SIGN_IN_ERRORS } from "./http/sign-in.ts";
 import { VARIABLE_ERRORS } from "./http/variables.ts";
 import { WEBHOOK_ERRORS } from "./http/webhooks.ts";
@@ -33,6 +34,7 @@ export const HTTP_ERRORS = {
   ...VARIABLE_ERRORS,
   ...COMMUNITY_PACKAGE_ERRORS,
   ...EXTERNAL_SECRET_CALL_ERRORS,
+  ...SERVICES_ERRORS,
   ...LOG_STREAMING_ERRORS,
   ...ALERT_ERRORS,
   ...WEBHOOK_ERRORS,

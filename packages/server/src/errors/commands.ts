@@ -11,6 +11,12 @@ export const COMMAND_ERRORS = {
   "arguments-wrong": ({ command, reason }: { command: string; reason: string }) => ({
     message: `${reason} ${help(command)}`,
   }),
+  "port-wrong": ({ port }: { port: string }) => ({
+    message: `"${port}" is not a port. Give a number from 0 to 65535 in --port.`,
+  }),
+  "services-content-wrong": ({ file, reason }: { file: string; reason: string }) => ({
+    message: `${file} cannot be used: ${reason}. Correct it as docs/services.md says.`,
+  }),
   "option-missing": ({ command, option }: { command: string; option: string }) => ({
     message: `${option} is missing. ${help(command)}`,
   }),

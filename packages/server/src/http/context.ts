@@ -15,6 +15,7 @@ import type { Observation } from "../observe/create-observation.ts";
 import type { Keys } from "../platform/config/keys.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { PushHub } from "../platform/push/push-hub.ts";
+import type { Services } from "../services/services.ts";
 import type { WorkflowsContext } from "../workflows/context.ts";
 import type { SaveHooks } from "../workflows/save-hooks.ts";
 
@@ -39,6 +40,7 @@ export interface AppContext extends WorkflowsContext {
   readonly observation: Observation;
   readonly logStreaming: LogStreaming;
   readonly alerts: Alerts;
+  readonly services: Services;
   readonly addresses: Addresses;
   /** True once everything stands, so that the server may be used. */
   isReady(): boolean;

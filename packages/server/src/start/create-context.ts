@@ -26,6 +26,7 @@ import type { Keys } from "../platform/config/keys.ts";
 import type { Logger } from "../platform/logger.ts";
 import { createPushHub } from "../platform/push/push-hub.ts";
 import { createServerHttp } from "../platform/server-http.ts";
+import { Services } from "../services/services.ts";
 import { assertShared, isKnownKey } from "../store/shared-installation.ts";
 import type { Store } from "../store/store.ts";
 import { createWorkflowAccess } from "../workflows/access.ts";
@@ -77,6 +78,7 @@ export async function createContext(
     logStreaming,
   });
   running = runtime;
+  const accounts = accountParts(store, log, logStreaming);
   return {
     config,
     keys,
@@ -96,7 +98,14 @@ export async function createContext(
     addresses,
     isReady,
     ...credentials,
-    ...accountParts(store, log, logStreaming),
+    ...accounts,
+    services: new Services({
+      store,
+      http: credentials.http,
+      instance: accounts.instance,
+      instanceId: keys.instanceId,
+      host: config.services.host,
+    }),
   };
 }
 

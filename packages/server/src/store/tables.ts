@@ -5,6 +5,7 @@ import type { ExecutionTables } from "./execution-tables.ts";
 import type { InboxTables } from "./inbox/inbox-tables.ts";
 import type { InsightTables } from "./insights/insight-tables.ts";
 import type { LogTables } from "./log-tables.ts";
+import type { ServiceTables } from "./services/service-tables.ts";
 import type { SignInKind, SignInTables } from "./sign-in-tables.ts";
 import type { TemplateTables } from "./templates/template-tables.ts";
 
@@ -17,7 +18,8 @@ export interface Tables
     AlertTables,
     LogTables,
     DataTableTables,
-    TemplateTables {
+    TemplateTables,
+    ServiceTables {
   user: Omit<UserRow, "hasSecondFactor" | "hasOwnNames" | "signInType"> & {
     hasOwnNames: Generated<number>;
     hasSecondFactor: Generated<number>;

@@ -1,5 +1,6 @@
 import { Outlet, useNavigate, useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { type InstanceSettings, useSettings } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { commandForKey } from "../../commands/keys.ts";
 import { openPalette } from "../../commands/palette/open-palette.ts";
@@ -13,6 +14,11 @@ import { sayWhenSessionEnds } from "./session-end.ts";
 import { closeSettledMessages } from "./settled-messages.ts";
 import { usePalette } from "./use-palette.ts";
 
+// Few installations switch services on: the others load nothing of them.
+const ServicesRoot = lazy(() =>
+  import("../services/ServicesRoot.tsx").then((module) => ({ default: module.ServicesRoot })),
+);
+
 /** The frame of every page of a signed-in user: sidebar, page, command palette. */
 export function Shell() {
   const navigate = useNavigate();
@@ -23,6 +29,8 @@ export function Shell() {
   };
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const { Palette, keys } = usePalette(isPaletteOpen);
+  const { data: settings } = useSettings();
+  const hasServices = settings !== undefined && usesServices(settings);
 
   useEffect(sayWhenSessionEnds, []);
   useEffect(() => closeSettledMessages(router), [router]);
@@ -39,8 +47,15 @@ export function Shell() {
   return (
     <div className={styles["shell"]}>
       <Sidebar onSearch={() => setPaletteOpen(true)} />
-      <div className={styles["page"]}>
-        <Outlet />
+      <div className={styles["main"]}>
+        {hasServices && (
+          <Suspense>
+            <ServicesRoot />
+          </Suspense>
+        )}
+        <div className={styles["page"]}>
+          <Outlet />
+        </div>
       </div>
       <ConnectionNotice />
       <ModalHost />
@@ -48,5 +63,18 @@ export function Shell() {
         <Palette own={commands} early={keys} onClose={() => setPaletteOpen(false)} />
       )}
     </div>
+  );
+}
+
+/** True where the owner switched on what this frame shows or sends. */
+function usesServices(settings: InstanceSettings): boolean {
+  return (
+    settings.telemetry.enabled ||
+    settings.posthog.enabled ||
+    settings.personalizationSurveyEnabled ||
+    settings.bannersEnabled ||
+    settings.promptsEnabled ||
+    settings.onboardingCallPromptEnabled ||
+    settings.hiringBannerEnabled
   );
 }

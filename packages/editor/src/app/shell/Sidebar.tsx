@@ -11,7 +11,7 @@ import {
   Table2,
   Workflow,
 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSettings } from "../../base/rest/index.ts";
 import { storageKeys } from "../../base/storage/index.ts";
 import { texts } from "../../base/texts/index.ts";
@@ -21,6 +21,10 @@ import { AccountMenu } from "./AccountMenu.tsx";
 import { ProjectEntries } from "./ProjectEntries.tsx";
 import styles from "./Sidebar.module.css";
 import { SidebarEntry } from "./SidebarEntry.tsx";
+
+const UpdatesEntry = lazy(() =>
+  import("../services/updates/UpdatesEntry.tsx").then((module) => ({ default: module.UpdatesEntry })),
+);
 
 const storageKey = storageKeys.sidebar;
 const places = [
@@ -41,8 +45,9 @@ const places = [
 /** Starts collapsed; remembers what its user chose. */
 export function Sidebar({ onSearch }: { onSearch(): void }) {
   const [isWide, setWide] = useState(() => localStorage.getItem(storageKey) === "wide");
+  const { data: settings } = useSettings();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const hasTemplates = useSettings().data?.templates.enabled ?? false;
+  const hasTemplates = settings?.templates.enabled ?? false;
   const toggle = () => {
     localStorage.setItem(storageKey, isWide ? "narrow" : "wide");
     setWide(!isWide);
@@ -76,6 +81,11 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
         ))}
       <ProjectEntries isWide={isWide} />
       <div className={styles["space"]} />
+      {settings?.versionNotifications.enabled && (
+        <Suspense>
+          <UpdatesEntry isWide={isWide} className={styles["entry"] ?? ""} />
+        </Suspense>
+      )}
       <SidebarEntry isWide={isWide} label={isWide ? texts.shell.collapse : texts.shell.expand}>
         <button
           type="button"

@@ -7,6 +7,7 @@ import {
   type InstanceSettings,
   type PublicSettings,
   REST_BASE,
+  type ServiceName,
 } from "@heddle/api";
 import { allowedBuiltIns, trustedModules } from "../../code-runner/built-in-modules.ts";
 import { installedPackages } from "../../code-runner/external-modules.ts";
@@ -40,6 +41,7 @@ function stateOf(kind: ActiveMethod["kind"], active: ActiveMethod) {
 /** What the editor needs. Hosts of other companies are empty: a fresh installation calls no host. */
 export async function instanceSettings(context: AppContext): Promise<InstanceSettings> {
   const { config, addresses, keys } = context;
+  const on = await context.services.on();
   return {
     ...(await publicSettings(context)),
     ...executionDefaults(context),
@@ -55,25 +57,14 @@ export async function instanceSettings(context: AppContext): Promise<InstanceSet
       oauth2: addresses.editor + addressOf(finishOAuth2, {}),
     },
     versionCli: VERSION,
-    versionNotifications: { enabled: false, endpoint: "", infoUrl: "" },
+    ...serviceSettings(context.services.host, on),
+    personalizationSurveyVersion: await context.services.surveyVersion(),
     instanceId: keys.instanceId,
-    telemetry: { enabled: false },
-    posthog: {
-      enabled: false,
-      apiHost: "",
-      apiKey: "",
-      autocapture: false,
-      disableSessionRecording: true,
-      debug: false,
-    },
-    personalizationSurveyEnabled: false,
     publicApi: publicApiSettings(context),
     workflowChangesGoLive: config.workflows.changesGoLive,
     workflowTagsDisabled: !config.workflows.hasTags,
     logLevel: config.observe.logLevel,
-    hiringBannerEnabled: false,
     templates: templateSettings(context),
-    onboardingCallPromptEnabled: false,
     executionMode: config.queue.kind === "embedded" ? "regular" : "queue",
     pushBackend: config.server.pushBackend,
     embedOrigins: config.server.embedOrigins,
@@ -94,6 +85,32 @@ export async function instanceSettings(context: AppContext): Promise<InstanceSet
 function templateSettings({ config, addresses }: AppContext): InstanceSettings["templates"] {
   const { hasTemplates, templatesHost = addresses.editor + REST_BASE } = config.workflows;
   return { enabled: hasTemplates, host: hasTemplates ? templatesHost : "" };
+}
+
+/** What the owner switched on. Browsers call nothing but this server, which sends to the host. */
+function serviceSettings(host: string, on: ReadonlySet<ServiceName>) {
+  return {
+    versionNotifications: on.has("versions")
+      ? { enabled: true, endpoint: `${host}/versions/`, infoUrl: `${host}/news` }
+      : { enabled: false, endpoint: "", infoUrl: "" },
+    telemetry: on.has("telemetry")
+      ? { enabled: true, config: { key: "", url: `${host}/telemetry` } }
+      : { enabled: false },
+    posthog: {
+      enabled: on.has("experiments"),
+      apiHost: on.has("experiments") ? host : "",
+      apiKey: "",
+      autocapture: false,
+      disableSessionRecording: true,
+      debug: false,
+    },
+    servicesHost: host,
+    personalizationSurveyEnabled: on.has("survey"),
+    bannersEnabled: on.has("banners"),
+    promptsEnabled: on.has("prompts"),
+    hiringBannerEnabled: on.has("hiring"),
+    onboardingCallPromptEnabled: on.has("onboarding"),
+  };
 }
 
 /** What there is of features that can be switched off: nothing is reported that does not work. */

@@ -138,6 +138,22 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   },
   deleteAlert: { address: ({ workflow }) => ({ id: workflow, alertId: "none" }), ok: 404 },
 
+  // No service is switched on, and there is no host.
+  updateServices: { body: () => ({ versions: true }), ok: 400 },
+  readNewVersions: { ok: 404 },
+  listBanners: { ok: 404 },
+  closeBanner: { address: () => ({ id: "none" }) },
+  readPrompts: { ok: 404 },
+  answerPrompt: { body: () => ({ email: "ada@example.com" }), ok: 404 },
+  answerValueSurvey: { body: () => ({ value: "9" }), ok: 404 },
+  readOnboarding: { ok: 404 },
+  answerOnboarding: { body: () => ({ email: "ada@example.com" }), ok: 404 },
+  readFlags: { ok: 404 },
+  sendUsage: {
+    body: () => ({ events: [{ name: "User mapped data", at: new Date().toISOString() }] }),
+    ok: 404,
+  },
+
   // No mail server is set up.
   updateMailSettings: { ok: 400 },
   sendTestMail: { ok: 400 },

@@ -1,13 +1,19 @@
-import type { SecuritySettings } from "@heddle/api";
+import type { SecuritySettings, ServiceName, SurveyVersion } from "@heddle/api";
 import type { Store } from "../../store/store.ts";
 import { DEFAULT_POLICY } from "./security-policy.ts";
 
 interface Values {
   showSetupOnFirstLoad: boolean;
   security: SecuritySettings;
+  /** Services that the owner switched on, and which questions the survey asks. */
+  services: { on: ServiceName[]; surveyVersion: SurveyVersion };
 }
 
-const DEFAULTS: Values = { showSetupOnFirstLoad: true, security: DEFAULT_POLICY };
+const DEFAULTS: Values = {
+  showSetupOnFirstLoad: true,
+  security: DEFAULT_POLICY,
+  services: { on: [], surveyVersion: "v4" },
+};
 
 /** Settings that change while the server runs, kept in the database. */
 export interface InstanceValues {

@@ -357,6 +357,11 @@ export const variables = {
     computed("n8n-version", parseEventPrefix, () => "n8n-version"),
     "Header that holds the version of this program in calls of `HEDDLE_TEMPLATES_HOST`.",
   ),
+  HEDDLE_SERVICES_HOST: setting(
+    "services.host",
+    optional("none", parseUrl),
+    "Address of the [services](services.md) that the owner may switch on; without it nothing is sent anywhere. A private address needs `HEDDLE_HTTP_ALLOW` too.",
+  ),
   HEDDLE_FEEDBACK_URL: setting(
     "server.feedbackUrl",
     optional("none", parseUrl),

@@ -35,6 +35,7 @@ import * as eventMarks from "./inbox/0060-event-marks.ts";
 import * as eventKeys from "./inbox/0061-event-keys.ts";
 import * as insights from "./insights/0056-insights.ts";
 import * as teamTemplates from "./templates/0075-team-templates.ts";
+import * as servicePayloads from "./services/0080-service-payloads.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {
@@ -78,4 +79,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0065-alerts": alerts,
   "0070-data-tables": dataTables,
   "0075-team-templates": teamTemplates,
+  "0080-service-payloads": servicePayloads,
 };

@@ -1,0 +1,26 @@
+import { route, type } from "../route.ts";
+import { z } from "../zod.ts";
+
+/** A line above every page that the services host wants read. */
+export const bannerSchema = z.object({
+  /** Users who close a banner do not see one with this id again. */
+  id: z.string().min(1).max(100),
+  text: z.string().min(1).max(1000),
+  tone: z.enum(["info", "warning"]).default("info"),
+  /** Where to read more. */
+  link: z.object({ label: z.string().min(1).max(100), url: z.url({ protocol: /^https?$/ }) }).optional(),
+  canBeClosed: z.boolean().default(true),
+});
+
+/** A line above every page that the services host wants read. */
+export type Banner = z.output<typeof bannerSchema>;
+
+/** Asks the services host for banners; those that the caller closed are left out. */
+export const listBanners = route({
+  method: "GET",
+  path: "/services/banners",
+  right: "signed in",
+  answer: type<Banner[]>(),
+  errors: [404, 502],
+  summary: "List the banners of the services host",
+});

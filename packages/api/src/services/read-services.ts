@@ -1,0 +1,11 @@
+import { route, type } from "../route.ts";
+import type { ServiceSettings } from "./service-settings.ts";
+
+/** Reads which services are on, and what each one sends. */
+export const readServices = route({
+  method: "GET",
+  path: "/services",
+  right: "settings:manage",
+  answer: type<ServiceSettings>(),
+  summary: "Read the services of the instance",
+});

@@ -1,0 +1,98 @@
+const LOCATOR = ["instance_id", "workflow_id", "node_type", "resource", "operation", "field_name"] as const;
+const COMPLETION = [
+  "instance_id",
+  "node_type",
+  "field_name",
+  "field_type",
+  "context",
+  "inserted_text",
+] as const;
+const NODE = ["workflow_id", "node_type"] as const;
+const PAGE = ["workflow_id", "node_type", "pane"] as const;
+
+/**
+ * Every usage event with the names of its properties, as they are sent once telemetry is on. What is not in the table is not sent.
+ * Names are those that reports of the n8n family are made from.
+ */
+export const USAGE_EVENTS = {
+  "Session started": ["session_id"],
+  "Page viewed": ["category", "name"],
+  "User is part of experiment": ["name", "variant"],
+  "Instance FE emitted error": [
+    ...(["error_title", "error_description", "error_message"] as const),
+    ...(["caused_by_credential", "workflow_id"] as const),
+  ],
+
+  "User refreshed resource locator list": LOCATOR,
+  "User clicked resource locator link": LOCATOR,
+  "User searched resource locator list": LOCATOR,
+  "User changed resource locator mode": [...LOCATOR, "mode"],
+  "User autocompleted code": [...COMPLETION, "category"],
+  "User viewed data mapping tooltip": ["type"],
+  "User dragged data for mapping": [
+    ...(["src_node_type", "src_field_name", "src_nodes_back", "src_run_index", "src_runs_total"] as const),
+    ...(["src_field_nest_level", "src_view", "src_element", "success", "dest_node_type"] as const),
+    ...([
+      "dest_parameter",
+      "dest_parameter_mode",
+      "dest_parameter_empty",
+      "dest_parameter_had_mapping",
+    ] as const),
+  ],
+  "User mapped data": [],
+  "User attempted to save locked workflow": ["workflowId", "sharing_role"],
+
+  "User opened node modal": [...NODE, "is_editable"],
+  "User closed node modal": NODE,
+  "User changed ndv page": [...PAGE, "page_selected", "page_size", "items_total"],
+  "User changed ndv item view": [...PAGE, "previous_view", "new_view"],
+  "User added node to workflow canvas": NODE,
+  "User deleted node": NODE,
+  "User opened nodes panel": ["workflow_id", "source"],
+  "User entered nodes panel search term": ["search_string", "results_count"],
+  "User clicked execute workflow button": ["workflow_id"],
+  "User clicked stop workflow execution": ["workflow_id"],
+  "User set workflow active status": ["workflow_id", "is_active"],
+  "User opened sharing modal": ["workflow_id", "sub_view"],
+
+  "User responded to personalization questions": [
+    ...(["version", "personalization_survey_submitted_at", "personalization_survey_n8n_version"] as const),
+    ...(["companyType", "companySize", "companyIndustryExtended", "otherCompanyIndustryExtended"] as const),
+    ...([
+      "role",
+      "roleOther",
+      "automationGoalDevops",
+      "automationGoalDevopsOther",
+      "automationGoalSm",
+    ] as const),
+    ...(["automationGoalSmOther", "automationBeneficiary", "reportedSource", "reportedSourceOther"] as const),
+    ...(["workArea", "otherWorkArea", "codingSkill", "automationGoal", "otherAutomationGoal"] as const),
+    ...(["companyIndustry", "otherCompanyIndustry", "mspFocus", "mspFocusOther", "customerType"] as const),
+    ...(["usageModes"] as const),
+  ],
+  "User shown value survey": [],
+  "User responded value survey score": ["nps"],
+  "User responded value survey email": [],
+  "User closed email modal": [],
+  "user clicked onboarding toast": ["seq_num", "title"],
+  "user clicked feature waiting list button": ["feature"],
+} as const satisfies Record<string, readonly string[]>;
+
+/** One of {@link USAGE_EVENTS}. */
+export type UsageEventName = keyof typeof USAGE_EVENTS;
+
+/** What an event can carry; values are texts, numbers, flags or lists of texts. */
+export type UsageProperties<Name extends UsageEventName = UsageEventName> = {
+  readonly [Key in (typeof USAGE_EVENTS)[Name][number]]?:
+    | string
+    | number
+    | boolean
+    | null
+    | readonly string[]
+    | undefined;
+};
+
+/** True for names in the table. */
+export function isUsageEvent(name: string): name is UsageEventName {
+  return Object.hasOwn(USAGE_EVENTS, name);
+}

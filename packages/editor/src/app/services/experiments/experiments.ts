@@ -1,0 +1,54 @@
+import type { Banner, Flags } from "@heddle/api";
+
+/** What a variant shows; variants without a line change nothing and are what the others are held against. */
+type Variants = Readonly<Record<string, Pick<Banner, "text" | "link"> | undefined>>;
+
+/** Every experiment with its variants. */
+export const EXPERIMENTS: Readonly<Record<string, Variants>> = {
+  "adore-assumption-tests-1": {
+    control: undefined,
+    "assumption-demo": {
+      text: "New here? A read-only example shows what a workflow looks like.",
+      link: { label: "Open the example", url: "/workflows/demo" },
+    },
+    "assumption-video": {
+      text: "New here? The guide shows how values travel between nodes.",
+      link: { label: "Open the guide", url: "/docs/expressions/guide" },
+    },
+  },
+  checklist_001: {
+    control: undefined,
+    variant: {
+      text: "First steps: create a workflow, run it, then switch it on.",
+      link: { label: "New workflow", url: "/workflow/new" },
+    },
+  },
+};
+
+/** The experiments among the flags: the name of each with the variant, of those that it has. */
+export function variantsIn(flags: Flags): [name: string, variant: string][] {
+  return Object.entries(flags).flatMap(([name, variant]): [string, string][] => {
+    const known = EXPERIMENTS[name];
+    return typeof variant === "string" && known && Object.hasOwn(known, variant) ? [[name, variant]] : [];
+  });
+}
+
+/** The lines that these flags put above pages. */
+export function linesOf(flags: Flags): Banner[] {
+  return variantsIn(flags).flatMap(([name, variant]) => {
+    const line = EXPERIMENTS[name]?.[variant];
+    return line ? [{ id: `experiment-${name}`, tone: "info", canBeClosed: true, ...line } as const] : [];
+  });
+}
+
+/** Flags with what the browser overrides; what is no JSON object overrides nothing. */
+export function overridden(flags: Flags, overrides: string | null): Flags {
+  try {
+    const parsed: unknown = JSON.parse(overrides ?? "{}");
+    if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return flags;
+    const usable = Object.entries(parsed).filter(([, value]) => ["string", "boolean"].includes(typeof value));
+    return { ...flags, ...Object.fromEntries(usable) };
+  } catch {
+    return flags;
+  }
+}

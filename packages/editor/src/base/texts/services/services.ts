@@ -1,0 +1,43 @@
+/** What users read of the services host. It is not part of `texts`, because few installations have one. */
+export const servicesTexts = {
+  updates: {
+    title: "Updates",
+    entry: (count: number) => (count === 1 ? "1 update" : `${count} updates`),
+    running: (version: string) => `This is version ${version}.`,
+    none: "There is no newer version.",
+    failed: "Newer versions could not be read",
+    security: "Security fix",
+    breaking: "Breaking change",
+    issue: (fixed: string) =>
+      fixed === ""
+        ? "The running version has a security issue. Update as soon as you can."
+        : `The running version has a security issue. Update to ${fixed} or a later one.`,
+    nodes: "Nodes",
+    more: "Release notes",
+    all: "What is new",
+  },
+  banner: { close: "Close this message", place: "Messages" },
+  contact: {
+    title: "May we write to you?",
+    email: "Email address",
+    send: "Send",
+    hint: (host: string) => `Your address is sent to ${host}.`,
+    thanks: "Thank you. Your address was sent.",
+  },
+  value: {
+    title: "How likely are you to recommend Heddle to a colleague?",
+    hint: "0 = not at all, 10 = certainly",
+    score: (score: string) => `Score ${score}`,
+    thanks: "Thank you. May we ask you why?",
+    emailHint: "With your email address we can. You can also just close this.",
+    failed: "The score was not sent",
+  },
+  call: {
+    title: "Onboarding call",
+    accept: "Book a call",
+    agree: "Also send me news about Heddle",
+    thanks: "Thank you. You will receive an email with possible times.",
+    open: "Learn more",
+  },
+  hiring: "You like to look behind things? Heddle is open source: read CONTRIBUTING.md of its repository.",
+};

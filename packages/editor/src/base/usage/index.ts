@@ -1,0 +1,1 @@
+export { provideUsageSink, track, type UsageSink } from "./track.ts";

@@ -1,0 +1,16 @@
+import type { ServiceName } from "@heddle/api";
+import type { Generated } from "kysely";
+
+/** Tables of what was sent to the services host. Times are milliseconds since the epoch. */
+export interface ServiceTables {
+  servicePayload: {
+    id: Generated<number>;
+    service: ServiceName;
+    sentAt: number;
+    /** JSON of the `ServiceRequest`. */
+    request: string;
+    /** HTTP status of the answer; null where none came. */
+    status: number | null;
+    error: string | null;
+  };
+}
