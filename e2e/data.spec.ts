@@ -643,7 +643,7 @@ async function openLastExecution(page: Page, product: Product, workflowId: strin
 }
 
 test("a node is used on a small screen, by keys, and with columns of one's own width", {
-  tag: ["@NDV-20"],
+  tag: ["@NDV-20", "@CON-8"],
 }, async ({ editor: page, product }) => {
   const people = code("People", "return [{ json: { name: 'Ada' } }];");
   await openWorkflow(

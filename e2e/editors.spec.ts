@@ -304,6 +304,7 @@ async function opened(field: Locator): Promise<Locator> {
 
 test("scripts are checked, completed, put in order, and follow their mode", {
   tag: [
+    "@APP-18",
     "@COD-1",
     "@COD-2",
     "@COD-3",
@@ -446,6 +447,7 @@ test("scripts are checked, completed, put in order, and follow their mode", {
 
 test("texts in HTML, JSON, SQL and styles have editors of their own", {
   tag: [
+    "@APP-19",
     "@COD-4",
     "@COD-18",
     "@COD-48",

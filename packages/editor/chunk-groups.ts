@@ -24,6 +24,9 @@ const CHUNKS = ["start", "shell", "pages", "workflow"] as const;
 /** Ours, and the libraries of which each module is used by itself. */
 const SPLIT = /packages[\\/](editor|workflow|api)[\\/]src|node_modules[\\/](lucide-react|@base-ui)[\\/]/;
 
+/** Calls that few installations make: they come with what makes them, although the contract lists them beside all others. */
+const RARE = /packages[\\/]api[\\/]src[\\/]services[\\/]/;
+
 /**
  * What is loaded together comes in one file: a hundred files of a kilobyte each would be fetched six at a time, and compress badly.
  * Modules that none of the pages above reaches are split by who needs them.
@@ -52,7 +55,7 @@ function chunkOfModule(context: Context): Map<string, string> {
 
 function addReached(id: string, page: Page, pages: Map<string, Set<Page>>, context: Context): void {
   const by = pages.get(id) ?? new Set();
-  if (by.has(page)) return;
+  if (by.has(page) || RARE.test(id)) return;
   pages.set(id, by.add(page));
   for (const imported of context.getModuleInfo(id)?.importedIds ?? [])
     addReached(imported, page, pages, context);

@@ -8,7 +8,6 @@ const COMPLETION = [
   "inserted_text",
 ] as const;
 const NODE = ["workflow_id", "node_type"] as const;
-const PAGE = ["workflow_id", "node_type", "pane"] as const;
 
 /**
  * Every usage event with the names of its properties, as they are sent once telemetry is on. What is not in the table is not sent.
@@ -30,30 +29,21 @@ export const USAGE_EVENTS = {
   "User autocompleted code": [...COMPLETION, "category"],
   "User viewed data mapping tooltip": ["type"],
   "User dragged data for mapping": [
-    ...(["src_node_type", "src_field_name", "src_nodes_back", "src_run_index", "src_runs_total"] as const),
-    ...(["src_field_nest_level", "src_view", "src_element", "success", "dest_node_type"] as const),
-    ...([
-      "dest_parameter",
-      "dest_parameter_mode",
-      "dest_parameter_empty",
-      "dest_parameter_had_mapping",
-    ] as const),
+    ...(["src_field_nest_level", "src_element", "success"] as const),
+    ...(["dest_node_type", "dest_parameter", "dest_parameter_mode"] as const),
   ],
   "User mapped data": [],
   "User attempted to save locked workflow": ["workflowId", "sharing_role"],
 
-  "User opened node modal": [...NODE, "is_editable"],
+  "User opened node modal": NODE,
   "User closed node modal": NODE,
-  "User changed ndv page": [...PAGE, "page_selected", "page_size", "items_total"],
-  "User changed ndv item view": [...PAGE, "previous_view", "new_view"],
   "User added node to workflow canvas": NODE,
-  "User deleted node": NODE,
   "User opened nodes panel": ["workflow_id", "source"],
-  "User entered nodes panel search term": ["search_string", "results_count"],
   "User clicked execute workflow button": ["workflow_id"],
+  "User clicked execute node button": ["workflow_id"],
   "User clicked stop workflow execution": ["workflow_id"],
   "User set workflow active status": ["workflow_id", "is_active"],
-  "User opened sharing modal": ["workflow_id", "sub_view"],
+  "User opened sharing modal": ["workflow_id"],
 
   "User responded to personalization questions": [
     ...(["version", "personalization_survey_submitted_at", "personalization_survey_n8n_version"] as const),

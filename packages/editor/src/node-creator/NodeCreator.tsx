@@ -2,6 +2,7 @@ import { ArrowLeft, X } from "lucide-react";
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useCurrentUser } from "../base/rest/index.ts";
 import { texts } from "../base/texts/index.ts";
+import { track } from "../base/usage/index.ts";
 import type { CreatorRequest } from "../canvas/index.ts";
 import { isTriggerNode, type NewNode, useOpenWorkflow } from "../document/index.ts";
 import { IconButton } from "../ui/index.ts";
@@ -36,6 +37,7 @@ export function NodeCreator({ request, onAdd, onClose }: NodeCreatorProps) {
   const [state, dispatch] = useReducer(reduceCreator, first, creatorState);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => track("User opened nodes panel", { source: request.source }), [request.source]);
   const entries = useMemo(() => fittingEntries(catalog, document, request), [catalog, document, request]);
   const answers = useCurrentUser().data?.personalizationAnswers;
   const suggested = useMemo(() => suggestedTypes(answers), [answers]);

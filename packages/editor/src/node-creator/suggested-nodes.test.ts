@@ -10,7 +10,7 @@ describe("suggested nodes", () => {
   });
 
   it("follow the skill: code for those who write it, simple choices for those who do not", {
-    tags: ["ED-68"],
+    tags: ["ED-68", "SUR-66", "SUR-67", "SUR-68"],
   }, () => {
     const skilled = (codingSkill: string) => suggest({ codingSkill, automationGoal: "hr" }).slice(1, 3);
     expect(skilled("5")).toEqual(["code", "switch"]);
@@ -20,7 +20,7 @@ describe("suggested nodes", () => {
     expect(suggest({ automationGoal: "hr" }).slice(1, 3)).toEqual(["itemLists", "switch"]);
   });
 
-  it("begin with a trigger for the company and the goal", { tags: ["ED-68"] }, () => {
+  it("begin with a trigger for the company and the goal", { tags: ["ED-68", "SUR-69"] }, () => {
     const trigger = (answers: Answers) => suggest({ version: "v2", ...answers })[0];
     expect(trigger({ companyType: "ecommerce", automationGoal: "hr" })).toBe("wooCommerceTrigger");
     expect(trigger({ companyType: "msp" })).toBe("jiraTrigger");

@@ -1,6 +1,7 @@
 import { allowsExpression, getAtPath } from "@heddle/workflow";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { texts } from "../base/texts/index.ts";
+import { track } from "../base/usage/index.ts";
 import { endFresh, useOpenWorkflow } from "../document/index.ts";
 import { FormContext } from "../form/parameters/form-services.ts";
 import { valueAfterDrop } from "../form/parameters/model/mapping-text.ts";
@@ -97,6 +98,11 @@ function PanelBody({ state }: { state: PanelState }) {
   const focusTarget = useMemo(() => new FocusTarget(), []);
   const [isCredentialOpen, setCredentialOpen] = useState(false);
   const openCredential = useCallback(() => setCredentialOpen(true), []);
+  const { type } = state.node;
+  useEffect(() => {
+    track("User opened node modal", { node_type: type });
+    return () => track("User closed node modal", { node_type: type });
+  }, [type]);
   const credentials = Object.keys(state.node.credentials ?? {});
   const services = useNodeForm({
     panel: state,

@@ -3,6 +3,7 @@ import { type Item, type NodeParameters, type NodeProperty, withDefaults } from 
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useCredentialTypes, useSettings, useVariableValues } from "../base/rest/index.ts";
 import { parameterTexts } from "../base/texts/parameters.ts";
+import { track } from "../base/usage/index.ts";
 import { useField, useOpenWorkflow } from "../document/index.ts";
 import { preloadExpressionEditor } from "../form/expression-input/ExpressionControl.tsx";
 import type { FormServices } from "../form/parameters/form-services.ts";
@@ -166,6 +167,7 @@ function useParameterForm({ node, description }: PanelState, scope: Scope): Para
 
 function announceMapping(): void {
   mappingDrag.setState({ value: undefined });
+  track("User mapped data");
   if (isMappingOnboarded()) return;
   setMappingOnboarded();
   toast.success(parameterTexts.mapped);

@@ -19,7 +19,7 @@ export interface StoredAnswer {
   body: unknown;
 }
 
-/** Rows that are kept; the oldest beyond that are dropped, so that nobody can fill the disk. */
+/** Rows that are kept; the oldest beyond that are dropped, so that callers cannot fill the disk. */
 const MAX_ROWS = 1_000_000;
 
 /** The answers in one SQLite file. */

@@ -10,8 +10,8 @@ import { readContent } from "./content.ts";
 import { answersPage, newsPage } from "./pages.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
-const SHOWN = 200;
-const EXPORTED = 100_000;
+const SHOWN_ROWS = 200;
+const EXPORTED_ROWS = 100_000;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Where the services are and where their data lie. */
@@ -79,8 +79,8 @@ async function answer(request: IncomingMessage, parts: HostParts, token: string)
 
 function shown(path: string, query: URLSearchParams, { answers }: HostParts): Reply {
   const kind = ANSWER_KINDS.find((each) => each === query.get("kind"));
-  if (path === "/answers.json") return json(200, answers.list(kind, EXPORTED));
-  return html(answersPage(kind, answers.list(kind, SHOWN), answers.counts()));
+  if (path === "/answers.json") return json(200, answers.list(kind, EXPORTED_ROWS));
+  return html(answersPage(kind, answers.list(kind, SHOWN_ROWS), answers.counts()));
 }
 
 const ASK_FOR_PASSWORD: Reply = {

@@ -4,7 +4,7 @@ import type { Store } from "../store/store.ts";
 /** Requests that are kept for looking at. */
 const KEPT = 200;
 
-/** What became of a request. */
+/** How a request ended. */
 interface Outcome {
   status: number | null;
   error: string | null;

@@ -98,7 +98,7 @@ describeStores("services that the owner switches on", (dialect) => {
     expect(events[0].details).toEqual({ area: "services", changed: ["versions = true"] });
   });
 
-  it("tell of newer versions, in the order of their numbers", { tags: ["SUR-77", "SUR-80"] }, async () => {
+  it("list newer versions, in the order of their numbers", { tags: ["SUR-77", "SUR-80"] }, async () => {
     await owner.patch("/services", { versions: true });
     const { data } = await owner.get("/services/versions");
     expect(data.current).toMatchObject({ name: VERSION, securityIssueFixVersion: "99.1.0" });

@@ -78,7 +78,6 @@ export async function createContext(
     logStreaming,
   });
   running = runtime;
-  const accounts = accountParts(store, log, logStreaming);
   return {
     config,
     keys,
@@ -98,14 +97,7 @@ export async function createContext(
     addresses,
     isReady,
     ...credentials,
-    ...accounts,
-    services: new Services({
-      store,
-      http: credentials.http,
-      instance: accounts.instance,
-      instanceId: keys.instanceId,
-      host: config.services.host,
-    }),
+    ...accountParts(config, { store, keys, log, logStreaming, http: credentials.http }),
   };
 }
 
@@ -159,10 +151,12 @@ function noticeParts(
 
 /** What the calls about accounts and the instance keep in the database. */
 function accountParts(
-  store: Store,
-  log: Logger,
-  logStreaming: LogStreaming,
-): Pick<AppContext, "apiKeys" | "audit" | "secondFactors" | "resets" | "instance"> {
+  config: Config,
+  parts: Pick<AppContext, "store" | "keys" | "log" | "logStreaming" | "http">,
+): Pick<AppContext, "apiKeys" | "audit" | "secondFactors" | "resets" | "instance" | "services"> {
+  const { store, keys, log, logStreaming, http } = parts;
+  const instance = createInstanceValues(store);
+  const { host } = config.services;
   return {
     apiKeys: createApiKeys(store),
     audit: createAuditLog(store, log, {
@@ -171,7 +165,8 @@ function accountParts(
     }),
     secondFactors: new SecondFactors(store),
     resets: new PasswordResets(store),
-    instance: createInstanceValues(store),
+    instance,
+    services: new Services({ store, http, instance, instanceId: keys.instanceId, host }),
   };
 }
 

@@ -77,7 +77,7 @@ describe("parameter issues", () => {
     expect(issuesOf({ text: "x", choice: "={{ 1 }}" }, form)).toBeNull();
   });
 
-  it("exempts the custom API call", { tags: ["PRM-106"] }, () => {
+  it("exempts the custom API call", { tags: ["PRM-106", "CON-11"] }, () => {
     expect(issuesOf({ text: "x", choice: "__CUSTOM_API_CALL__" }, form)).toBeNull();
   });
 
@@ -126,7 +126,7 @@ describe("credential issues", () => {
     ]?.[0];
 
   it("reports credentials that are not set, not unique or do not exist", {
-    tags: ["CRD-33", "CRD-34", "CRD-35"],
+    tags: ["CRD-33", "CRD-34", "CRD-35", "ERR-32", "ERR-33"],
   }, () => {
     expect(check(undefined, [])).toBe('Credentials for "api" are not set.');
     expect(

@@ -77,7 +77,7 @@ describe("paging and search", () => {
     expect(pageOf(0, 10, 3)).toEqual({ index: 0, count: 1, from: 0, to: 0 });
   });
   it("has pages of 10, 25, 50 or 100 items, but for up to 250 items, which are all shown", {
-    tags: ["NDV-20", "NDV-21"],
+    tags: ["NDV-20", "NDV-21", "CON-3"],
   }, () => {
     expect(pageSizes).toEqual([10, 25, 50, 100]);
     expect(pageSizeFor(250, 10)).toBeUndefined();

@@ -67,12 +67,14 @@ describe("HTML and Markdown in items", () => {
 
 describe("size of data", () => {
   it("is that of all items, those that are not here taken to be like those that are", {
-    tags: ["NDV-22"],
+    tags: ["NDV-22", "CON-2"],
   }, () => {
     const items = Array.from({ length: 10 }, () => ({ json: { text: "x".repeat(1000) } }));
     expect(sizeOfItems(items, 10)).toBeGreaterThan(10_000);
     expect(sizeOfItems(items, 10)).toBeLessThan(LARGE_DATA_BYTES);
     expect(sizeOfItems(items, 1000)).toBeGreaterThan(LARGE_DATA_BYTES);
+    expect(sizeOfItems([{ json: { text: "x".repeat(204_000) } }], 1)).toBeLessThan(LARGE_DATA_BYTES);
+    expect(sizeOfItems([{ json: { text: "x".repeat(204_800) } }], 1)).toBeGreaterThan(LARGE_DATA_BYTES);
     expect(sizeOfItems([{ json: { text: "x".repeat(300_000) } }], 1)).toBeGreaterThan(LARGE_DATA_BYTES);
     expect(sizeOfItems([], 0)).toBeLessThan(10);
   });

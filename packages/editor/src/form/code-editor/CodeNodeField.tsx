@@ -14,6 +14,7 @@ import { lintCode } from "./lint/lint-code.ts";
 import { LINT_HOVER_DELAY_MS, showRemarks } from "./lint/show-remarks.ts";
 import { machineModulesIn } from "./machine-modules.ts";
 import { pythonCompletions } from "./python-completions.ts";
+import { reportCompletions } from "./report-completions.ts";
 import { type CodeMode, codeForMode, type ScriptLanguage } from "./snippets.ts";
 import { useLanguage } from "./use-language.ts";
 import { useSurroundings } from "./use-surroundings.ts";
@@ -37,6 +38,8 @@ export function CodeNodeField(props: CodeNodeFieldProps) {
   const services = useContext(FormContext);
   const latestServices = useRef(services);
   latestServices.current = services;
+  const latestMode = useRef(mode);
+  latestMode.current = mode;
   const extensions = useMemo(() => {
     // Told apart by identity: one source for the life of the editor.
     const autocomplete =
@@ -47,6 +50,11 @@ export function CodeNodeField(props: CodeNodeFieldProps) {
       codeBasics(),
       language === "javascript" ? codeHints(() => latestServices.current?.expressions?.explain) : [],
       autocompletion({ icons: false }),
+      reportCompletions(() => ({
+        node_type: latestServices.current?.remoteNode().type,
+        field_name: latestMode.current === "runOnceForAllItems" ? "jsCodeAllItems" : "jsCodeEachItem",
+        field_type: "code",
+      })),
       EditorState.languageData.of(() => [{ autocomplete }]),
     ];
   }, [language, surroundings]);

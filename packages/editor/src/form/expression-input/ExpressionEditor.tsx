@@ -3,14 +3,15 @@ import { defaultKeymap } from "@codemirror/commands";
 import { lintKeymap } from "@codemirror/lint";
 import { EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
-import { useMemo, useRef } from "react";
+import { useContext, useMemo, useRef } from "react";
 import { escapeClosesCompletion, tabAccepts } from "../code-editor/basics.ts";
 import { CodeMirrorHost } from "../code-editor/CodeMirrorHost.tsx";
 import type { CodeLanguage } from "../code-editor/languages.ts";
+import { reportCompletions } from "../code-editor/report-completions.ts";
 import { fieldTheme } from "../code-editor/theme.ts";
 import { undoHistory } from "../code-editor/undo-history.ts";
 import { useLanguage } from "../code-editor/use-language.ts";
-import type { ExpressionSupport } from "../parameters/form-services.ts";
+import { type ExpressionSupport, FormContext } from "../parameters/form-services.ts";
 import { closeBraces, closeBracketsInParts, closeOpenBraces } from "./braces.ts";
 import { languageColors } from "./colors/language-colors.ts";
 import { segmentColors } from "./colors/segment-colors.ts";
@@ -41,7 +42,19 @@ interface ExpressionEditorProps {
 export function ExpressionEditor(props: ExpressionEditorProps) {
   const latest = useRef(props);
   latest.current = props;
-  const extensions = useMemo(() => extensionsFor(latest), []);
+  const services = useContext(FormContext);
+  const extensions = useMemo(
+    () => [
+      extensionsFor(latest),
+      reportCompletions(({ dom }) => ({
+        node_type: services?.remoteNode().type,
+        field_name: dom.closest<HTMLElement>("[data-parameter]")?.dataset["parameter"],
+        field_type: "expression",
+        category: "n/a",
+      })),
+    ],
+    [services],
+  );
   return (
     <CodeMirrorHost
       label={props.label}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { parameterTexts } from "../../base/texts/parameters.ts";
+import { track } from "../../base/usage/index.ts";
 import { useServices } from "./form-services.ts";
 import { isMappingOnboarded } from "./mapping-drag.ts";
 import styles from "./ParameterInput.module.css";
@@ -15,7 +16,10 @@ export function MappingHint({ isFocused }: { isFocused: boolean }) {
   useEffect(() => {
     setShown(false);
     if (!isDue) return undefined;
-    const timer = setTimeout(() => setShown(true), MAPPING_HINT_DELAY_MS);
+    const timer = setTimeout(() => {
+      setShown(true);
+      track("User viewed data mapping tooltip", { type: "param focus" });
+    }, MAPPING_HINT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isDue]);
   if (!isShown || !isDue) return null;

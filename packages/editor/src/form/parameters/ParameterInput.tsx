@@ -1,13 +1,15 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { allowsExpression } from "@heddle/workflow";
 import { useCallback, useId, useRef, useState } from "react";
+import { track } from "../../base/usage/index.ts";
 import { DESCRIPTION_HTML } from "../../ui/html/html-rules.ts";
 import { SafeHtml } from "../../ui/html/SafeHtml.tsx";
 import { isTemplateEditor } from "../code-editor/language-of-property.ts";
 import { ExpressionControl, preloadExpressionEditor } from "../expression-input/ExpressionControl.tsx";
 import { controlFor } from "./controls/control-for.ts";
+import { locatorFacts } from "./controls/locator-facts.ts";
 import { pressFieldKey } from "./field-tools.ts";
-import { useServices } from "./form-services.ts";
+import { type FormServices, useServices } from "./form-services.ts";
 import { IssueIcon } from "./IssueIcon.tsx";
 import { MappingHint } from "./MappingHint.tsx";
 import { expressionText } from "./model/fixed-instead.ts";
@@ -100,7 +102,9 @@ export function ParameterInput(props: ParameterInputProps) {
     isReference: isForCredential,
     onToggle: kind.toggle,
     onReset: () => onChange(parameter.default),
-    ...(refresh || isLocator ? { onRefresh: () => (isLocator ? services.lists.clear() : refresh?.()) } : {}),
+    ...(refresh || isLocator
+      ? { onRefresh: () => (isLocator ? refreshLocator(services, path) : refresh?.()) }
+      : {}),
     path,
   };
   return (
@@ -179,3 +183,8 @@ function isLocatorWithModes(parameter: NodeProperty): boolean {
 }
 
 const noIssues: readonly string[] = [];
+
+function refreshLocator(services: FormServices, path: string): void {
+  track("User refreshed resource locator list", locatorFacts(services, path));
+  services.lists.clear();
+}

@@ -1,6 +1,8 @@
+import type { UsageProperties } from "@heddle/api";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { isRemembered, remember, storageKeys } from "../../base/storage/index.ts";
+import { track } from "../../base/usage/index.ts";
 import styles from "./mapping-drag.module.css";
 import { type MappedValue, referenceTo } from "./model/mapping-text.ts";
 
@@ -28,8 +30,34 @@ export function dragSource(mapped: () => MappedValue) {
       // The browser takes its picture of the element before anything moves.
       setTimeout(() => mappingDrag.setState({ value }));
     },
-    onDragEnd: () => mappingDrag.setState({ value: undefined }),
+    onDragEnd: () => {
+      mappingDrag.setState({ value: undefined });
+      reportDrag(mapped());
+    },
   };
+}
+
+/** A drop takes effect a moment after the drag has ended. */
+const REPORT_DELAY_MS = 1000;
+
+type DropFacts = UsageProperties<"User dragged data for mapping">;
+let dropped: DropFacts | undefined;
+
+/** Notes where the dragged value was dropped, for the usage event. */
+export function noteDrop(facts: DropFacts): void {
+  dropped = facts;
+}
+
+function reportDrag({ keys }: MappedValue): void {
+  setTimeout(() => {
+    track("User dragged data for mapping", {
+      src_field_nest_level: Math.max(keys.length - 1, 0),
+      src_element: keys.length === 0 ? "item" : "field",
+      success: dropped !== undefined,
+      ...dropped,
+    });
+    dropped = undefined;
+  }, REPORT_DELAY_MS);
 }
 
 /** What follows the pointer: the name of the value that is dragged. */

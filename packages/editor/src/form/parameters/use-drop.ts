@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
-import { mappingDrag, useIsMapping } from "./mapping-drag.ts";
+import { useContext, useEffect, useRef, useState } from "react";
+import { FormContext } from "./form-services.ts";
+import { mappingDrag, noteDrop, useIsMapping } from "./mapping-drag.ts";
 import type { MappedValue } from "./model/mapping-text.ts";
 import { textPlaceAt } from "./model/text-places.ts";
 
@@ -9,6 +10,7 @@ const DROP_DELAY_MS = 200;
 /** Makes an element take dragged data; `at` is the place under the pointer in a text that is drawn in it. Returns its handlers and whether something could be or is about to be dropped. */
 export function useDrop(enabled: boolean, onDrop: (mapped: MappedValue, at?: number) => void) {
   const isMapping = useIsMapping();
+  const services = useContext(FormContext);
   const [isOver, setOver] = useState(false);
   const latest = useRef(onDrop);
   latest.current = onDrop;
@@ -32,6 +34,13 @@ export function useDrop(enabled: boolean, onDrop: (mapped: MappedValue, at?: num
       setOver(false);
       const { value } = mappingDrag.getState();
       mappingDrag.setState({ value: undefined });
+      const { parameter, expression } =
+        event.currentTarget.closest<HTMLElement>("[data-parameter]")?.dataset ?? {};
+      noteDrop({
+        dest_node_type: services?.remoteNode().type,
+        dest_parameter: parameter,
+        dest_parameter_mode: expression === undefined ? "fixed" : "expression",
+      });
       const at = textPlaceAt(event.target, event.currentTarget, { x: event.clientX, y: event.clientY });
       if (value) waiting.current = setTimeout(() => latest.current(value, at), DROP_DELAY_MS);
     },

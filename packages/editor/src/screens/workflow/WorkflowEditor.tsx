@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useStore } from "zustand";
 import { texts } from "../../base/texts/index.ts";
+import { track } from "../../base/usage/index.ts";
 import {
   afterSelection,
   type CreatorRequest,
@@ -53,6 +54,7 @@ export function WorkflowEditor() {
     (request: CreatorRequest, node: NewNode) => {
       try {
         const id = insertNode(open, afterSelection(open, request), node);
+        track("User added node to workflow canvas", { node_type: node.type });
         view.setState({ creator: undefined });
         requestAnimationFrame(() => canvas.view?.reveal(id));
         if (node.parameters && Object.keys(node.parameters).length > 0) host.openNode(id);

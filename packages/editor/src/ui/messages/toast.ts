@@ -1,5 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import { isResponseError, UNREACHABLE_CODE } from "../../base/rest/response-error.ts";
+import { track } from "../../base/usage/index.ts";
 
 /** What the color and icon of a toast say. */
 export type ToastKind = "success" | "info" | "warning" | "error";
@@ -55,6 +56,14 @@ const staying = new Map<string, ToastOptions>();
 function show(kind: ToastKind, options: ToastOptions, wantedTimeout: number): string {
   const { id, title, description, message, details, action, otherAction } = options;
   const timeout = options.stays ? 0 : wantedTimeout;
+  if (kind === "error") {
+    track("Instance FE emitted error", {
+      error_title: title,
+      error_description: description,
+      error_message: message ?? "",
+      caused_by_credential: /credential/i.test(`${title} ${message}`),
+    });
+  }
   const shown = toastManager.add({
     id,
     title,

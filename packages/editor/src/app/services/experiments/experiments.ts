@@ -4,7 +4,7 @@ import type { Banner, Flags } from "@heddle/api";
 type Variants = Readonly<Record<string, Pick<Banner, "text" | "link"> | undefined>>;
 
 /** Every experiment with its variants. */
-export const EXPERIMENTS: Readonly<Record<string, Variants>> = {
+const EXPERIMENTS: Readonly<Record<string, Variants>> = {
   "adore-assumption-tests-1": {
     control: undefined,
     "assumption-demo": {

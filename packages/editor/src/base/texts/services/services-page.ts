@@ -3,14 +3,15 @@ export const servicesPageTexts = {
   title: "Services",
   hint: "News of versions, questions to users and reports of use. All of it is off until you switch it on here.",
   noHost:
-    "No services host is named, so nothing can be sent. Whoever operates this Heddle can name one in HEDDLE_SERVICES_HOST; it can be one of your own (heddle services).",
+    "No services host is named, so nothing can be sent. The operator of this Heddle can name one in HEDDLE_SERVICES_HOST; it can be one of your own (heddle services).",
   host: (host: string) =>
     `What is switched on is sent to ${host}. You see before what it is, and below what it was.`,
   list: "Services",
   failed: "The services could not be read",
   saved: "Saved",
   saveFailed: "The services were not changed",
-  shows: (name: string) => `What “${name}” sends`,
+  /** The label of a button, with the service that it is about. */
+  ofService: (label: string, name: string) => `${label}: ${name}`,
   show: "Show what is sent",
   hide: "Hide what is sent",
   nothing: "Nothing is sent.",
@@ -40,7 +41,7 @@ export const servicesPageTexts = {
     onboarding: "Offers a call to users whose account is at most 14 days old.",
     survey: "Asks new users about themselves, to suggest nodes. The answers stay here unless Usage is on.",
     telemetry:
-      "Reports what is done in the editor, and the answers of the survey. Never names, parameters or data.",
+      "Reports what is done in the editor, with the messages of errors, and the answers of the survey. Never parameters or items.",
     experiments: "Reads feature flags, so that users see different variants.",
     hiring: "Writes a line for curious people into the console of the browser.",
   },

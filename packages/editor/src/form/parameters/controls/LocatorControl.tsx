@@ -10,6 +10,7 @@ import {
 } from "@heddle/workflow";
 import { ExternalLink } from "lucide-react";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
+import { track } from "../../../base/usage/index.ts";
 import { Input, Select, Tooltip } from "../../../ui/index.ts";
 import { ExpressionControl } from "../../expression-input/ExpressionControl.tsx";
 import type { ControlProps } from "../control-props.ts";
@@ -21,6 +22,7 @@ import parameter from "../ParameterInput.module.css";
 import { useDrop } from "../use-drop.ts";
 import styles from "./LocatorControl.module.css";
 import { LocatorList } from "./LocatorList.tsx";
+import { locatorFacts } from "./locator-facts.ts";
 
 /** A resource of another service, by list, id, address or whatever modes it has. */
 export function LocatorControl(props: ControlProps) {
@@ -49,7 +51,10 @@ export function LocatorControl(props: ControlProps) {
             label: mode.displayName,
             disabled: isExpression && mode.name === "list",
           }))}
-          onChange={(mode) => onChange(switchMode(value === undefined ? locator : value, mode))}
+          onChange={(mode) => {
+            track("User changed resource locator mode", { ...locatorFacts(services, props.path), mode });
+            onChange(switchMode(value === undefined ? locator : value, mode));
+          }}
         />
       )}
       <div
@@ -69,6 +74,7 @@ export function LocatorControl(props: ControlProps) {
             target="_blank"
             rel="noreferrer"
             aria-label={parameterTexts.openLink}
+            onClick={() => track("User clicked resource locator link", locatorFacts(services, props.path))}
           >
             <ExternalLink size={14} />
           </a>

@@ -39,6 +39,7 @@ export function LocatorResults(props: LocatorResultsProps) {
             isActive={index === active}
             isChosen={item.value === chosen}
             onChoose={onChoose}
+            onOpen={list.opened}
           />
         ))}
       </div>
@@ -57,9 +58,10 @@ interface ResultRowProps {
   isActive: boolean;
   isChosen: boolean;
   onChoose(item: LocatorItem): void;
+  onOpen(): void;
 }
 
-function ResultRow({ id, item, isActive, isChosen, onChoose }: ResultRowProps) {
+function ResultRow({ id, item, isActive, isChosen, onChoose, onOpen }: ResultRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: "nearest" });
@@ -87,7 +89,10 @@ function ResultRow({ id, item, isActive, isChosen, onChoose }: ResultRowProps) {
           rel="noreferrer"
           tabIndex={-1}
           aria-label={item.linkAlt ?? parameterTexts.openLink}
-          onClick={(event) => event.stopPropagation()}
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen();
+          }}
         >
           <ExternalLink size={13} />
         </a>

@@ -1,9 +1,11 @@
 import type { ResourceLocatorMode } from "@heddle/workflow";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { track } from "../../../base/usage/index.ts";
 import { useServices } from "../form-services.ts";
 import { debounced, SEARCH_DELAY_MS } from "../model/debounced.ts";
 import { listCacheKey, listRequest } from "../model/remote-request.ts";
 import type { ListState } from "../model/resource-list.ts";
+import { locatorFacts } from "./locator-facts.ts";
 
 /** The rows of an open picker: loaded when it opens, searched after a pause in typing, and continued at the end. */
 export interface LocatorListModel {
@@ -16,6 +18,8 @@ export interface LocatorListModel {
   /** Searches for what is typed at once; false when the list shows it already. */
   searchNow(): boolean;
   loadMore(): void;
+  /** The page of a row was opened. */
+  opened(): void;
   retry(): void;
 }
 
@@ -25,7 +29,8 @@ export function useLocatorList(
   path: string,
   isOpen: boolean,
 ): LocatorListModel {
-  const { lists, rest, remoteNode } = useServices();
+  const services = useServices();
+  const { lists, rest, remoteNode } = services;
   const [typed, setTyped] = useState("");
   const [filter, setFilter] = useState("");
   const filterLater = useMemo(() => debounced(setFilter, SEARCH_DELAY_MS), []);
@@ -37,6 +42,11 @@ export function useLocatorList(
   // The key stands for everything that the answer depends on; the node itself is another one with every key typed.
   const latest = useRef({ node, filter });
   latest.current = { node, filter };
+  const facts = useRef(() => locatorFacts(services, path));
+  facts.current = () => locatorFacts(services, path);
+  useEffect(() => {
+    if (filter !== "") track("User searched resource locator list", facts.current());
+  }, [filter]);
   const fetchPage = useCallback(
     (token: unknown) => {
       if (!mode) return Promise.resolve({ results: [] });
@@ -73,6 +83,7 @@ export function useLocatorList(
       return true;
     },
     loadMore: moreLater,
+    opened: () => track("User clicked resource locator link", facts.current()),
     retry: () => void lists.open(key, fetchPage),
   };
 }

@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useSettings } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
+import { track } from "../../../base/usage/index.ts";
 import { Badge } from "../../../ui/index.ts";
 import styles from "./ComingSoon.module.css";
 
@@ -27,7 +28,13 @@ export function ComingSoon({ title, description, isPage = false }: ComingSoonPro
       {address === "" ? (
         <p className={styles["text"]}>{text.feedbackHere}</p>
       ) : (
-        <a href={address} target="_blank" rel="noreferrer noopener" className={styles["link"]}>
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer noopener"
+          className={styles["link"]}
+          onClick={() => track("user clicked feature waiting list button", { feature: title })}
+        >
           {text.feedback} <ExternalLink size={14} aria-hidden />
         </a>
       )}

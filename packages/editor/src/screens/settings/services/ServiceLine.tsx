@@ -49,7 +49,7 @@ export function ServiceLine({ service, settings }: ServiceLineProps) {
           variant="ghost"
           className={styles["show"] ?? ""}
           aria-expanded={isOpen}
-          aria-label={text.shows(label)}
+          aria-label={text.ofService(isOpen ? text.hide : text.show, label)}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? text.hide : text.show}

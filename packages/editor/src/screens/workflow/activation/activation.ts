@@ -2,6 +2,7 @@ import { updateWorkflow } from "@heddle/api";
 import { call, queryClient, settingsQuery } from "../../../base/rest/index.ts";
 import { isRemembered, storageKeys } from "../../../base/storage/index.ts";
 import { texts } from "../../../base/texts/index.ts";
+import { track } from "../../../base/usage/index.ts";
 import { isTriggerNode, type OpenWorkflow } from "../../../document/index.ts";
 import { toast } from "../../../ui/index.ts";
 import { closeWhenReady } from "../session/close-when-ready.ts";
@@ -40,6 +41,7 @@ export async function setActive(
     const body = { active, versionId: document.server.versionId };
     const saved = await call(updateWorkflow, { id: document.server.id }, body);
     toast.close("active");
+    track("User set workflow active status", { is_active: saved.active });
     document.setServer(serverStateOf(saved));
     void queryClient.invalidateQueries({ queryKey: ["versions", saved.id] });
     if (saved.active) {

@@ -8,6 +8,7 @@ import {
 } from "@heddle/api";
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
+import { track } from "../../../base/usage/index.ts";
 import { isPaused, type OpenWorkflow } from "../../../document/index.ts";
 import { toast } from "../../../ui/index.ts";
 import type { Session } from "../session/session.ts";
@@ -65,6 +66,7 @@ export class RunControl {
     const { body: asked, kept, untouched } = runRequest(this.#session, nodeId, way);
     const body = this.#withPauses(asked, isStepping);
     const paused = isPaused(run.info) ? run.info?.executionId : undefined;
+    track(nodeId === undefined ? "User clicked execute workflow button" : "User clicked execute node button");
     this.#console.clear();
     this.#follower.begin();
     run.begin({ startedAt: Date.now(), destinationNode: body.destinationNode }, kept, untouched);
@@ -108,6 +110,7 @@ export class RunControl {
     const { document, run } = this.#open;
     const { info } = run;
     if (!info) return;
+    track("User clicked stop workflow execution");
     try {
       if (info.status === "waitingForWebhook") {
         await call(stopTestWebhook, { id: document.server.id });

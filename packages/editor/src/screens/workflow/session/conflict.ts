@@ -4,6 +4,7 @@ import { navigate } from "../../../base/navigate.ts";
 import { call, currentUserQuery, queryClient } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { momentText } from "../../../base/theme/time.ts";
+import { track } from "../../../base/usage/index.ts";
 import { savePayload, type WorkflowDocument } from "../../../document/index.ts";
 import { confirm, toast } from "../../../ui/index.ts";
 import { discardDraft } from "./draft.ts";
@@ -14,6 +15,12 @@ const text = texts.workflow;
 /** Asks what to do about a version that was saved meanwhile; true when it is to be overwritten. */
 export async function settleConflict(session: Session): Promise<boolean> {
   const { document } = session.open;
+  const scopes = document.unknown["scopes"];
+  const isOwner = Array.isArray(scopes) && scopes.includes("workflow:share");
+  track("User attempted to save locked workflow", {
+    workflowId: document.server.id,
+    sharing_role: isOwner ? "owner" : "sharee",
+  });
   const answer = await confirm({
     title: await conflictTitle(document),
     message: text.conflictMessage,

@@ -1,8 +1,10 @@
 import { readWorkflow, shareWorkflow, type WorkflowEntity } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { call, queryClient } from "../../../base/rest/index.ts";
 import { refreshWorkflows } from "../../../base/rest/use-workflows.ts";
 import { texts } from "../../../base/texts/index.ts";
+import { track } from "../../../base/usage/index.ts";
 import { ShareEditor } from "../../../people/share/ShareEditor.tsx";
 import { homeOf, shareeName } from "../../../people/share/sharees.ts";
 import { Dialog, Skeleton } from "../../../ui/index.ts";
@@ -22,6 +24,7 @@ const sharingQuery = (id: string) =>
 /** Who has access to a workflow, and what they may do with it. */
 export function ShareDialog({ input: { id, name }, onClose }: ModalProps<{ id: string; name: string }>) {
   const { data: workflow, error } = useQuery(sharingQuery(id));
+  useEffect(() => track("User opened sharing modal", { workflow_id: id }), [id]);
   return (
     <Dialog open size="sm" title={text.shareTitle(name)} onClose={onClose}>
       <div className={styles["content"]}>
