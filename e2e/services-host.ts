@@ -54,8 +54,14 @@ export const test = base.extend<object, { host: Host; product: Product }>({
 
 /** Every service, switched off. */
 export const OFF = {
-  ...{ versions: false, banners: false, prompts: false, onboarding: false },
-  ...{ survey: false, telemetry: false, experiments: false, hiring: false },
+  versions: false,
+  banners: false,
+  prompts: false,
+  onboarding: false,
+  survey: false,
+  telemetry: false,
+  experiments: false,
+  hiring: false,
 };
 
 /** A usage event that arrived. */

@@ -34,8 +34,8 @@ import * as dataTables from "./data-tables/0070-data-tables.ts";
 import * as eventMarks from "./inbox/0060-event-marks.ts";
 import * as eventKeys from "./inbox/0061-event-keys.ts";
 import * as insights from "./insights/0056-insights.ts";
-import * as teamTemplates from "./templates/0075-team-templates.ts";
 import * as servicePayloads from "./services/0080-service-payloads.ts";
+import * as teamTemplates from "./templates/0075-team-templates.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {

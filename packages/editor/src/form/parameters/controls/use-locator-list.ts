@@ -29,8 +29,7 @@ export function useLocatorList(
   path: string,
   isOpen: boolean,
 ): LocatorListModel {
-  const services = useServices();
-  const { lists, rest, remoteNode } = services;
+  const { lists, rest, remoteNode } = useServices();
   const [typed, setTyped] = useState("");
   const [filter, setFilter] = useState("");
   const filterLater = useMemo(() => debounced(setFilter, SEARCH_DELAY_MS), []);
@@ -42,11 +41,7 @@ export function useLocatorList(
   // The key stands for everything that the answer depends on; the node itself is another one with every key typed.
   const latest = useRef({ node, filter });
   latest.current = { node, filter };
-  const facts = useRef(() => locatorFacts(services, path));
-  facts.current = () => locatorFacts(services, path);
-  useEffect(() => {
-    if (filter !== "") track("User searched resource locator list", facts.current());
-  }, [filter]);
+  const opened = useUsage(path, filter);
   const fetchPage = useCallback(
     (token: unknown) => {
       if (!mode) return Promise.resolve({ results: [] });
@@ -83,7 +78,18 @@ export function useLocatorList(
       return true;
     },
     loadMore: moreLater,
-    opened: () => track("User clicked resource locator link", facts.current()),
+    opened,
     retry: () => void lists.open(key, fetchPage),
   };
+}
+
+/** Tells what people do with a list; the returned function tells that the page of a row was opened. */
+function useUsage(path: string, filter: string): () => void {
+  const services = useServices();
+  const facts = useRef(() => locatorFacts(services, path));
+  facts.current = () => locatorFacts(services, path);
+  useEffect(() => {
+    if (filter !== "") track("User searched resource locator list", facts.current());
+  }, [filter]);
+  return () => track("User clicked resource locator link", facts.current());
 }
