@@ -274,6 +274,10 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   watchExecution: { ok: 404 },
   continueExecution: { body: () => ({ action: "step" }), ok: 404 },
   deleteExecutions: { body: ({ execution }) => ({ ids: [execution] }) },
+  // What a registry has is asked only for names of packages of nodes.
+  installCommunityPackage: { body: () => ({ name: "left-pad" }), ok: 400 },
+  updateCommunityPackage: { body: () => ({ name: "left-pad" }), ok: 400 },
+  uninstallCommunityPackage: { ok: 400 },
   replayEvents: { body: ({ execution }) => ({ ids: [execution] }) },
   dismissEvents: { body: ({ execution }) => ({ ids: [execution] }) },
   readBinaryData: { address: () => ({ id: "filesystem:none" }), ok: 404 },
