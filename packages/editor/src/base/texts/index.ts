@@ -11,6 +11,7 @@ import { executions } from "./executions.ts";
 import { expressionTexts } from "./expressions.ts";
 import { importTexts } from "./import.ts";
 import { about } from "./instance/about.ts";
+import { communityNodes } from "./instance/community-nodes.ts";
 import { externalSecrets } from "./instance/external-secrets.ts";
 import { logStreaming } from "./instance/log-streaming.ts";
 import { mail } from "./instance/mail.ts";
@@ -42,6 +43,7 @@ import { workflowTests } from "./workflow-tests.ts";
 export const texts = {
   about,
   apiKeys,
+  communityNodes,
   app,
   auth,
   canvas,
