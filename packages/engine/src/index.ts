@@ -11,5 +11,4 @@ export type {
 } from "./ports.ts";
 export { runPlan } from "./run/run-plan.ts";
 export type { RunOptions, RunResult } from "./run-options.ts";
-export { withParts } from "./state/static-data.ts";
 export { systemClock } from "./system-clock.ts";

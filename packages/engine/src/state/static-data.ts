@@ -1,3 +1,5 @@
+import { storedParts, withoutEmptyParts } from "@heddle/workflow";
+
 /** Static data of the workflow, which is kept between executions: copied when a node first reads it, compared at the end. */
 export class StaticData {
   readonly #stored: unknown;
@@ -34,36 +36,8 @@ export class StaticData {
   }
 
   #load(): Record<string, unknown> {
-    const values = parsed(this.#stored);
+    const values = storedParts(this.#stored);
     this.#before = JSON.stringify(withoutEmptyParts(values));
     return structuredClone(values);
   }
-}
-
-/**
- * Static data with some parts replaced: executions that run at the same time change parts of their own, and none undoes what another one
- * has kept. Parts without content are left out.
- */
-export function withParts(
-  stored: unknown,
-  parts: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  return withoutEmptyParts({ ...parsed(stored), ...parts });
-}
-
-function parsed(stored: unknown): Record<string, unknown> {
-  if (typeof stored === "string") {
-    try {
-      return parsed(JSON.parse(stored));
-    } catch {
-      return {};
-    }
-  }
-  return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
-}
-
-function withoutEmptyParts(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, part]) => part != null && Object.keys(part).length > 0),
-  );
 }

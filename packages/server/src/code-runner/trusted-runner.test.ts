@@ -117,6 +117,20 @@ describe("scripts that use the machine", () => {
     expect(await run(code)).toEqual(expected);
   });
 
+  it("get answers that come late, one after the other", async () => {
+    const code = `
+      const fs = require('fs');
+      const answers = [];
+      for (let n = 0; n < 20; n++) answers.push((await this.helpers.httpRequest({ url: 'http://a.example/' + n })).args[0].url);
+      return { answers };`;
+    const call = async (name: string, args: unknown[]) => {
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      return { name, args };
+    };
+    const answers = Array.from({ length: 20 }, (_, n) => `http://a.example/${n}`);
+    expect(await run(code, { call })).toEqual({ answers });
+  });
+
   it("fail with the line of the script, also where nothing waits for the error", async () => {
     await expect(run("const fs = require('fs');\nthrow new Error('mine')")).rejects.toMatchObject({
       message: expect.stringContaining("mine"),

@@ -1,4 +1,4 @@
-import { Socket } from "node:net";
+import { Socket, type SocketConstructorOpts } from "node:net";
 import { createContext, Script } from "node:vm";
 import { disarm } from "./disarm.ts";
 import { type Frame, nextFrame, readFrame, writeFrame } from "./frames.ts";
@@ -70,9 +70,7 @@ function run({ head, body }: Frame): void {
   process.on("uncaughtException", failed);
   process.on("unhandledRejection", failed);
   allowed = (head["machine"] ?? []) as string[];
-  // The handle makes the input one that does not block: between two looks at it, the event loop of the script turns.
-  const input = new Socket({ fd: 0, readable: true, writable: false });
-  input.pause();
+  unblockInput();
   try {
     for (const { name, source } of (head["externals"] ?? []) as { name: string; source: string }[])
       session.addExternal(
@@ -87,6 +85,18 @@ function run({ head, body }: Frame): void {
     return;
   }
   setInterval(look, POLL_MS);
+}
+
+/** From then on the event loop of the script turns between two looks at the input, which only `look` and `ask` read. */
+function unblockInput(): void {
+  const options: SocketConstructorOpts & { pauseOnCreate: true } = {
+    fd: 0,
+    readable: true,
+    writable: false,
+    // Without it the socket reads by itself, and what it took would be missing.
+    pauseOnCreate: true,
+  };
+  new Socket(options).pause();
 }
 
 function compiled(code: string, name: string, lineOffset = 0): unknown {

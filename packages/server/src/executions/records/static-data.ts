@@ -1,5 +1,4 @@
-import { withParts } from "@heddle/engine";
-import type { Workflow } from "@heddle/workflow";
+import { type Workflow, withParts } from "@heddle/workflow";
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 
 type Data = Record<string, unknown>;

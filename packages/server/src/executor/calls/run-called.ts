@@ -7,9 +7,8 @@ import {
   type RunResult,
   runPlan,
   systemClock,
-  withParts,
 } from "@heddle/engine";
-import type { WorkflowCallResult } from "@heddle/workflow";
+import { type WorkflowCallResult, withParts } from "@heddle/workflow";
 import { callResultOf, storedResult } from "../../protocol/awaited.ts";
 import type { CalledExecution, CallResult, PastCall } from "../../protocol/call-messages.ts";
 import type { BegunWait, FinishedMessage, RunMessage } from "../../protocol/messages.ts";
