@@ -101,6 +101,10 @@ describeStores("a program that knows the public API from its document alone", (d
     const dates = { startedAfter: "2020-01-01T00:00:00Z", startedBefore: "2100-01-01T00:00:00+02:00" };
     expect((await owner.call("listExecutions", { query: dates })).body.data.length).toBeGreaterThan(3);
     await owner.call("listExecutions", { query: { status: "running", projectId: ids.project } });
+    // It was started by a person, not by an event.
+    const replay = (await owner.call("replayEvents", { body: { ids: [failed, "999999"] } })).body;
+    expect(replay.replayed.length + replay.refused.length).toBe(2);
+    expect((await owner.call("dismissEvents", { body: { ids: [failed] } })).body).toEqual({ changed: 0 });
     await owner.call("deleteExecution", { path: { id: first } });
     await owner.call("stopExecution", { path: { id: failed } }, true);
     await owner.call("retryExecution", { path: { id: again.retryOf ?? failed } }, true);
