@@ -7,6 +7,7 @@ import { texts } from "../../base/texts/index.ts";
 import { insights as text } from "../../base/texts/insights.ts";
 import { Button, EmptyState, SegmentedControl, Skeleton } from "../../ui/index.ts";
 import { AlertSection } from "./alerts/AlertSection.tsx";
+import { alertsQuery } from "./alerts/alerts.ts";
 import { Chart } from "./Chart.tsx";
 import { CHARTS } from "./chart-series.ts";
 import { Figures } from "./Figures.tsx";
@@ -29,9 +30,12 @@ const insightsQuery = (choice: InsightChoice, workflowId: string | undefined) =>
 export function InsightsView({ workflowId }: { workflowId?: string }) {
   const choice = readInsightChoice(useSearch({ strict: false }) as Record<string, unknown>);
   const { data, error, refetch } = useQuery(insightsQuery(choice, workflowId));
+  const { data: alerts } = useQuery(alertsQuery(workflowId));
+  // Where there is none, the page of all workflows only tells at its end that there may be.
+  const hasAlerts = workflowId !== undefined || (alerts?.length ?? 0) > 0;
   return (
     <div className={styles["view"]}>
-      <AlertSection workflowId={workflowId} />
+      {hasAlerts && <AlertSection workflowId={workflowId} />}
       <Choices choice={choice} />
       {error && (
         <EmptyState
@@ -57,6 +61,7 @@ export function InsightsView({ workflowId }: { workflowId?: string }) {
           <p className={styles["hint"]}>{text.zone(data.timezone)}</p>
         </>
       )}
+      {!hasAlerts && <AlertSection workflowId={workflowId} />}
     </div>
   );
 }
