@@ -72,6 +72,8 @@ export async function uninstallPackage({ packageName: name }: CommunityPackage):
 
 /** What is installed decides which nodes and credentials there are. */
 async function refresh(): Promise<void> {
-  const queries = [communityPackagesQuery, nodeTypesQuery, credentialTypesQuery];
-  await Promise.all(queries.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
+  await queryClient.invalidateQueries({ queryKey: communityPackagesQuery.queryKey });
+  // A workflow that is opened takes types that were fetched, however old they are.
+  for (const { queryKey } of [nodeTypesQuery, credentialTypesQuery])
+    await queryClient.resetQueries({ queryKey });
 }
