@@ -15,7 +15,7 @@ test("an alert of a workflow fires, calls another workflow and is seen", async (
   product,
 }) => {
   const alarm = await storeWorkflow(product, chain("Night watch", [onError]));
-  const check = code("Check order", "throw new Error('Bad order');");
+  const check = code("Refuse order", "throw new Error('Bad order');");
   const id = await storeWorkflow(product, chain("Watched orders", [hook, check]));
   const { versionId } = (await product.rest("GET", `/workflows/${id}`)).data as { versionId: string };
   await product.rest("PATCH", `/workflows/${id}`, { active: true, versionId });
@@ -51,7 +51,7 @@ test("an alert of a workflow fires, calls another workflow and is seen", async (
     await page.goto(`${product.url}/insights`);
     await expect(section.getByRole("listitem").filter({ hasText: "Watched orders" })).toContainText("Firing");
     await page.goto(`${product.url}/workflow/${alarm}/executions`);
-    await expect(page.getByText("Success").first()).toBeVisible();
+    await expect(page.getByText("Succeeded").first()).toBeVisible();
   });
   await test.step("it is switched off, changed and removed", async () => {
     await page.goto(`${product.url}/workflow/${id}/insights`);

@@ -22,7 +22,7 @@ test("the inbox lists events that failed, runs them again with what they brought
 }) => {
   const broken = code("Bill", `throw new Error("No price for " + $json.body.order);`);
   const mended = code("Bill", "return [{ json: { billed: $json.body.order } }];");
-  const id = await storeWorkflow(product, chain("Orders to bill", [hook("orders-to-bill"), broken]));
+  const id = await storeWorkflow(product, chain("Purchases to bill", [hook("orders-to-bill"), broken]));
   const read = async () =>
     (await product.rest("GET", `/workflows/${id}`)).data as { versionId: string; nodes: object[] };
   await product.rest("PATCH", `/workflows/${id}`, { active: true, versionId: (await read()).versionId });
