@@ -44,6 +44,22 @@ describe("a server that is killed while called workflows wait", () => {
     });
   };
 
+  /** The last step of each workflow. */
+  const LAST: Readonly<Record<string, string>> = {
+    asks: "Finish",
+    "ask-middle": "Leave",
+    "ask-inner": "Got",
+  };
+  /** A kill may also hit the step that comes next: that its effect had begun is all that is known, and a person decides. */
+  const decideInterrupted = () =>
+    waitFor(async () => {
+      const found = await server.executions(...Object.keys(LAST));
+      for (const { id, workflowId, status } of found)
+        if (status === "interrupted")
+          await server.decide(id, server.effects(LAST[workflowId]!).length > 0 ? "skip" : "retry");
+      return found.every(({ status }) => status === "success") || undefined;
+    });
+
   it("resumes at every level when it was killed at rest", async () => {
     await server.call("asks");
     await all("waiting");
@@ -81,6 +97,7 @@ describe("a server that is killed while called workflows wait", () => {
     if (step) await reached(step);
     if (step) await waitFor(async () => ((await server.hasNoted(step)) ? true : undefined));
     await restart();
+    await decideInterrupted();
     await expectOnce();
   });
 
