@@ -53,6 +53,7 @@ export {
   OpenWorkflowProvider,
   openWorkflow,
   useField,
+  useFound,
   useNode,
   useNodeIssues,
   useNodeOutcome,

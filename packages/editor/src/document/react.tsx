@@ -1,5 +1,14 @@
 import type { Item, NodeIssues, WorkflowNode } from "@heddle/workflow";
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { DocumentFields } from "./fields.ts";
 import type { OpenWorkflow } from "./open-workflow.ts";
 import type { NodeOutcome } from "./run/node-outcome.ts";
@@ -71,4 +80,30 @@ export function useNodeIssues(id: string): NodeIssues | null {
   useTopic(document, `pin:${id}`, read);
   useTopic(run, `node:${name}`, read);
   return useTopic(issues, `node:${id}`, read);
+}
+
+const CHECK_DELAY_MS = 250;
+
+/** What is found in the open workflow, looked for again after changes have come to rest. `find` is the same function every time. */
+export function useFound<T>(find: (open: OpenWorkflow) => T, initial: T): T {
+  const open = useOpenWorkflow();
+  const [found, setFound] = useState(initial);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const now = find(open);
+      setFound((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+    };
+    const lookSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, CHECK_DELAY_MS);
+    };
+    lookSoon();
+    const ends = [open.document.on("*", lookSoon), open.issues.on("*", lookSoon)];
+    return () => {
+      clearTimeout(timer);
+      for (const end of ends) end();
+    };
+  }, [open, find]);
+  return found;
 }

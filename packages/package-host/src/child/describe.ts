@@ -47,7 +47,7 @@ function describeNode(folder: string, file: string): Json {
   return { name, file, versions: described };
 }
 
-/** Every instance once, with the versions that it stands for. */
+/** Every instance once, with the versions that it implements. */
 function distinct({ versions }: NodeClass): Map<Json, number[]> {
   const found = new Map<Json, number[]>();
   for (const [version, instance] of versions) found.set(instance, [...(found.get(instance) ?? []), version]);

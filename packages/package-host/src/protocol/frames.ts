@@ -9,7 +9,7 @@ export interface Frame {
 export const SIZES_BYTES = 8;
 /** Messages beyond this are not believed. */
 const MAX_PART_BYTES = 512 * 2 ** 20;
-/** The one member of an object that stands for bytes. */
+/** The only member of an object that encodes bytes. */
 const BYTES_KEY = "$bytes";
 
 /** The sizes of a message, its head as JSON, and its body. */

@@ -44,7 +44,7 @@ function ofProperty(property: NodeProperty, level: Level, context: DisplayContex
   return [...own, ...ofOptions(property, place), ...ofParts(property, level, context)];
 }
 
-/** A locator stands for what it names. */
+/** The value of a locator is the identifier that it holds. */
 function bare({ type }: NodeProperty, value: unknown): unknown {
   return type === "resourceLocator" && isRecord(value) ? value["value"] : value;
 }

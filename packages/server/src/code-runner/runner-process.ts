@@ -38,7 +38,6 @@ function wallFlags({ folder, openFolders = [], hasSqlite = false }: RunnerOption
   ];
 }
 
-/** One restricted process that runs one task at a time. Everything it sends is checked before it is believed. */
 /** What a process runs. */
 interface RunningTask {
   /** A message of the process. */
@@ -46,7 +45,7 @@ interface RunningTask {
   fail(error: Error): void;
 }
 
-/** A process that runs one script at a time, and the pipe to it. */
+/** A restricted process that runs one script at a time, and the pipe to it. Everything that it sends is checked. */
 export class RunnerProcess {
   tasksDone = 0;
   readonly #child: ChildProcess;

@@ -52,7 +52,7 @@ function oneCondition(
   }
 }
 
-/** `%` stands for any text and `_` for a character; a text without `%` may stand anywhere. SQLite's own `like` ignores case. */
+/** `%` matches any text and `_` one character; a text without `%` is found anywhere. SQLite's own `like` ignores case. */
 function textCondition(
   dialect: Dialect,
   ref: RawBuilder<unknown>,

@@ -39,7 +39,7 @@ const bodies = {
   flags: z.object({ distinct_id: z.string().max(300) }),
 };
 
-/** Every call that installations make, by method and path. A path that ends in `/` stands for what follows it, too. */
+/** Every call that installations make, by method and path. A path that ends in `/` is a prefix. */
 export const CALLS: Readonly<Record<string, (call: ServiceCall, parts: HostParts) => unknown>> = {
   "GET /versions/": ({ path }, { content }) =>
     releasesFrom(content().releases, decodeURIComponent(path.slice("/versions/".length))),

@@ -113,7 +113,7 @@ const EXAMPLE_EVENT: UsageEvent = {
   at: "2026-01-01T12:00:00.000Z",
 };
 
-/** What stands for a user at the host: nothing that names the person. */
+/** The identifier of a user at the host: nothing that names the person. */
 function distinctId(instanceId: string, { id }: SendingUser): string {
   return `${instanceId}#${id}`;
 }

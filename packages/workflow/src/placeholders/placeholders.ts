@@ -1,7 +1,7 @@
 import type { NodeParameters, WorkflowNode } from "../document/workflow.ts";
 
 /**
- * In parameters of templates `<<Name of the channel>>` stands for what only the person knows who uses the template. The text between the
+ * In parameters of templates `<<Name of the channel>>` is a value that only the user of the template knows. The text between the
  * signs begins with a capital letter; the same text means the same value everywhere.
  */
 const PLACEHOLDER = /<<([A-Z][^<>\n]{0,79})>>/g;

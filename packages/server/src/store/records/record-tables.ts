@@ -123,8 +123,13 @@ export function insertCounts(dialect: Store["dialect"], runs: readonly CountedRu
 }
 
 const ALERT_RUN_COLUMNS = [
-  ...(["workflowId", "at", "writer"] as const),
-  ...(["runs", "failures", "successes", "longestMs"] as const),
+  "workflowId",
+  "at",
+  "writer",
+  "runs",
+  "failures",
+  "successes",
+  "longestMs",
 ] as const;
 
 /** Adds to what was counted before, of workflows that have alerts: the database knows which, so that no process has to. */
