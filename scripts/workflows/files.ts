@@ -19,7 +19,7 @@ export function fileGivers(
   for (const node of workflow.nodes) {
     if (!takesFiles(node)) continue;
     const kind = kindReadBy(node);
-    const file = sampleFile(kind ?? "png", expected.get(node.name));
+    const file = sampleFile(kind ?? "png", contentOf(node, expected.get(node.name)));
     const give = (to: string, seen: ReadonlySet<string>): void => {
       for (const source of sources(to)) {
         if (kind || !givers.has(source)) givers.set(source, file);
@@ -30,6 +30,13 @@ export function fileGivers(
     give(node.name, new Set());
   }
   return givers;
+}
+
+/** What the file holds of which the node makes its output; JSON comes below a field. */
+function contentOf({ type, parameters }: WorkflowNode, output: Shape | undefined): Shape | undefined {
+  if (!type.endsWith(".extractFromFile") || parameters["operation"] !== "fromJson") return output;
+  const field = String(parameters["destinationKey"] || "data");
+  return output?.has(field) ? output.property(field) : output;
 }
 
 function givesOnFiles({ nodes }: Workflow, name: string): boolean {

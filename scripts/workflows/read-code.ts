@@ -150,10 +150,15 @@ export class CodeReader {
   #record(node: Extract<AnyNode, { type: "ObjectExpression" }>, names: Names): Value {
     const values = new Map<string, Value>();
     for (const property of node.properties) {
-      if (property.type === "SpreadElement") this.value(property.argument, names);
-      else if (property.key.type === "Identifier")
-        values.set(property.key.name, this.value(property.value, names));
-      else this.value(property.value, names);
+      if (property.type === "SpreadElement") {
+        this.value(property.argument, names);
+        continue;
+      }
+      const value = this.value(property.value, names);
+      if (property.key.type !== "Identifier") continue;
+      values.set(property.key.name, value);
+      // `{ json: … }` is an item, which takes an object.
+      if (property.key.name === "json" && value?.kind === "shape") value.shape.is("object");
     }
     return { kind: "record", values };
   }

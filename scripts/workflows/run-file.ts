@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import type { RunData, Workflow, WorkflowNode } from "@heddle/workflow";
 import { answerFor, answerPage } from "./answer-page.ts";
+import { faultOf, readsMissingItem } from "./faults.ts";
 import { filesOf } from "./files.ts";
 import { throwsItself } from "./own-errors.ts";
 import { objectOf } from "./sample.ts";
@@ -16,6 +17,8 @@ export interface Ended {
   nodesRun: number;
   why: string;
   stoppedItself?: boolean;
+  /** Why it cannot run anywhere as it is; absent where that is not known. */
+  fault?: string;
   /** The node that failed. */
   at?: string | undefined;
 }
@@ -230,5 +233,7 @@ function summary({ status, data }: ExecutionAnswer, nodes: readonly WorkflowNode
     error !== undefined &&
     last !== undefined &&
     (last.type === "n8n-nodes-base.stopAndError" || throwsItself(last, error.message));
-  return { status, nodesRun: Object.keys(runData).length, why, stoppedItself, at };
+  const fault =
+    last && readsMissingItem(last, why, runData) ? "reads an item that did not come" : faultOf(why);
+  return { status, nodesRun: Object.keys(runData).length, why, stoppedItself, at, fault };
 }

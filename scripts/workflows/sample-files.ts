@@ -1,7 +1,7 @@
 // Small real files: what a workflow reads as PDF is a PDF, what it unpacks is an archive.
 import type { WorkflowNode } from "@heddle/workflow";
 import { objectOf } from "./sample.ts";
-import { Shape } from "./shape.ts";
+import { type Json, Shape } from "./shape.ts";
 
 /** A file with what a service or a caller would say of it. */
 export interface SampleFile {
@@ -75,7 +75,7 @@ const makers: Record<FileKind, { mimeType: string; make(shape: Shape): string | 
   pdf: { mimeType: "application/pdf", make: () => pdf("Sample") },
   zip: { mimeType: "application/zip", make: () => ARCHIVE },
   csv: { mimeType: "text/csv", make: csv },
-  json: { mimeType: "application/json", make: (shape) => JSON.stringify(objectOf(shape)) },
+  json: { mimeType: "application/json", make: (shape) => JSON.stringify(jsonOf(shape)) },
   html: {
     mimeType: "text/html",
     make: () => "<html><head><title>Sample</title></head><body><p>Sample</p></body></html>",
@@ -104,6 +104,11 @@ const makers: Record<FileKind, { mimeType: string; make(shape: Shape): string | 
   png: { mimeType: "image/png", make: () => PIXEL },
   txt: { mimeType: "text/plain", make: () => "sample" },
 };
+
+function jsonOf(shape: Shape): Json {
+  const value = shape.render("");
+  return typeof value === "object" ? value : objectOf(shape);
+}
 
 function csv(shape: Shape): string {
   const row = Object.entries({ id: 1, name: "Sample", ...objectOf(shape) });

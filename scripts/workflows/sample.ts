@@ -3,6 +3,7 @@
 import { isRecord, type Workflow, type WorkflowNode } from "@heddle/workflow";
 import { CodeReader, type Sources } from "./read-code.ts";
 import { readFields } from "./read-fields.ts";
+import { asScript } from "./read-python.ts";
 import { type Json, type LeafType, Shape } from "./shape.ts";
 
 /** What each node is expected to give, by its name. */
@@ -76,6 +77,7 @@ function readNode(node: WorkflowNode, sources: Sources): void {
   const visit = (value: unknown, key: string): void => {
     if (typeof value === "string") {
       if (/^(jsCode|functionCode)$/.test(key)) reader.read(value, false);
+      else if (key === "pythonCode") reader.read(asScript(value), false);
       else if (value.startsWith("="))
         readParts(reader, value, /^(jsonBody|jsonOutput|responseBody)$/.test(key));
     } else if (Array.isArray(value)) for (const one of value) visit(one, key);
@@ -111,8 +113,13 @@ function tellTypes(reader: CodeReader, value: Record<string, unknown>, own: Shap
     if (isEqual && isPlain(right)) single(reader, value["value1"])?.equals(right);
   } else if (typeof value["name"] === "string" && "value" in value) {
     const given = single(reader, value["value"]);
-    if (isType(value["type"]) && value["type"] !== "string") given?.is(value["type"]);
-    else given?.like(own.property(value["name"]), value["name"]);
+    const target = own.property(value["name"]);
+    if (!isType(value["type"]) || value["type"] === "string") given?.like(target, value["name"]);
+    else if (given?.isText && /^(array|object)$/.test(value["type"])) {
+      // The text is read as JSON.
+      target.is(value["type"]);
+      given.parsed().like(target, value["name"]);
+    } else given?.is(value["type"]);
   }
 }
 

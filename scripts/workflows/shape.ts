@@ -63,6 +63,10 @@ export class Shape {
     return this.#parsed !== undefined;
   }
 
+  get isText(): boolean {
+    return this.#type === "string";
+  }
+
   /** What it is where no place says more. */
   probably(type: LeafType): void {
     this.#guess ??= type;
@@ -102,7 +106,9 @@ export class Shape {
     }
     if (this.#parsed)
       return JSON.stringify(
-        this.#parsed.#isBlank() ? plain.object(key) : this.#parsed.render(key, depth + 1),
+        this.#parsed.#isBlank() && !this.#parsed.#like
+          ? plain.object(key)
+          : this.#parsed.render(key, depth + 1),
       );
     if (this.#places.size > 0) return this.#row(key, depth);
     if (this.#element || this.#type === "array") return this.#list(key, depth);

@@ -11,6 +11,7 @@ import { runSaved } from "./run-file.ts";
 import { expectedOf } from "./sample.ts";
 import { Shape } from "./shape.ts";
 import { castWorkflow } from "./stand-ins.ts";
+import { storeTables } from "./tables.ts";
 import { type StoredCredentials, variantOf } from "./variant.ts";
 
 /** The outcome of one file. */
@@ -161,6 +162,7 @@ async function run(trial: Trial, original: Workflow, around: Surroundings): Prom
   trial.replacedCredentials = variant.replaced;
   supplyDisk(variant.workflow, { folder: around.folder, expected, givesFiles });
   const stored = await storeCalled(product, variant.workflow, expected);
+  const tables = await storeTables(product, variant.workflow, expected);
   try {
     const created = await product.rest("POST", "/workflows", { ...variant.workflow, name: trial.file });
     if (created.status !== 200) throw new Error(`the variant could not be loaded: ${created.message}`);
@@ -173,11 +175,13 @@ async function run(trial: Trial, original: Workflow, around: Surroundings): Prom
     trial.stoppedItself = end.stoppedItself === true;
     trial.why = trial.ranToTheEnd ? "" : end.why;
     trial.fault =
-      faultOf(end.why) || (readsSwitchedOff(original, end.at) ? "needs a node that is switched off" : "");
+      (end.fault ?? faultOf(end.why)) ||
+      (readsSwitchedOff(original, end.at) ? "needs a node that is switched off" : "");
   } finally {
     for (const id of stored) {
       await product.rest("PATCH", `/workflows/${id}`, { active: false });
       await product.rest("DELETE", `/workflows/${id}`);
     }
+    for (const id of tables) await product.rest("DELETE", `/data-tables/${id}`);
   }
 }

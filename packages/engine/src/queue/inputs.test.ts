@@ -141,6 +141,13 @@ describe("several triggers", () => {
     expect(result.order()).toEqual(["Second", "B", "M"]);
   });
 
+  it("in order v0, a branch that begins with no trigger runs for the node that waits for it", async () => {
+    const branch = { ...nodes, Second: "pass" };
+    expect((await run(branch, wires, [1], "v0")).order()).toEqual(["Start", "A", "Second", "B", "M"]);
+    expect((await run(branch, wires, [1], "v1")).order()).toEqual(["Start", "A", "M"]);
+    expect((await run(nodes, wires, [1], "v0")).order()).toEqual(["Start", "A", "M"]);
+  });
+
   it("one in the middle of a branch passes its input on", async () => {
     const result = await run({ Middle: "clock", End: "pass" }, "Start > Middle > End", [3]);
     expect(result.json("End")).toEqual([{ n: 3 }]);

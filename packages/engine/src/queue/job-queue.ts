@@ -4,7 +4,7 @@ import type { Plan, PlanEdge, PlanNode } from "../plan/plan.ts";
 import type { Job } from "../state/job.ts";
 import type { Run } from "../state/run.ts";
 import type { RunProgress } from "../state/run-progress.ts";
-import { FORCED_ITEMS, forcedEdges } from "./forced-inputs.ts";
+import { FORCED_ITEMS, forcedBeginnings } from "./forced-inputs.ts";
 import { arrivalOf, PartialInputs } from "./partial-inputs.ts";
 import type { Queue } from "./queue.ts";
 
@@ -93,9 +93,11 @@ export class JobQueue implements Queue {
       const missing = this.#partial.missing(target);
       if (missing.length === 0) continue;
       const due = new Set(this.jobs.map((job) => job.node));
-      const edges = forcedEdges(target, missing, { plan: this.#plan, progress: this.#progress, due });
+      const state = { plan: this.#plan, progress: this.#progress, due };
+      const { edges, roots } = forcedBeginnings(target, missing, state);
       for (const edge of edges)
         this.arrive(edge, FORCED_ITEMS, this.#progress.runsOf(edge.from.name).length - 1);
+      for (const root of roots) this.add({ node: root, inputs: [FORCED_ITEMS], source: [] });
     }
   }
 

@@ -5,22 +5,30 @@ import { type FieldNames, fieldNamesFor } from "./fields.ts";
 /** Sets one field (or file) of the item at an index on the output item. */
 export type Assign = (output: Item, input: Item, itemIndex: number) => void;
 
+/** Puts a value under a name into the fields of an output item. */
+export type Put = (names: FieldNames, output: Item, name: string, value: unknown) => void;
+
+/** How assignments are made. */
+export interface Assigning {
+  readonly names: FieldNames;
+  readonly isLenient: boolean;
+  readonly put: Put;
+}
+
 /** Prepares the list of assignments: what is the same for every item is read and converted once. */
-export function readAssignments(part: ParameterPart, names: FieldNames, isLenient: boolean): Assign[] {
+export function readAssignments(part: ParameterPart, how: Assigning): Assign[] {
   const raw = part.stored();
   const list = isRecord(raw) ? raw["assignments"] : raw;
-  if (Array.isArray(list))
-    return list.map((_, index) => prepare(part.row(".assignments", index), names, isLenient));
+  if (Array.isArray(list)) return list.map((_, index) => prepare(part.row(".assignments", index), how));
   if (list === undefined) return [];
   return [
     (output, input, itemIndex) => {
-      for (const assign of computed(part.given(itemIndex), names, isLenient))
-        assign(output, input, itemIndex);
+      for (const assign of computed(part.given(itemIndex), how)) assign(output, input, itemIndex);
     },
   ];
 }
 
-function prepare(entry: ParameterPart, names: FieldNames, isLenient: boolean): Assign {
+function prepare(entry: ParameterPart, { names, isLenient, put }: Assigning): Assign {
   const namePart = entry.part(".name");
   const valuePart = entry.part(".value");
   const type = String(entry.part(".type").given(0) ?? "string");
@@ -37,24 +45,24 @@ function prepare(entry: ParameterPart, names: FieldNames, isLenient: boolean): A
     let constant: { value: unknown } | undefined;
     return (output) => {
       constant ??= { value: convertField(constantName, type, valuePart.given(0), isLenient) };
-      setter.set(output.json, constantName, constant.value);
+      put(setter, output, constantName, constant.value);
     };
   }
   return (output, _, itemIndex) => {
     const name = nameAt(itemIndex);
-    setter.set(output.json, name, convertField(name, type, valuePart.given(itemIndex), isLenient));
+    put(setter, output, name, convertField(name, type, valuePart.given(itemIndex), isLenient));
   };
 }
 
 /** The assignments of a whole list that an expression results in. */
-function computed(whole: unknown, names: FieldNames, isLenient: boolean): Assign[] {
+function computed(whole: unknown, { names, isLenient, put }: Assigning): Assign[] {
   const list = isRecord(whole) ? whole["assignments"] : whole;
   return (Array.isArray(list) ? list.filter(isRecord) : []).map((entry) => {
     const name = String(entry["name"] ?? "");
     const type = String(entry["type"] ?? "string");
     return type === "binary"
       ? (output, input) => assignFile(output, input, name, entry["value"])
-      : (output) => names.set(output.json, name, convertField(name, type, entry["value"], isLenient));
+      : (output) => put(names, output, name, convertField(name, type, entry["value"], isLenient));
   });
 }
 

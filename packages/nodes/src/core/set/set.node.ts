@@ -1,5 +1,5 @@
 import { defineNode, type Item, mapItems } from "@heddle/workflow";
-import { readAssignments } from "./assignments.ts";
+import { type Put, readAssignments } from "./assignments.ts";
 import {
   descriptionV3,
   newestDescriptions,
@@ -9,6 +9,7 @@ import {
 } from "./description.ts";
 import { type FieldNames, fieldNames, lastName, namesIn } from "./fields.ts";
 import { mend } from "./mend.ts";
+import { laterPuts, putAtOnce } from "./puts.ts";
 import { readRawJson } from "./raw-json.ts";
 import { upgrade } from "./upgrade.ts";
 
@@ -29,13 +30,17 @@ export default defineNode({
   execute(context) {
     const names = fieldNames(context.read().options.dotNotation ?? true);
     const base = readBase(context, names);
-    const fill = readFill(context, names);
+    const puts = assignsToItems(context) ? laterPuts() : putAtOnce;
+    const fill = readFill(context, names, puts.put);
     const keepFiles = keepsFiles(context);
     const copies = copiesOf(context);
     return mapItems(context, (item, index) => {
       const output: Item = { json: base(item, index), pairedItem: { item: index } };
       if (keepFiles && item.binary) output.binary = { ...item.binary };
       fill(output, item, index);
+      puts.finish(() => {
+        output.json = base(item, index);
+      });
       const extra = copies(index);
       return extra === 0 ? output : [output, ...Array.from({ length: extra }, () => ({ ...output }))];
     });
@@ -43,19 +48,27 @@ export default defineNode({
 });
 
 /** Adds assignments, or the fields of a JSON object, to the base. */
-function readFill(context: SetContext, names: FieldNames) {
+function readFill(context: SetContext, names: FieldNames, put: Put) {
   const { mode, options } = context.read();
   if (mode === "raw") {
     const jsonOf = readRawJson(context);
     return (output: Item, _: Item, index: number) => {
-      for (const [name, value] of Object.entries(jsonOf(index))) names.set(output.json, name, value);
+      for (const [name, value] of Object.entries(jsonOf(index))) put(names, output, name, value);
     };
   }
   const isLenient = options.ignoreConversionErrors ?? false;
-  const assign = readAssignments(context.read.part("assignments"), names, isLenient);
+  const assign = readAssignments(context.read.part("assignments"), { names, isLenient, put });
   return (output: Item, input: Item, index: number) => {
     for (const set of assign) set(output, input, index);
   };
+}
+
+const ASSIGNMENT = /\{\{(?:(?!\}\})[\s\S])*?(?:\+\+|--|[^=!<>]=(?![=>]))/;
+
+/** Whether expressions may change fields of items, as `$json.page++` does; the fields that are kept are then those after the change. */
+function assignsToItems({ read }: SetContext): boolean {
+  const texts = [read.stored("assignments"), read.stored("jsonOutput")];
+  return ASSIGNMENT.test(JSON.stringify(texts));
 }
 
 function readBase(context: SetContext, names: FieldNames): Base {

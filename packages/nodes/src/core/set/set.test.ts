@@ -58,6 +58,18 @@ describe("Edit Fields", () => {
     );
   });
 
+  it.each([
+    ["with other fields", { includeOtherFields: true }, { turn: 3, "1": "x", was: 2 }],
+    ["without them", {}, { "1": "x", was: 2 }],
+  ])("counts up in an expression, %s", async (_title, rest, expected) => {
+    const counting = fields(["={{ $json.turn++ }}", "string", "x"], ["was", "number", "={{ $json.turn++ }}"]);
+    const [output] = await runNodeJson(node, {
+      parameters: { ...counting, ...rest },
+      items: [{ json: { turn: 1 } }],
+    });
+    expect(output).toEqual([expected]);
+  });
+
   it("reaches into nested fields without changing the input", async () => {
     const parameters = {
       ...fields(["a.b", "number", 9], ["list[1]", "number", 7], ["z.new", "string", "y"]),
