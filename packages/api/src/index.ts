@@ -89,9 +89,15 @@ export { readDataTable } from "./data-tables/read-data-table.ts";
 export { renameDataTable } from "./data-tables/rename-data-table.ts";
 export { updateTableColumn } from "./data-tables/update-table-column.ts";
 export { updateTableRows } from "./data-tables/update-table-rows.ts";
+export { listCredentialDocs } from "./docs/list-credential-docs.ts";
+export { listNodeDocs } from "./docs/list-node-docs.ts";
 export { readCredentialDocs } from "./docs/read-credential-docs.ts";
 export { readExpressionDocs } from "./docs/read-expression-docs.ts";
+export { readGuidePage } from "./docs/read-guide-page.ts";
+export { readHelp } from "./docs/read-help.ts";
+export { readHelpPage } from "./docs/read-help-page.ts";
 export { readNodeDocs } from "./docs/read-node-docs.ts";
+export { searchHelp } from "./docs/search-help.ts";
 export { ERROR_CODES, type ErrorBody } from "./errors.ts";
 export { annotateExecution } from "./executions/annotate-execution.ts";
 export {

@@ -3,7 +3,7 @@ import { defineCommand } from "../frame/command.ts";
 
 export default defineCommand({
   about: "Encrypts all credentials with a new key, while no server runs.",
-  details: ["`heddle rotate-key` is the same. docs/credentials.md says how the key is changed step by step."],
+  details: ["`heddle rotate-key` is the same. docs/secrets.md says how the key is changed step by step."],
   run: async ({ terminal: { print }, env }) => {
     const { rotateKey } = await import("../../start/rotate-key.ts");
     const { changed, unreadable, isNewKey } = await rotateKey(readConfig(env));

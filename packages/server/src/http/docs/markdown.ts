@@ -1,91 +1,96 @@
+import { type MarkedToken, marked, type Token, type Tokens } from "marked";
+import { type Anchors, anchorsOfPage } from "./anchors.ts";
 import { type Html, html } from "./html.ts";
 
 /** Where a link leads; undefined for one that leads nowhere from here. */
-type AddressOf = (link: string) => string | undefined;
+export type AddressOf = (link: string) => string | undefined;
 
-/** The Markdown that the project's own documents are written in, as HTML: headings, paragraphs, lists, tables and code. */
+interface Drawing {
+  readonly addressOf: AddressOf;
+  readonly anchors: Anchors;
+}
+
+/**
+ * A Markdown document as HTML. The library only reads it: every tag is made here, so that a text cannot add one. Tags in the text are shown
+ * as text, comments are left out, and headings and rows of tables that begin with code can be linked to.
+ */
 export function markdown(text: string, addressOf: AddressOf): Html {
-  const lines = text.replace(/<!--[\s\S]*?-->/g, "").split("\n");
-  const blocks: Html[] = [];
-  while (lines.length > 0) {
-    const block = takeBlock(lines, addressOf);
-    if (block) blocks.push(block);
+  const drawing = { addressOf, anchors: anchorsOfPage() };
+  return html`${marked.lexer(text).map((token) => block(token as MarkedToken, drawing))}`;
+}
+
+function block(token: MarkedToken, drawing: Drawing): Html | undefined {
+  switch (token.type) {
+    case "heading":
+      return heading(token, drawing);
+    case "paragraph":
+      return html`<p>${inline(token.tokens, drawing)}</p>`;
+    case "code":
+      return html`<pre tabindex="0"><code>${token.text}</code></pre>`;
+    case "table":
+      return table(token, drawing);
+    case "list":
+      return list(token, drawing);
+    case "blockquote":
+      return html`<blockquote>${blocks(token.tokens, drawing)}</blockquote>`;
+    case "text":
+      return html`${token.tokens ? inline(token.tokens, drawing) : token.text}`;
+    default:
+      return undefined;
   }
-  return html`${blocks}`;
 }
 
-function takeBlock(lines: string[], addressOf: AddressOf): Html | undefined {
-  const [line = ""] = lines;
-  if (line.trim() === "") return void lines.shift();
-  if (line.startsWith("```")) return takeCode(lines);
-  const heading = /^(#{2,3}) (.+)$/.exec(line);
-  if (heading) {
-    lines.shift();
-    const text = inline(heading[2] ?? "", addressOf);
-    return heading[1] === "##" ? html`<h2>${text}</h2>` : html`<h3>${text}</h3>`;
+const blocks = (tokens: readonly Token[], drawing: Drawing) =>
+  tokens.map((token) => block(token as MarkedToken, drawing));
+
+function heading({ depth, text, tokens }: Tokens.Heading, drawing: Drawing): Html {
+  const id = drawing.anchors.ofHeading(text);
+  const words = inline(tokens, drawing);
+  if (depth === 1) return html`<h1 id="${id}">${words}</h1>`;
+  return depth === 2 ? html`<h2 id="${id}">${words}</h2>` : html`<h3 id="${id}">${words}</h3>`;
+}
+
+function table({ header, rows }: Tokens.Table, drawing: Drawing): Html {
+  const head = header.map(({ tokens }) => html`<th scope="col">${inline(tokens, drawing)}</th>`);
+  const body = rows.map((cells) => {
+    const [first] = cells[0]?.tokens ?? [];
+    const id = first?.type === "codespan" ? drawing.anchors.ofRow(first["text"]) : undefined;
+    const drawn = cells.map(({ tokens }) => html`<td>${inline(tokens, drawing)}</td>`);
+    return id === undefined ? html`<tr>${drawn}</tr>` : html`<tr id="${id}">${drawn}</tr>`;
+  });
+  return html`<div class="wide" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+}
+
+function list({ ordered, start, items }: Tokens.List, drawing: Drawing): Html {
+  const entries = items.map(({ tokens }) => html`<li>${blocks(tokens, drawing)}</li>`);
+  return ordered ? html`<ol start="${start || 1}">${entries}</ol>` : html`<ul>${entries}</ul>`;
+}
+
+function inline(tokens: readonly Token[], drawing: Drawing): Html {
+  return html`${tokens.map((token) => inlinePart(token as MarkedToken, drawing))}`;
+}
+
+function inlinePart(token: MarkedToken, drawing: Drawing): Html {
+  switch (token.type) {
+    case "codespan":
+      return html`<code>${token.text}</code>`;
+    case "strong":
+      return html`<strong>${inline(token.tokens, drawing)}</strong>`;
+    case "em":
+      return html`<em>${inline(token.tokens, drawing)}</em>`;
+    case "br":
+      return html`<br>`;
+    case "link":
+      return link(token, drawing);
+    case "text":
+      return html`${token.tokens ? inline(token.tokens, drawing) : token.text}`;
+    default:
+      return html`${"text" in token ? token.text : token.raw}`;
   }
-  if (line.startsWith("|")) return takeTable(lines, addressOf);
-  if (line.startsWith("- ")) return takeList(lines, addressOf);
-  return html`<p>${inline(takeText(lines), addressOf)}</p>`;
 }
 
-function takeCode(lines: string[]): Html {
-  lines.shift();
-  const end = lines.findIndex((line) => line.startsWith("```"));
-  const code = lines.splice(0, end < 0 ? lines.length : end + 1);
-  return html`<pre><code>${(end < 0 ? code : code.slice(0, -1)).join("\n")}</code></pre>`;
-}
-
-function takeTable(lines: string[], addressOf: AddressOf): Html {
-  const end = lines.findIndex((line) => !line.startsWith("|"));
-  const [head = "", , ...rows] = lines.splice(0, end < 0 ? lines.length : end);
-  const cells = (row: string) =>
-    row
-      .trim()
-      .replace(/^\||\|$/g, "")
-      .split(/(?<!\\)\|/)
-      .map((cell) => inline(cell.trim().replaceAll("\\|", "|"), addressOf));
-  return html`<table><tr>${cells(head).map((cell) => html`<th>${cell}</th>`)}</tr>
-${rows.map((row) => html`<tr>${cells(row).map((cell) => html`<td>${cell}</td>`)}</tr>`)}</table>`;
-}
-
-function takeList(lines: string[], addressOf: AddressOf): Html {
-  const items: Html[] = [];
-  while (lines[0]?.startsWith("- ")) {
-    lines[0] = lines[0].slice(2);
-    items.push(html`<li>${inline(takeText(lines), addressOf)}</li>`);
-  }
-  return html`<ul>${items}</ul>`;
-}
-
-/** The lines up to the next block. */
-function takeText(lines: string[]): string {
-  const taken = [lines.shift() ?? ""];
-  while (lines[0]?.trim() && !/^(#|\||- |```)/.test(lines[0])) taken.push(lines.shift() ?? "");
-  return taken.join(" ");
-}
-
-const marks =
-  /(?<code>`[^`]+`)|\[(?<label>[^\]]+)\]\((?<link>[^)\s]+)\)|\*\*(?<strong>[^*]+)\*\*|\*(?<soft>[^*\s][^*]*)\*/g;
-
-function inline(text: string, addressOf: AddressOf): Html {
-  const parts: (Html | string)[] = [];
-  let from = 0;
-  for (const match of text.matchAll(marks)) {
-    parts.push(text.slice(from, match.index), marked(match.groups ?? {}, addressOf));
-    from = match.index + match[0].length;
-  }
-  return html`${[...parts, text.slice(from)]}`;
-}
-
-function marked(
-  { code, label, link, strong, soft }: Record<string, string | undefined>,
-  addressOf: AddressOf,
-): Html {
-  if (code) return html`<code>${code.slice(1, -1)}</code>`;
-  if (strong) return html`<strong>${inline(strong, addressOf)}</strong>`;
-  if (soft) return html`<em>${inline(soft, addressOf)}</em>`;
-  const address = addressOf(link ?? "");
-  const text = inline(label ?? "", addressOf);
-  return address === undefined ? text : html`<a href="${address}">${text}</a>`;
+function link({ href, tokens }: Tokens.Link, drawing: Drawing): Html {
+  const address = drawing.addressOf(href);
+  const words = inline(tokens, drawing);
+  return address === undefined ? words : html`<a href="${address}">${words}</a>`;
 }

@@ -22,13 +22,14 @@ export function nodePage(type: NodeType, credentialNames: ReadonlyMap<string, st
   const versions = versionsOf(type);
   return {
     title: description.displayName,
+    place: "/docs/nodes",
     icon: nodeIconPath(type.name) ? `/${iconOf(type.name)}` : undefined,
     body: html`<p>${plain(description.description)}</p>
 <p class="soft"><code>${type.name}</code> ${versions.length > 1 ? `versions ${versions.join(", ")}; this page shows ${versions.at(-1)}` : `version ${versions[0]}`}</p>
 ${credentials(description, credentialNames)}${operations(description)}
-<h2>Parameters</h2>
+<h2 id="parameters">Parameters</h2>
 ${propertyList(description.properties) ?? html`<p>This node has no parameters.</p>`}
-<h2>In and out</h2>
+<h2 id="in-and-out">In and out</h2>
 ${ports("Inputs", description.inputs, description.inputNames)}${ports("Outputs", description.outputs, description.outputNames)}
 <p>${typeof type.effect === "string" ? EFFECTS[type.effect] : EFFECT_BY_PARAMETERS}</p>`,
   };
@@ -43,7 +44,7 @@ function credentials(
     (name) =>
       html`<li><a href="/docs/credentials/${encodeURIComponent(name)}">${names.get(name) ?? name}</a></li>`,
   );
-  return html`<h2>Credentials</h2><ul>${links}</ul>`;
+  return html`<h2 id="credentials">Credentials</h2><ul>${links}</ul>`;
 }
 
 /** What a service's node can do, by resource. */
@@ -60,7 +61,7 @@ function operations({ properties }: NodeTypeDescription): Html | undefined {
       .map(({ name, description }) => html`<tr><td>${name}</td><td>${plain(description)}</td></tr>`);
     return rows.length === 0 ? undefined : html`<h3>${resource.name}</h3><table>${rows}</table>`;
   });
-  return html`<h2>Operations</h2>${sections}`;
+  return html`<h2 id="operations">Operations</h2>${sections}`;
 }
 
 function choicesOf(property: NodeProperty | undefined): PropertyOption[] {

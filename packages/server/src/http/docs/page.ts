@@ -1,55 +1,63 @@
 import type { FastifyReply } from "fastify";
 import { COMMON_HEADERS } from "../../platform/http/security-headers.ts";
+import { type ContentsGroup, helpContents } from "./contents.ts";
 import { type Html, html } from "./html.ts";
+import { STYLE_HASH, STYLE_SHEET } from "./style.ts";
 
-const POLICY =
-  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const POLICY = `default-src 'none'; img-src 'self'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-const STYLE = html`<style>
-:root { color-scheme: light dark; --text: #1c2230; --soft: #5a6478; --line: #dde1ea; --page: #ffffff; --code: #f2f4f8; --link: #3b5bdb; }
-@media (prefers-color-scheme: dark) { :root { --text: #e6e9f0; --soft: #9aa4b8; --line: #333a49; --page: #171b24; --code: #222837; --link: #91a7ff; } }
-body { margin: 0; background: var(--page); color: var(--text); font: 15px/1.55 system-ui, sans-serif; }
-main { max-width: 860px; margin: 0 auto; padding: 40px 24px 80px; }
-header { display: flex; gap: 16px; align-items: center; }
-header img { width: 40px; height: 40px; }
-h1 { font-size: 26px; margin: 0; }
-h2 { font-size: 18px; margin: 36px 0 8px; }
-h3 { font-size: 15px; margin: 24px 0 4px; }
-p { margin: 6px 0; }
-a { color: var(--link); }
-code { background: var(--code); border-radius: 4px; padding: 1px 5px; font-size: 13px; }
-pre { background: var(--code); border-radius: 6px; padding: 12px; overflow: auto; }
-pre code { padding: 0; }
-table { border-collapse: collapse; width: 100%; }
-td, th { text-align: left; vertical-align: top; padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line); }
-th { color: var(--soft); font-weight: 500; font-size: 13px; }
-dl { margin: 0; }
-dt { margin-top: 14px; font-weight: 600; }
-dd { margin: 2px 0 0; }
-dd dl { border-left: 2px solid var(--line); padding-left: 14px; }
-.soft { color: var(--soft); font-size: 13px; font-weight: 400; }
-</style>`;
-
-/** A page of the reference. */
+/** A page of the help. */
 export interface Page {
   readonly title: string;
   readonly icon?: string | undefined;
+  /** Where it stands in the navigation. */
+  readonly place?: string | undefined;
+  /** What was searched for. */
+  readonly query?: string | undefined;
   readonly body: Html;
 }
 
 /** Sends a page that runs no scripts and loads nothing from elsewhere. */
-export function sendPage(reply: FastifyReply, { title, icon, body }: Page): FastifyReply {
-  const image = icon === undefined ? undefined : html`<img src="${icon}" alt="">`;
-  const page = html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – Heddle</title>${STYLE}</head>
-<body><main><header>${image}<h1>${title}</h1></header>${body}</main></body></html>
-`;
+export async function sendPage(reply: FastifyReply, page: Page): Promise<FastifyReply> {
+  const { groups } = await helpContents();
   return reply
     .headers({
       ...COMMON_HEADERS,
       "content-security-policy": POLICY,
-      "cache-control": "public, max-age=3600",
+      "cache-control": page.query === undefined ? "public, max-age=3600" : "no-store",
     })
     .type("text/html; charset=utf-8")
-    .send(page.html);
+    .send(drawPage(page, groups).html);
+}
+
+function drawPage({ title, icon, place, query, body }: Page, groups: readonly ContentsGroup[]): Html {
+  const image = icon === undefined ? undefined : html`<img src="${icon}" alt="">`;
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} – Heddle help</title><link rel="icon" href="/favicon.svg"><style>${{ html: STYLE_SHEET }}</style></head>
+<body><a class="skip" href="#help-content">Skip to the content</a>
+<header class="top"><a class="brand" href="/docs" aria-label="Heddle help"><img src="/favicon.svg" alt="" width="24" height="24"><span>Heddle help</span></a>
+<a class="to-pages" href="#help-pages">Pages</a>
+${searchForm(query)}<a class="home" href="/">Open Heddle</a></header>
+<div class="frame">${navigation(groups, place)}
+<main id="help-content"><div class="title">${image}<h1>${title}</h1></div>
+${body}</main></div></body></html>
+`;
+}
+
+/** Works without scripts: Enter asks the server. */
+function searchForm(query: string | undefined): Html {
+  const field = html`type="search" name="q" placeholder="Search the help" aria-label="Search the help" maxlength="100" accesskey="s" value="${query ?? ""}"`;
+  return html`<form class="search" role="search" action="/docs/search">${query === undefined ? html`<input ${field}>` : html`<input ${field} autofocus>`}<button>Search</button></form>`;
+}
+
+function navigation(groups: readonly ContentsGroup[], place: string | undefined): Html {
+  const drawn = groups.map(({ title, entries }) => {
+    const lines = entries.map(({ label, address }) =>
+      address === place
+        ? html`<li><a href="${address}" aria-current="page">${label}</a></li>`
+        : html`<li><a href="${address}">${label}</a></li>`,
+    );
+    return html`<h2>${title}</h2><ul>${lines}</ul>`;
+  });
+  return html`<nav class="pages" id="help-pages" aria-label="Pages">${drawn}</nav>`;
 }

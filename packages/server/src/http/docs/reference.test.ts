@@ -42,7 +42,7 @@ describe("the reference of node and credential types", () => {
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
     for (const part of [
-      "<h2>Parameters</h2>",
+      `<h2 id="parameters">Parameters</h2>`,
       "<code>url</code> text, required",
       "Shown when",
       "versions 1, 2, 3",
@@ -56,6 +56,13 @@ describe("the reference of node and credential types", () => {
     expect(text).toContain("<code>clientId</code>");
     expect(text).toContain(`${server.url}/rest/oauth2-credential/callback`);
     expect((await read("/docs/credentials/httpHeaderAuth")).text).not.toContain("callback");
+  });
+
+  it("says where the fields of a credential go in a request, and whether it is tested", async () => {
+    const { text } = await read("/docs/credentials/slackApi");
+    expect(text).toMatch(/<td>header<\/td><td><code>Authorization<\/code><\/td><td><code>Bearer /);
+    expect(text).toContain("Saving the credential tests the connection");
+    expect((await read("/docs/credentials/httpHeaderAuth")).text).toContain("This type has no test");
   });
 
   it("has no page for what is not installed", async () => {
@@ -90,7 +97,7 @@ it("lists the operations of a service by resource", () => {
     ],
   });
   const { body } = nodePage(type, new Map());
-  expect(body.html).toMatch(/<h2>Operations.*<h3>Book.*Lend.*About Lend.*<h3>Reader.*Invite/s);
+  expect(body.html).toMatch(/>Operations.*<h3>Book.*Lend.*About Lend.*<h3>Reader.*Invite/s);
 });
 
 it("texts of descriptions cannot add tags to a page", () => {

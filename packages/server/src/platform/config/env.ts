@@ -216,7 +216,7 @@ export const variables = {
   HEDDLE_CREDENTIALS_OVERWRITE: setting(
     "credentials.presets",
     withAlias("CREDENTIALS_OVERWRITE_DATA", optional("none", asIs)),
-    "[Presets of credentials](credentials.md#presets): JSON, type → field → value.",
+    "[Presets of credentials](secrets.md#presets): JSON, type → field → value.",
   ),
   HEDDLE_CREDENTIALS_OVERWRITE_FILE: setting(
     "credentials.presetsFile",

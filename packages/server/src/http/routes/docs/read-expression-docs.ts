@@ -1,11 +1,11 @@
 import { readExpressionDocs } from "@heddle/api";
 import { notFound } from "../../../errors/http-error.ts";
 import { serve } from "../../call/serve.ts";
-import { expressionPage } from "../../docs/expression-page.ts";
+import { filePage } from "../../docs/file-page.ts";
 import { sendPage } from "../../docs/page.ts";
 
 export default serve(readExpressionDocs, async ({ params: { id }, reply }) => {
-  const page = await expressionPage(id);
+  const page = await filePage(`/docs/expressions/${id}`);
   if (!page) throw notFound("A page of this name");
   return sendPage(reply, page);
 });
