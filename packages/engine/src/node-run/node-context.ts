@@ -208,6 +208,14 @@ export class NodeContext implements UntypedExecuteContext {
     return this.#run.input.ports.credentials.describe?.(type);
   }
 
+  lastItemsOf(type: string): readonly Item[] | undefined {
+    const { input, progress } = this.#run;
+    const found = input.plan.nodes.find(
+      ({ node, name }) => node.type === type && progress.runData[name]?.length,
+    );
+    return found && (progress.runsOf(found.name).at(-1)?.data?.main[0] ?? NO_ITEMS);
+  }
+
   get state(): Record<string, unknown> {
     return this.#run.progress.stateOf(this.node.name);
   }

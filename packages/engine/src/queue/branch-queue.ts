@@ -4,7 +4,7 @@ import type { PlanEdge, PlanNode } from "../plan/plan.ts";
 import type { Job } from "../state/job.ts";
 import type { Run } from "../state/run.ts";
 import { type Outlook, outlookOf } from "./may-fire.ts";
-import { type Arrival, arrivalOf, PartialInputs } from "./partial-inputs.ts";
+import { type Arrival, arrivalOf, hasMoreRounds, PartialInputs } from "./partial-inputs.ts";
 import type { Queue } from "./queue.ts";
 
 /** A piece of work at its position among all others: a node run, or data on its way to a node with several inputs. */
@@ -43,6 +43,7 @@ export class BranchQueue implements Queue {
   }
 
   deliver(node: PlanNode, runIndex: number, task: TaskData): void {
+    if (hasMoreRounds(node, this.#run.progress)) this.#partial.repeat(node);
     const arrivals: Entry[] = [];
     const begin = this.#position ?? this.#entries.length;
     for (const edge of node.outgoing) {

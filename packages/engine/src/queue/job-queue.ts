@@ -5,7 +5,7 @@ import type { Job } from "../state/job.ts";
 import type { Run } from "../state/run.ts";
 import type { RunProgress } from "../state/run-progress.ts";
 import { FORCED_ITEMS, forcedBeginnings } from "./forced-inputs.ts";
-import { arrivalOf, PartialInputs } from "./partial-inputs.ts";
+import { arrivalOf, hasMoreRounds, PartialInputs } from "./partial-inputs.ts";
 import type { Queue } from "./queue.ts";
 
 /** Finished jobs at the head of the list after which it is copied without them. */
@@ -51,6 +51,7 @@ export class JobQueue implements Queue {
   }
 
   deliver(node: PlanNode, runIndex: number, task: TaskData): void {
+    if (hasMoreRounds(node, this.#progress)) this.#partial.repeat(node);
     const outputs = task.data?.main;
     if (!outputs || node.outgoing.length === 0) return;
     const start = this.#jobs.length;

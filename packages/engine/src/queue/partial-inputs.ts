@@ -2,6 +2,7 @@ import type { Item, Source } from "@heddle/workflow";
 import { byPosition } from "../plan/compile-plan.ts";
 import type { Plan, PlanEdge, PlanNode } from "../plan/plan.ts";
 import type { Job } from "../state/job.ts";
+import type { RunProgress } from "../state/run-progress.ts";
 
 /** What has arrived so far for one run of a node with several inputs. */
 interface OpenInputs {
@@ -16,23 +17,35 @@ export interface Arrival {
   readonly source: Source;
 }
 
-/** Holds what has arrived at nodes with several inputs until they can run. */
+/** What a node gets for its next round. */
+const ROUND_ITEMS: readonly Item[] = [{ json: {} }];
+
+/** Holds what has arrived at nodes with several inputs until they can run, and what begins when nothing else is left to run. */
 export class PartialInputs {
   readonly #plan: Plan;
   readonly #open = new Map<PlanNode, OpenInputs[]>();
+  #rounds: Job[] = [];
 
   constructor(plan: Plan) {
     this.#plan = plan;
   }
 
-  /** What has arrived at nodes that wait for further inputs. */
+  /** What has arrived at nodes that wait for further inputs, and rounds that are to come. */
   get jobs(): readonly Job[] {
-    return [...this.#open].flatMap(([node, open]) => open.map((inputs) => ({ node, ...inputs })));
+    const open = [...this.#open].flatMap(([node, all]) => all.map((inputs) => ({ node, ...inputs })));
+    return [...open, ...this.#rounds];
+  }
+
+  /** Lets a node that works in rounds run once more, when everything else is through. */
+  repeat(node: PlanNode): void {
+    this.#rounds.push({ node, inputs: [ROUND_ITEMS], source: [] });
   }
 
   /** Puts back the value of `jobs`. */
   restore(jobs: readonly Job[]): void {
+    this.#rounds = jobs.filter(({ node }) => node.type?.repeats);
     for (const { node, inputs, source } of jobs) {
+      if (node.type?.repeats) continue;
       const open = this.#open.get(node) ?? [];
       open.push({ inputs: [...inputs], source: [...source] });
       this.#open.set(node, open);
@@ -64,8 +77,19 @@ export class PartialInputs {
     return { node, ...only };
   }
 
-  /** Called when nothing else can run. Returns a job for a waiting node that no other waiting node leads to, with what arrived. */
+  /**
+   * Called when nothing else can run. Returns a job for a waiting node that no other waiting node leads to, with what arrived; without
+   * one, the next round begins, and what is left of the last one is forgotten.
+   */
   release(): Job | undefined {
+    const job = this.#releaseWaiting();
+    if (job) return job;
+    const round = this.#rounds.shift();
+    if (round) this.#open.clear();
+    return round;
+  }
+
+  #releaseWaiting(): Job | undefined {
     if (this.#open.size === 0) return undefined;
     const able = [...this.#open.keys()].filter((node) => hasRequired(node, this.#open.get(node)![0]!));
     able.sort(byPosition);
@@ -109,6 +133,11 @@ export function arrivalOf(edge: PlanEdge, items: readonly Item[], runIndex: numb
     previousNodeRun: runIndex,
   };
   return { edge, items, source };
+}
+
+/** Whether a node that works in rounds, and has run, has another one. */
+export function hasMoreRounds({ name, type }: PlanNode, { nodeStates }: RunProgress): boolean {
+  return type?.repeats?.(nodeStates.get(name) ?? {}) ?? false;
 }
 
 function emptyInputs(node: PlanNode): OpenInputs {

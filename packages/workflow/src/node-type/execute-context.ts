@@ -89,6 +89,8 @@ export interface NodeEnvironment {
   credentialReference(type: string): CredentialReference | undefined;
   /** The description of a credential type, for nodes that let people choose one; undefined when it is not installed. */
   credentialType(type: string): Promise<CredentialTypeDescription | undefined>;
+  /** Items at the first output of the last run of a node of a type; undefined where none has run in this execution. */
+  lastItemsOf(type: string): readonly Item[] | undefined;
   /** State of this node within the execution (`$('Node').context`). Plain data. */
   readonly state: Record<string, unknown>;
   /** State of the workflow that is kept between production executions. */

@@ -73,6 +73,11 @@ export interface NodeType {
   readonly perItem?: readonly string[];
   /** What the form of the node asks a service for. */
   readonly methods?: NodeMethods;
+  /**
+   * Present on nodes that work in rounds, such as a trigger that returns one row of a table at a time: whether the node runs once more when
+   * everything that came of its last run is through. Asked with the node's state in the execution, after each of its runs.
+   */
+  repeats?(state: Readonly<Record<string, unknown>>): boolean;
   /** How the engine treats a loop node: its input starts again from the first batch when new data come from outside. */
   readonly loop?: boolean;
 }

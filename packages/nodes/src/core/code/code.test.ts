@@ -3,6 +3,7 @@ import type { CodeRequest, CodeResult, HttpRequest } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { type RunNodeOptions, runNodeJson } from "../../testing/index.ts";
 import code from "./code.node.ts";
+import functionNode from "./function.node.ts";
 
 /** Runs the node over a runner that hands the request to `script`. */
 async function run(
@@ -47,6 +48,12 @@ describe("the Code node", () => {
       await expect(run(() => [], { parameters })).rejects.toThrow("The node has no code");
     },
   );
+
+  it("takes no list as the data of an item, except in Function nodes, whose scripts were written before that was refused", async () => {
+    await expect(run(() => [{ json: [1, 2] }])).rejects.toThrow("is a list instead of an object");
+    const runner = { run: async (): Promise<CodeResult> => ({ value: [{ json: [1, 2] }] }) };
+    expect(await runNodeJson(functionNode, { ports: { code: runner } })).toEqual([[[1, 2]]]);
+  });
 
   it("takes plain objects as data of items", async () => {
     expect((await run(() => [{ a: 1 }, { a: 2 }])).json).toEqual([{ a: 1 }, { a: 2 }]);

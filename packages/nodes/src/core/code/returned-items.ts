@@ -7,7 +7,7 @@ interface Returned {
   files: KnownFiles;
   /** Number of input items; `pairedItem` points to them. */
   inputCount: number;
-  /** True where a script must return something. */
+  /** True for the nodes of older files: a script must return something, and the data of an item may be a list. */
   needsItems: boolean;
 }
 
@@ -44,10 +44,11 @@ function wrappedItem(entry: Record<string, unknown>, index: number, returned: Re
     throw nodeError("returned-key-unknown", { index, key: unknown });
   }
   const { json = {}, binary } = entry;
-  if (!isObject(json)) throw notAnObject(json, index);
+  const isList = returned.needsItems && Array.isArray(json);
+  if (!isObject(json) && !isList) throw notAnObject(json, index);
   const pairedItem = pairing(entry["pairedItem"], returned.inputCount);
   return {
-    json: json,
+    json: json as Record<string, unknown>,
     ...(isObject(binary) ? { binary: checkedFiles(binary, index, returned.files) } : {}),
     ...(pairedItem === undefined ? {} : { pairedItem }),
   };

@@ -1,4 +1,4 @@
-import type { FormContext, NodeMethods, TableInfo } from "@heddle/workflow";
+import type { FormContext, ListSearchPage, NodeMethods, TableInfo } from "@heddle/workflow";
 import { tableReference } from "./table-reference.ts";
 
 const OWN_COLUMNS = [
@@ -14,17 +14,19 @@ function chosen({ tables, parameters }: FormContext): Promise<TableInfo> {
   return tables.call("find", { table: tableReference(parameters["dataTableId"]) });
 }
 
+/** The tables whose names hold a text. */
+export async function tableSearch(
+  { tables }: Pick<FormContext, "tables">,
+  filter = "",
+): Promise<ListSearchPage> {
+  const wanted = filter.trim().toLowerCase();
+  const found = (await tables.call("list", {})).filter(({ name }) => name.toLowerCase().includes(wanted));
+  return { results: found.map(({ id, name }) => ({ name, value: id, url: `/data-tables/${id}` })) };
+}
+
 /** What the form of the node lists: tables, and columns of the table that is chosen. */
 export const methods: NodeMethods = {
-  listSearch: {
-    tableSearch: async ({ tables }, filter = "") => {
-      const wanted = filter.trim().toLowerCase();
-      const found = (await tables.call("list", {})).filter(({ name }) => name.toLowerCase().includes(wanted));
-      return {
-        results: found.map(({ id, name }) => ({ name, value: id, url: `/data-tables/${id}` })),
-      };
-    },
-  },
+  listSearch: { tableSearch },
   loadOptions: {
     tableColumns: async (context) => {
       const { columns } = await chosen(context);
