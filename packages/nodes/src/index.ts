@@ -13,6 +13,8 @@ export {
   ownTypesInUse,
   setOwnTypes,
 } from "./catalogue.ts";
+export { timeRules } from "./core/cron/rules.ts";
+export { timesProperty } from "./core/cron/times.ts";
 export { loadCurlToParameters } from "./core/http-request/curl/load-curl-to-parameters.ts";
 export { messagePage } from "./forms/page.ts";
 export { loadAuthenticatedRequest } from "./requests/load-authenticated-request.ts";

@@ -22,6 +22,11 @@ export const PACKAGE_ERRORS = {
   "package-kind-unsupported": ({ kind }: { kind: string }) => ({
     message: `Nodes of packages that ${kind} cannot run here`,
   }),
+  "webhook-not-created": ({ node }: { node: string }) => ({
+    message: `The service did not register the webhook of "${node}"`,
+    remedy:
+      "Check the credential and the parameters of the node, and whether the service can reach this server.",
+  }),
   "credential-not-declared": ({ type }: { type: string }) => ({
     message: `The node may not read credentials of the type "${type}": its description does not name it`,
   }),

@@ -48,8 +48,10 @@ describe("a package", () => {
 });
 
 describe("the code of a package's node", () => {
-  it("is refused where it looks for something new, which is not run as a request in its place", async () => {
-    await expect(runner.run("watch", {})).rejects.toThrow("that look for something new cannot run here");
+  it("looks for something new, at times for which the form asks", async () => {
+    expect(await runner.run("watch", {})).toMatchObject([{ json: { found: true } }]);
+    const { properties } = opened.node("watch").descriptions[0]!;
+    expect(properties.map(({ name }) => name)).toEqual(["pollTimes"]);
   });
 
   it("reads parameters of every item, evaluated with the data of the workflow", async () => {

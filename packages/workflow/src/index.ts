@@ -106,6 +106,7 @@ export {
   versionsOf,
 } from "./node-type/node-type.ts";
 export type { NodeTypes } from "./node-type/node-types.ts";
+export type { OutsideContext, WebhookHook, WebhookHooks } from "./node-type/outside.ts";
 export type {
   GivenValues,
   NameOf,

@@ -3,9 +3,11 @@ import { asTask } from "./current-task.ts";
 import { describePackage } from "./describe.ts";
 import { Task, type TaskDone } from "./task.ts";
 import { authenticate, preAuthenticate } from "./tasks/credentials.ts";
-import { runExecute } from "./tasks/execute.ts";
+import { runExecute, runPoll } from "./tasks/execute.ts";
 import { callFunction } from "./tasks/functions.ts";
 import { callCredentialTest, callMethod } from "./tasks/methods.ts";
+import { runTrigger } from "./tasks/trigger.ts";
+import { callWebhookMethod, takeCall } from "./tasks/webhook.ts";
 
 /** A task as it arrives. */
 interface TaskMessage {
@@ -20,6 +22,10 @@ const running = new Map<number, Task>();
 const KINDS: Partial<Record<TaskRequest["kind"], (task: Task) => Promise<TaskDone> | TaskDone>> = {
   describe: (task) => ({ head: { value: describePackage(task.folder) } }),
   execute: runExecute,
+  poll: runPoll,
+  trigger: runTrigger,
+  webhook: takeCall,
+  webhookMethod: callWebhookMethod,
   method: callMethod,
   credentialTest: callCredentialTest,
   authenticate,

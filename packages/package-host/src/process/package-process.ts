@@ -81,6 +81,7 @@ export class PackageProcess {
     const cancel = () => this.#send({ type: "cancel", id });
     port.signal?.addEventListener("abort", cancel, { once: true });
     this.#send({ type: "task", id, request }, body);
+    if (port.signal?.aborted) cancel();
     this.#watch();
     return promise.finally(() => {
       this.#tasks.delete(id);

@@ -1,4 +1,4 @@
-import { isRecord, type UntypedExecuteContext } from "@heddle/workflow";
+import { isRecord } from "@heddle/workflow";
 import type { ResponseMessage } from "../protocol/messages.ts";
 import type { PackageRequests, SendOptions } from "./package-requests.ts";
 import type { RequestOptions } from "./request-options.ts";
@@ -13,11 +13,18 @@ interface Paged {
 
 const MAX_PAGES = 1000;
 
+/** What evaluates the expressions between pages, and sends the requests. */
+interface PageSupport {
+  readonly requests: PackageRequests;
+  evaluate(template: string, itemIndex: number, extra?: Readonly<Record<string, unknown>>): unknown;
+}
+
 /** Fetches page after page for as long as an expression says so; the answers whole. */
 export async function pagesOf(
-  { context, requests }: { context: UntypedExecuteContext; requests: PackageRequests },
+  support: PageSupport,
   { options, how, pagination }: Paged,
 ): Promise<ResponseMessage[]> {
+  const { requests } = support;
   const rule = isRecord(pagination) ? pagination : {};
   const most = Math.min(Number(rule["maxRequests"] ?? MAX_PAGES) || MAX_PAGES, MAX_PAGES);
   const answers: ResponseMessage[] = [];
@@ -25,17 +32,17 @@ export async function pagesOf(
   let request = options;
   do {
     const extra = { $pageCount: answers.length, $request: request, $response: page };
-    const change = resolved(rule["request"], (text) => context.evaluate(text, how.itemIndex, extra));
+    const change = resolved(rule["request"], (text) => support.evaluate(text, how.itemIndex, extra));
     request = merged(options, isRecord(change) ? change : {});
     const answer = await requests.sendWhole(request, how);
     answers.push(answer);
     page = answer;
-  } while (answers.length < most && goesOn(context, rule["continue"], { answers, request, how }));
+  } while (answers.length < most && goesOn(support, rule["continue"], { answers, request, how }));
   return answers;
 }
 
 function goesOn(
-  context: UntypedExecuteContext,
+  support: PageSupport,
   rule: unknown,
   {
     answers,
@@ -44,7 +51,7 @@ function goesOn(
   }: { answers: readonly ResponseMessage[]; request: RequestOptions; how: SendOptions },
 ): boolean {
   const extra = { $pageCount: answers.length, $request: request, $response: answers.at(-1) };
-  return resolved(rule, (text) => context.evaluate(text, how.itemIndex, extra)) === true;
+  return resolved(rule, (text) => support.evaluate(text, how.itemIndex, extra)) === true;
 }
 
 /** Options with changes; query, headers and body are changed member by member. */

@@ -1,23 +1,21 @@
-import {
-  type Item,
-  isRecord,
-  type NodeOutput,
-  toExecutionError,
-  type UntypedExecuteContext,
-} from "@heddle/workflow";
-import { nodeErrorOf } from "../process/error-messages.ts";
+import { isRecord, type NodeOutput, type UntypedExecuteContext } from "@heddle/workflow";
 import type { TaskResult } from "../process/package-process.ts";
 import { runInPackage } from "../process/processes.ts";
 import type { PackageType } from "../types/package-type.ts";
 import { executePort, type NodeSurroundings } from "./execute-port.ts";
+import { itemsOf } from "./items-of.ts";
 import { taskRequest } from "./task-request.ts";
 
-/** Runs the code of a node in the process of its package. */
-export async function executeNode(one: PackageType, surroundings: NodeSurroundings): Promise<NodeOutput> {
+/** Runs the code of a node in the process of its package: its `execute`, or its `poll`, which looks for something new. */
+export async function executeNode(
+  one: PackageType,
+  surroundings: NodeSurroundings,
+  kind: "execute" | "poll" = "execute",
+): Promise<NodeOutput> {
   const { context } = surroundings;
   const indexes = Array.from({ length: context.inputCount }, (_, index) => index);
   const request = taskRequest(
-    "execute",
+    kind,
     { context, type: one.type, file: one.node.file },
     {
       sources: indexes.map((index) => context.source(index) ?? null),
@@ -45,20 +43,4 @@ function outputsOf(context: UntypedExecuteContext, { body }: TaskResult): NodeOu
   const outputs: unknown = JSON.parse(body || "[]");
   if (!Array.isArray(outputs)) return [];
   return outputs.map((items: unknown) => (Array.isArray(items) ? itemsOf(items, context) : null));
-}
-
-/** What a package returned as items. */
-export function itemsOf(items: readonly unknown[], { node }: Pick<UntypedExecuteContext, "node">): Item[] {
-  return items.flatMap((item) => {
-    if (!isRecord(item)) return [];
-    const { json, error, ...rest } = item;
-    const made: Item = { ...rest, json: isRecord(json) ? json : {} } as Item;
-    if (error === undefined || error === null) return [made];
-    return [
-      {
-        ...made,
-        error: toExecutionError(nodeErrorOf(error), { name: node.name, type: node.type, id: node.id }),
-      },
-    ];
-  });
 }

@@ -1,19 +1,9 @@
-import {
-  type BinaryValue,
-  type ExecuteContext,
-  isRecord,
-  type NodeTypeDescription,
-  type UntypedExecuteContext,
-} from "@heddle/workflow";
+import { isRecord, type NodeTypeDescription, type UntypedExecuteContext } from "@heddle/workflow";
 import { packageError } from "../errors.ts";
 import type { TaskPort } from "../process/package-process.ts";
 import type { PackageRequests } from "../requests/package-requests.ts";
-import { pagesOf } from "../requests/pages.ts";
-import { credentialFor } from "./credential-for.ts";
+import { type Answers, fileAnswers, portOf, requestAnswers } from "./answers.ts";
 import { type ParameterQuestion, parameterRange } from "./parameter-range.ts";
-
-type Args = Record<string, unknown>;
-type Answers = Record<string, (args: Args) => unknown>;
 
 /** One run of a package's node, as the server answers for it. */
 export interface NodeSurroundings {
@@ -24,24 +14,26 @@ export interface NodeSurroundings {
 
 /** Answers what the code of a node asks for while it runs. */
 export function executePort(surroundings: NodeSurroundings, more: Answers = {}): TaskPort {
-  const { context } = surroundings;
+  const { context, description, requests } = surroundings;
   const answers: Answers = {
     ...readingAnswers(surroundings),
-    ...requestAnswers(surroundings),
-    ...fileAnswers(context),
+    ...requestAnswers({
+      node: context.node,
+      description,
+      requests,
+      evaluate: (template, index, extra) => context.evaluate(template, index, extra),
+      credentials: (type, index) => context.credentials(type, index),
+    }),
+    ...fileAnswers(context.binary),
     ...runAnswers(context),
     ...more,
   };
-  return {
+  return portOf(answers, {
     signal: context.signal,
     log: (level, values) => {
       if (level === "console" || context.execution.mode === "manual") context.log(...values);
     },
-    call: (name, args) => {
-      if (!Object.hasOwn(answers, name)) throw new Error(`Packages cannot ask for ${name} here.`);
-      return answers[name]!(args);
-    },
-  };
+  });
 }
 
 function readingAnswers({ context, description }: NodeSurroundings): Answers {
@@ -56,40 +48,6 @@ function readingAnswers({ context, description }: NodeSurroundings): Answers {
       for (const [key, value] of Object.entries(isRecord(values) ? values : {}))
         context.customData.set(key, String(value));
       return context.customData.getAll();
-    },
-  };
-}
-
-function requestAnswers({ context, description, requests }: NodeSurroundings): Answers {
-  const how = ({ credential, itemIndex, isLegacy }: Args) => ({
-    credential:
-      typeof credential === "string" ? credentialFor(context.node, description, credential) : undefined,
-    itemIndex: typeof itemIndex === "number" ? itemIndex : 0,
-    isLegacy: isLegacy === true,
-  });
-  const optionsOf = ({ options }: Args) => (isRecord(options) ? options : {});
-  return {
-    credentials: ({ type, itemIndex }) =>
-      context.credentials(credentialFor(context.node, description, String(type)), Number(itemIndex ?? 0)),
-    http: (args) => requests.send(optionsOf(args), how(args)),
-    pages: (args) =>
-      pagesOf(
-        { context, requests },
-        { options: optionsOf(args), how: how(args), pagination: args["pagination"] },
-      ),
-  };
-}
-
-function fileAnswers({ binary }: Pick<ExecuteContext, "binary">): Answers {
-  return {
-    readFile: ({ file }) => binary.get(file as BinaryValue),
-    storeFile: ({ bytes, fileName, mimeType }) => {
-      if (!(bytes instanceof Uint8Array)) throw new Error("Files are made from bytes.");
-      const name = typeof fileName === "string" ? fileName.split("/").at(-1) : undefined;
-      return binary.put(bytes, {
-        ...(name ? { fileName: name } : {}),
-        ...(typeof mimeType === "string" ? { mimeType } : {}),
-      });
     },
   };
 }

@@ -1,20 +1,24 @@
-import { descriptionOf, type NodeOutput, type NodeType, type UntypedExecuteContext } from "@heddle/workflow";
+import { timeRules } from "@heddle/nodes";
+import {
+  descriptionOf,
+  type NodeOutput,
+  type NodeType,
+  type ScheduleContext,
+  type ScheduleRule,
+  type UntypedExecuteContext,
+  type WebhookContext,
+} from "@heddle/workflow";
 import { packageError } from "../errors.ts";
 import type { PackageLocation } from "../process/package-location.ts";
 import { PackageRequests } from "../requests/package-requests.ts";
 import { runRouting } from "../routing/run-routing.ts";
 import { executeNode } from "../run/execute-node.ts";
 import type { NodeSurroundings } from "../run/execute-port.ts";
+import { firstEventOf, listenWithPackage } from "../run/trigger-node.ts";
+import { callWebhook, packageHooks } from "../run/webhook-node.ts";
 import { formMethods } from "./form-methods.ts";
 import { type PackageNode, versionOf } from "./package-catalogue.ts";
-
-/** What nodes of some kinds do, by the method of their class. */
-const UNSUPPORTED: Readonly<Record<string, string>> = {
-  supplyData: "serve language models",
-  trigger: "listen to a service",
-  poll: "look for something new",
-  webhook: "wait for calls",
-};
+import type { PackageType } from "./package-type.ts";
 
 /** The node type of a package, as the engine and the editor know all node types. */
 export function createPackageType(node: PackageNode, location: PackageLocation): NodeType {
@@ -24,18 +28,52 @@ export function createPackageType(node: PackageNode, location: PackageLocation):
     // What its code does is not known: after a crash a person decides.
     effect: "unsafe",
     methods: formMethods(node, location),
-    execute: (context) => run(context as UntypedExecuteContext),
+    execute: (context) => run({ type, node, location }, context as UntypedExecuteContext),
   };
-  const run = (context: UntypedExecuteContext): Promise<NodeOutput> => {
-    const surroundings = surroundingsOf(type, context);
-    const { has } = versionOf(node, context.node.typeVersion);
-    if (has.includes("execute")) return executeNode({ type, node, location }, surroundings);
-    const unsupported = has.find((method) => method in UNSUPPORTED);
-    if (unsupported !== undefined)
-      throw packageError("package-kind-unsupported", { kind: UNSUPPORTED[unsupported]! });
-    return runRouting({ type, node, location }, surroundings);
-  };
+  Object.assign(type, triggerMembers({ type, node, location }));
   return Object.freeze(type);
+}
+
+async function run(one: PackageType, context: UntypedExecuteContext): Promise<NodeOutput> {
+  const surroundings = surroundingsOf(one.type, context);
+  const { has } = versionOf(one.node, context.node.typeVersion);
+  if (has.includes("execute")) return executeNode(one, surroundings);
+  if (has.includes("poll")) return executeNode(one, surroundings, "poll");
+  if (has.includes("trigger")) return firstEventOf(one, surroundings);
+  if (has.includes("webhook")) return [context.input(0) ?? null];
+  if (has.includes("supplyData"))
+    throw packageError("package-kind-unsupported", { kind: "serve language models" });
+  return runRouting(one, surroundings);
+}
+
+/** What starts workflows with a node of any version; versions that do not are left out when it comes to it. */
+function triggerMembers(one: PackageType): Partial<NodeType> {
+  const isIn = (name: string, version: number) => versionOf(one.node, version).has.includes(name);
+  const isAny = (name: string) => one.node.versions.some(({ has }) => has.includes(name));
+  const members: Partial<NodeType> = {};
+  if (isAny("poll"))
+    members.schedule = {
+      rules: (context) => (isIn("poll", context.node.typeVersion) ? pollRules(context) : []),
+    };
+  if (isAny("trigger"))
+    members.listen = async (context) => {
+      if (isIn("trigger", context.node.typeVersion)) await listenWithPackage(one, context);
+      // Another version of the node listens, this one has nothing to.
+      else await new Promise((resolve) => context.signal.addEventListener("abort", resolve, { once: true }));
+    };
+  if (isAny("webhook"))
+    Object.assign(members, {
+      webhook: (call: WebhookContext) => callWebhook(one, call),
+      hooks: packageHooks(one),
+    });
+  return members;
+}
+
+/** The times that a form adds to every node that looks for something new. */
+function pollRules(context: ScheduleContext): ScheduleRule[] {
+  const { parameter } = context as unknown as { parameter(path: string): { item?: unknown } | undefined };
+  const given = parameter("pollTimes");
+  return timeRules(given?.item ?? [{ mode: "everyMinute" }]);
 }
 
 function surroundingsOf(type: NodeType, context: UntypedExecuteContext): NodeSurroundings {

@@ -1,18 +1,12 @@
 import { loadCredentialType } from "@heddle/nodes";
-import {
-  type FormContext,
-  isRecord,
-  type ListSearchPage,
-  type NodeMethods,
-  type PropertyOption,
-} from "@heddle/workflow";
+import type { FormContext, ListSearchPage, NodeMethods, PropertyOption } from "@heddle/workflow";
 import type { PackageLocation } from "../process/package-location.ts";
 import type { TaskPort } from "../process/package-process.ts";
 import { runInPackage } from "../process/processes.ts";
 import { PackageRequests } from "../requests/package-requests.ts";
-import { credentialFor } from "../run/credential-for.ts";
+import { portOf, requestAnswers } from "../run/answers.ts";
+import { evaluateOutside } from "../run/evaluate-outside.ts";
 import { emptyRequest } from "../run/task-request.ts";
-import { evaluateForForm } from "./evaluate-for-form.ts";
 import { type PackageNode, versionOf } from "./package-catalogue.ts";
 
 type Methods = Record<string, (context: FormContext, ...args: unknown[]) => Promise<unknown>>;
@@ -61,28 +55,23 @@ async function callMethod(
 
 function formPort(node: PackageNode, context: FormContext): TaskPort {
   const { description } = versionOf(node, context.node.typeVersion);
-  const allowed = (type: string) => credentialFor({ parameters: context.parameters }, description, type);
+  const { parameters } = context;
+  const evaluate = (template: string, _index: number, extra?: Readonly<Record<string, unknown>>) =>
+    evaluateOutside(template, parameters, extra);
+  const credentials = (type: string) => context.credentials(type);
   const requests = new PackageRequests({
     http: context.http,
-    evaluate: (template, _index, extra) => evaluateForForm(template, context.parameters, extra),
-    credentials: (type) => context.credentials(type),
+    evaluate,
+    credentials,
     renewCredentials: async () => undefined,
     credentialType: async (name) => (await loadCredentialType(name))?.description,
   });
-  return {
-    signal: context.signal,
-    call: (name, args) => {
-      const { options, credential, isLegacy, type, path } = args;
-      if (name === "http")
-        return requests.send(isRecord(options) ? options : {}, {
-          credential: typeof credential === "string" ? allowed(credential) : undefined,
-          isLegacy: isLegacy === true,
-          itemIndex: 0,
-        });
-      if (name === "credentials") return context.credentials(allowed(String(type)));
-      if (name === "locator") return context.locator(String(path) as never);
-      if (name === "staticData") return {};
-      throw new Error(`Packages cannot ask for ${name} while a form is filled in.`);
+  return portOf(
+    {
+      ...requestAnswers({ node: { parameters }, description, requests, evaluate, credentials }),
+      locator: ({ path }) => context.locator(String(path) as never),
+      staticData: () => ({}),
     },
-  };
+    { signal: context.signal },
+  );
 }

@@ -1,3 +1,4 @@
+import { timesProperty } from "@heddle/nodes";
 import {
   type CredentialTypeDescription,
   isRecord,
@@ -24,9 +25,17 @@ export function soundDescription(name: string, given: Values): NodeTypeDescripti
     },
     inputs: portsOr(given["inputs"]),
     outputs: portsOr(given["outputs"]),
-    properties: soundProperties(given["properties"]),
+    properties: [...pollTimes(given), ...soundProperties(given["properties"])],
     ...(isRecord(codex) ? { codex } : {}),
   };
+}
+
+/** Nodes that look for something new say nothing about when: the host asks for that. */
+function pollTimes({ polling, properties }: Values): NodeProperty[] {
+  const isThere =
+    Array.isArray(properties) && properties.some((one) => isRecord(one) && one["name"] === "pollTimes");
+  if (polling !== true || isThere) return [];
+  return [timesProperty("pollTimes", "Poll Times", { item: [{ mode: "everyMinute" }] })];
 }
 
 /** The same for credential types; a function stands there as its mark. */

@@ -13,8 +13,8 @@ export interface ManualWebhookListener {
 
 /** Webhooks that answer one call of a manual run, then are gone. */
 export interface ManualWebhookListeners {
-  /** Replaces what the workflow listened on before. */
-  listen(workflowId: string, routes: readonly WebhookRoute[], listener: ManualWebhookListener): void;
+  /** Replaces what the workflow listened on before. @throws what a service says that does not register them. */
+  listen(workflowId: string, routes: readonly WebhookRoute[], listener: ManualWebhookListener): Promise<void>;
   /** False when nothing was listening. */
   cancel(workflowId: string): boolean;
 }

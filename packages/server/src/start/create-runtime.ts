@@ -4,41 +4,36 @@ import { ExecutionService } from "../executions/life/execution-service.ts";
 import type { Executions } from "../executions/life/executions.ts";
 import { Upkeep } from "../executions/pruning/upkeep.ts";
 import { createExecutionRepository } from "../executions/records/execution-repository.ts";
-import type { StaticDataCache } from "../executions/records/static-data.ts";
 import type { ExecutionRepository } from "../executions/records/types.ts";
 import type { Runtime, RuntimeOptions } from "../executions/runtime-options.ts";
 import type { WaitRegistry } from "../executions/waits/wait-registry.ts";
-import { nodeDisk } from "../platform/disk-files/node-disk.ts";
-import { createServerHttp } from "../platform/server-http.ts";
 import { systemClock } from "../platform/timer-clock.ts";
+import type { ResumeSettings } from "../protocol/resume-address.ts";
 import type { FileBinaryStore } from "../store/binary/file-binary-store.ts";
 import type { Store } from "../store/store.ts";
-import { ListenerClaims } from "../triggers/listeners/listener-claims.ts";
-import { Listeners } from "../triggers/listeners/listeners.ts";
+import type { OutsideDeps } from "../triggers/outside/create-outside.ts";
 import { resumeSettings, waitingEndpoints } from "../triggers/resume/resume-endpoints.ts";
 import { findOverdue } from "../triggers/schedules/overdue.ts";
-import { Scheduler } from "../triggers/schedules/scheduler.ts";
-import { SharedTriggers } from "../triggers/shared-triggers.ts";
-import { ActiveTriggers } from "../triggers/triggers.ts";
+import type { ActiveTriggers } from "../triggers/triggers.ts";
 import { VariableChanges } from "../triggers/variable-changes.ts";
 import { BodyIntake } from "../triggers/webhooks/body-intake.ts";
 import { BodyReader } from "../triggers/webhooks/body-reader.ts";
 import { formsOf } from "../triggers/webhooks/form-kind.ts";
-import { ManualWebhooks } from "../triggers/webhooks/manual-webhooks.ts";
+import type { ManualWebhooks } from "../triggers/webhooks/manual-webhooks.ts";
 import { mountWebhooks } from "../triggers/webhooks/mount-webhooks.ts";
 import { productionWebhooks } from "../triggers/webhooks/production-webhooks.ts";
 import { RequestBodies } from "../triggers/webhooks/request-bodies.ts";
 import { RouteTable } from "../triggers/webhooks/route-table.ts";
 import { WebhookEndpoint } from "../triggers/webhooks/webhook-endpoint.ts";
 import { VariableValues } from "../variables/variable-values.ts";
-import type { EvaluateTriggers } from "../workflows/webhooks/trigger-parameters.ts";
-import { createExecutions, openRecords, spillFolderOf } from "./create-executions.ts";
+import { createExecutions, openRecords } from "./create-executions.ts";
+import { createStarting } from "./create-starting.ts";
 import type { RuntimePartners } from "./execution-partners.ts";
 import { lifeOf } from "./runtime-life.ts";
 
 /** Puts together everything that makes workflows run. Nothing happens before `start`. */
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
-  const { store, config, workflows, log } = options;
+  const { store, config, log } = options;
   const records = await openRecords(options);
   const { files, writer, staticData, statistics, sizes } = records;
   const resume = resumeSettings(options);
@@ -47,17 +42,16 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { executions, shared } = createExecutions(options, { ...records, variables: values }, resume);
   const { inbox, doubles, waits } = executions.partners;
   const state = { isReady: false, isStopping: false };
-  const manualWebhooks = new ManualWebhooks(options.push);
   const table = new RouteTable();
-  const endpoints = { files, table, inbox, doubles, manualWebhooks, waits, resumeKey: resume.key, state };
-  const starting = createTriggers(options, {
+  const starting = createStarting(options, {
     partners: executions.partners,
     table,
     staticData,
+    shared,
     evaluate: executions.evaluateTriggers,
   });
-  const { triggers, claims } = starting;
-  const sharedTriggers = shared && new SharedTriggers({ triggers, store, workflows, log, ...shared.cluster });
+  const { triggers, claims, manualWebhooks, outside } = starting;
+  const endpoints = { files, table, inbox, doubles, manualWebhooks, waits, outside, resume, state };
   const { link } = shared?.cluster ?? {};
   const variables = new VariableChanges({ variables: values, executions, triggers, link });
   const upkeep = new Upkeep({
@@ -71,7 +65,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   });
   return {
     executions: serviceOf(options, executions, { repository, manualWebhooks }),
-    triggers: sharedTriggers ?? triggers,
+    triggers: starting.hookedTriggers,
     listenerFailure: (id) => claims.failureOf(id),
     ...alertParts(store, triggers, executions.partners),
     variables,
@@ -89,7 +83,6 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       waits,
       table,
       shared,
-      sharedTriggers,
       variables,
       state,
       upkeep,
@@ -121,82 +114,28 @@ function serviceOf(
   return new ExecutionService({ store, executions, remote, inbox, workflows, waits, nodeModules, ...parts });
 }
 
-/** What starts executions: the clock and the triggers of active workflows. */
-function createTriggers(
-  options: RuntimeOptions,
-  deps: {
-    partners: RuntimePartners;
-    table: RouteTable;
-    staticData: StaticDataCache;
-    evaluate: EvaluateTriggers;
-  },
-): { scheduler: Scheduler; listeners: Listeners; claims: ListenerClaims; triggers: ActiveTriggers } {
-  const { store, config, log, workflows } = options;
-  const { partners, ...rest } = deps;
-  const { inbox, doubles, errorWorkflows } = partners;
-  const claims = new ListenerClaims(store, options.cluster !== undefined);
-  const listeners = new Listeners({
-    claims,
-    clock: options.clock ?? systemClock,
-    http: createServerHttp(config.http.allow),
-    disk: nodeDisk(config.executions.diskFolders, spillFolderOf(config)),
-    inbox: {
-      get isFull() {
-        return inbox.isFull;
-      },
-      isFullFor: (snapshot) => inbox.isFullFor(snapshot),
-      acceptWith: (request, statements) => doubles.accept(request, statements),
-    },
-    log,
-    onFailed: ({ workflowId }, error) =>
-      void workflows
-        .get(workflowId)
-        .then((workflow) => workflow && errorWorkflows.triggerFailed(workflow, error)),
-  });
-  const scheduler = new Scheduler({
-    store,
-    clock: options.clock ?? systemClock,
-    log,
-    accept: (event, statements) => inbox.acceptWith(event, statements),
-  });
-  const triggers = new ActiveTriggers({
-    store,
-    workflows,
-    scheduler,
-    listeners,
-    accept: (request) => inbox.acceptWith(request, []),
-    log,
-    ...rest,
-    timezone: config.executions.timezone,
-    nodeModules: options.nodeModules,
-    onFailed: (workflow, error) => void errorWorkflows.triggerFailed(workflow, error),
-  });
-  return { scheduler, listeners, claims, triggers };
-}
-
 interface MountDeps {
+  outside: OutsideDeps;
   files: FileBinaryStore;
   table: RouteTable;
   inbox: Inbox;
   doubles: DoubleEvents;
   manualWebhooks: ManualWebhooks;
   waits: WaitRegistry;
-  resumeKey: string;
+  resume: ResumeSettings;
   state: { isReady: boolean; isStopping: boolean };
 }
 
 function mountAll(
   options: RuntimeOptions,
-  { files, table, inbox, doubles, manualWebhooks, waits, resumeKey, state }: MountDeps,
+  { files, table, inbox, doubles, manualWebhooks, waits, outside, resume, state }: MountDeps,
 ): Runtime["mount"] {
-  const { config, addresses, credentials, log, readableBy, observer } = options;
+  const { config, log, readableBy, observer } = options;
   const { maxBodyBytes } = config.server;
   const intake = new BodyIntake(maxBodyBytes);
   const parts = {
     files,
-    credentials,
-    baseUrl: `${addresses.webhooks}/`,
-    timezone: config.executions.timezone,
+    outside,
     bodies: new RequestBodies({ intake, reader: new BodyReader(), maxBodyBytes }),
     refused: observer?.refused,
     unavailable: () => {
@@ -213,6 +152,6 @@ function mountAll(
     prefix: kind.prefix,
     endpoint: new WebhookEndpoint(kind, parts),
   }));
-  const all = [...endpoints, ...waitingEndpoints(options, { ...parts, waits, key: resumeKey })];
+  const all = [...endpoints, ...waitingEndpoints(options, { ...parts, waits, key: resume.key })];
   return (app) => mountWebhooks(app, all, intake);
 }

@@ -8,6 +8,7 @@ import type { StoredSizes } from "../executions/records/stored-sizes.ts";
 import type { WorkflowStatistics } from "../executions/records/workflow-statistics.ts";
 import type { Runtime, RuntimeOptions } from "../executions/runtime-options.ts";
 import type { WaitRegistry } from "../executions/waits/wait-registry.ts";
+import type { HookedTriggers } from "../triggers/hooks/hooked-triggers.ts";
 import type { Listeners } from "../triggers/listeners/listeners.ts";
 import type { Scheduler } from "../triggers/schedules/scheduler.ts";
 import type { SharedTriggers } from "../triggers/shared-triggers.ts";
@@ -33,6 +34,9 @@ export interface RuntimeLifeDeps {
   /** The queue of several processes; distributed mode only. */
   shared: SharedQueue | undefined;
   sharedTriggers: SharedTriggers | undefined;
+  hookedTriggers: HookedTriggers;
+  /** Has services call no more, and ends what is under way with them. */
+  closeServices(): Promise<void>;
   variables: VariableChanges;
   /** Whether webhooks can be accepted. */
   state: { isReady: boolean; isStopping: boolean };
@@ -44,19 +48,8 @@ export function lifeOf(
   { store, stopTimeoutMs = DEFAULT_STOP_TIMEOUT_MS, log }: RuntimeOptions,
   deps: RuntimeLifeDeps,
 ): Pick<Runtime, "start" | "stop"> {
-  const {
-    executions,
-    ids,
-    writer,
-    scheduler,
-    listeners,
-    waits,
-    table,
-    triggers,
-    shared,
-    sharedTriggers,
-    state,
-  } = deps;
+  const { executions, ids, writer, scheduler, listeners, waits, table, triggers } = deps;
+  const { shared, sharedTriggers, state } = deps;
   return {
     start: async () => {
       if (shared)
@@ -80,12 +73,15 @@ export function lifeOf(
       deps.upkeep.start();
       state.isReady = true;
       if (table.size > 0) warmUpSoon(executions);
+      // Not waited for: services may call back to see whether the addresses answer.
+      deps.hookedTriggers.start();
     },
     stop: async () => {
       state.isStopping = true;
       await deps.upkeep.stop();
       scheduler.close();
       await listeners.close();
+      await deps.closeServices();
       waits.close();
       sharedTriggers?.stop();
       await shared?.pause();

@@ -144,6 +144,16 @@ export class ActiveTriggers implements Triggers {
     return new Set([...this.#registered.values()].map(({ snapshotId }) => snapshotId));
   }
 
+  /** Workflows that are registered here. */
+  get workflowIds(): readonly string[] {
+    return [...this.#registered.keys()];
+  }
+
+  /** The addresses of an active workflow; none where it has none, or could not be registered. */
+  webhooksOf(workflowId: string): readonly WebhookRoute[] {
+    return this.#registered.get(workflowId)?.webhooks ?? [];
+  }
+
   /** When the clock starts an active workflow; empty where it does not, or its triggers could not be registered. */
   schedulesOf(workflowId: string): readonly Schedule[] {
     return this.#registered.get(workflowId)?.schedules ?? [];

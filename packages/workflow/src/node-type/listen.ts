@@ -2,6 +2,7 @@ import type { Item } from "../document/item.ts";
 import type { WorkflowNode } from "../document/workflow.ts";
 import type { DiskFiles } from "./disk-files.ts";
 import type { Http } from "./http.ts";
+import type { OutsideContext } from "./outside.ts";
 import type { ParameterReader, Properties } from "./parameter-types.ts";
 
 /** What a trigger sees while it listens, for as long as its workflow is active. */
@@ -18,8 +19,13 @@ export interface ListenContext<P extends Properties = Properties> {
   readonly state: Record<string, unknown>;
   /** To be called when the connection stands: earlier failures are then forgotten. */
   established(): void;
-  /** Starts the workflow with items. Resolves when they are on disk; a listener waits for that before it takes more. */
-  emit(items: readonly Item[]): Promise<void>;
+  /** For nodes of packages: everything else that a node may use outside of executions. */
+  readonly outside?: OutsideContext | undefined;
+  /**
+   * Starts the workflow with the items of its first output, and of others. Resolves when they are on disk; a listener waits for that
+   * before it takes more.
+   */
+  emit(...outputs: (readonly Item[])[]): Promise<void>;
 }
 
 /** What happens to the instance and to a workflow: the server started, the workflow was switched on, or what is live of it changed. */

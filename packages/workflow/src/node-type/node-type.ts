@@ -4,6 +4,7 @@ import type { Effect, ExecuteContext, NodeOutput } from "./execute-context.ts";
 import type { LifeContext, ListenContext } from "./listen.ts";
 import type { CredentialTypeDescription, NodeTypeDescription } from "./node-description.ts";
 import type { NodeMethods } from "./node-methods.ts";
+import type { WebhookHooks } from "./outside.ts";
 import type { NameOf, Properties } from "./parameter-types.ts";
 import type { ScheduleContext, ScheduleRule } from "./schedule.ts";
 import type { WebhookAdmission, WebhookContext, WebhookOutcome } from "./webhook.ts";
@@ -43,6 +44,8 @@ export interface NodeType {
   readonly passesBodyOn?: boolean;
   /** Present on nodes started by HTTP: turns a request into items, or refuses it. */
   webhook?(context: WebhookContext): Promise<WebhookOutcome> | WebhookOutcome;
+  /** Present on nodes whose webhooks are registered at a service. */
+  readonly hooks?: WebhookHooks;
   /**
    * Present on nodes that put executions to rest until a request comes: turns that request into the node's output, refuses it, or
    * answers it (with a form, say) and leaves the execution waiting. `parameter` reads `WaitRequest.parameters`.

@@ -1,6 +1,7 @@
 import type { BinaryValue, Item } from "../document/item.ts";
 import type { Workflow, WorkflowNode } from "../document/workflow.ts";
 import type { BinaryStore } from "./binary-store.ts";
+import type { OutsideContext } from "./outside.ts";
 import type { ParameterReader, Properties } from "./parameter-types.ts";
 
 /** A request as a webhook node sees it. */
@@ -55,6 +56,8 @@ export interface WebhookCallContext {
   readonly webhookUrl: string;
   credentials(type: string): Promise<Record<string, unknown>>;
   readonly binary: BinaryStore;
+  /** For nodes of packages: everything else that a node may use outside of executions. */
+  readonly outside?: OutsideContext | undefined;
 }
 
 /** Whether a caller may call. */

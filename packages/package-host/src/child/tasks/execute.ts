@@ -1,4 +1,5 @@
 import { executeContext } from "../contexts/execute.ts";
+import { pollContext } from "../contexts/trigger.ts";
 import { toMessage } from "../errors.ts";
 import { Node } from "../family/node-classes.ts";
 import { instanceFor, loadNode } from "../package-types.ts";
@@ -7,17 +8,36 @@ import type { PackageItem, Task, TaskDone } from "../task.ts";
 type Run = (this: unknown, context?: unknown) => Promise<unknown>;
 
 /** Runs a node with its items. */
-export async function runExecute(task: Task): Promise<TaskDone> {
-  const { node } = task.request;
-  const type = loadNode(task.folder, task.extra<string>("file"));
-  const instance = instanceFor(type, node.typeVersion);
-  const context = executeContext(task);
-  const execute = instance["execute"] as Run;
-  const output = await (instance instanceof Node ? execute.call(instance, context) : execute.call(context));
-  return {
-    head: { staticData: Object.fromEntries(task.staticData) },
-    body: JSON.stringify(plainOutput(output)),
-  };
+export function runExecute(task: Task): Promise<TaskDone> {
+  return itemsFrom(task, "execute", executeContext(task));
+}
+
+/** Looks for something new. */
+export function runPoll(task: Task): Promise<TaskDone> {
+  return itemsFrom(task, "poll", pollContext(task));
+}
+
+async function itemsFrom(task: Task, method: "execute" | "poll", context: object): Promise<TaskDone> {
+  const output = await callNode(task, method, context);
+  return { head: stateOf(task), body: JSON.stringify(plainOutput(output)) };
+}
+
+/** Calls a method of the node's class, for its version, with the context as `this` or, in some classes, as its argument. */
+export function callNode(task: Task, method: string, context: object): Promise<unknown> {
+  const instance = nodeOf(task);
+  const run = instance[method] as Run | undefined;
+  if (typeof run !== "function") throw new Error(`The node has no method ${method}.`);
+  return instance instanceof Node ? run.call(instance, context) : run.call(context);
+}
+
+/** The instance for the version of the task's node. */
+export function nodeOf(task: Task): Record<string, unknown> {
+  return instanceFor(loadNode(task.folder, task.extra<string>("file")), task.request.node.typeVersion);
+}
+
+/** State of the workflow as the code left it. */
+export function stateOf(task: Task): Record<string, unknown> {
+  return { staticData: Object.fromEntries(task.staticData) };
 }
 
 /** Lists of items by output, as plain data; errors of items as they cross the border. */

@@ -1,13 +1,13 @@
 import { functionContext } from "../contexts/functions.ts";
 import { functionAt } from "../describe.ts";
-import { instanceFor, loadNode } from "../package-types.ts";
+import { loadNode } from "../package-types.ts";
 import type { PackageItem, Task, TaskDone } from "../task.ts";
-import { plainOutput } from "./execute.ts";
+import { nodeOf, plainOutput } from "./execute.ts";
 
 /** Calls a function that stands in a description: before a request is sent, after it was answered, or to fetch its pages. */
 export async function callFunction(task: Task): Promise<TaskDone> {
   const type = loadNode(task.folder, task.extra<string>("file"));
-  const instance = instanceFor(type, task.request.node.typeVersion);
+  const instance = nodeOf(task);
   const base = (type.instance["description"] ?? {}) as object;
   const description = { ...base, ...(instance["description"] as object) };
   const call = functionAt(description, task.extra<string>("path"));

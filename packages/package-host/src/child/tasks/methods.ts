@@ -1,6 +1,6 @@
 import { credentialTestContext, formContext } from "../contexts/form.ts";
-import { instanceFor, loadNode } from "../package-types.ts";
 import type { Task, TaskDone } from "../task.ts";
+import { nodeOf } from "./execute.ts";
 
 type Methods = Record<string, Record<string, (...args: unknown[]) => unknown>>;
 
@@ -18,9 +18,7 @@ export async function callCredentialTest(task: Task): Promise<TaskDone> {
 }
 
 function methodOf(task: Task): (...args: unknown[]) => unknown {
-  const type = loadNode(task.folder, task.extra<string>("file"));
-  const instance = instanceFor(type, task.request.node.typeVersion);
-  const methods = instance["methods"] as Methods | undefined;
+  const methods = nodeOf(task)["methods"] as Methods | undefined;
   const [kind, name] = [task.extra<string>("methodKind"), task.extra<string>("method")];
   const method = Object.hasOwn(methods?.[kind] ?? {}, name) ? methods?.[kind]?.[name] : undefined;
   if (!method) throw new Error(`The node has no method ${kind}.${name}.`);

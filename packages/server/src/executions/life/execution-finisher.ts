@@ -88,7 +88,7 @@ export class ExecutionFinisher {
     const { workflowId } = execution.snapshot;
     const isClaimed = (execution.claim ?? execution.rootClaim) !== undefined;
     if (isClaimed) record.staticData = { workflowId, json: staticData };
-    else this.#deps.staticData.set(workflowId, JSON.parse(staticData));
+    else void this.#deps.staticData.set(workflowId, JSON.parse(staticData));
   }
 
   /** Stores the request for an error workflow together with the record, and begins it then. */

@@ -62,7 +62,9 @@ export class ExecutionService {
     if (!awaited) return { executionId: String(this.#begin(run, facts).id) };
     const { routesOf } = await import("../../workflows/webhooks/derive-webhooks.ts");
     const evaluated = await this.#deps.executions.evaluateTriggers(planned);
-    this.#deps.manualWebhooks.listen(workflow.id, routesOf(planned, awaited, evaluated), {
+    const test = { userId: run.userId, state: {} };
+    const routes = routesOf(planned, awaited, evaluated).map((route) => ({ ...route, test }));
+    await this.#deps.manualWebhooks.listen(workflow.id, routes, {
       sessionId: run.sessionId,
       start: (request, accepted) => {
         this.#begin(run, { ...facts, ...calledFacts(run, request) }, request.answer);

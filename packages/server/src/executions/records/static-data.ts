@@ -32,11 +32,18 @@ export class StaticDataCache {
     else this.#values.delete(workflowId);
   }
 
-  /** Replaces some parts, and saves the whole. */
-  set(workflowId: string, parts: Data): void {
+  /** Reads again what is stored, where other processes save static data too. */
+  async renew(workflowId: string): Promise<void> {
+    const stored = (await this.#source.get(workflowId))?.staticData;
+    const text = typeof stored === "string" ? stored : JSON.stringify(stored ?? null);
+    this.replace(workflowId, text === "null" ? null : text);
+  }
+
+  /** Replaces some parts, and saves the whole. Resolves also when that failed, which is logged. */
+  async set(workflowId: string, parts: Data): Promise<void> {
     const staticData = withParts(this.#values.get(workflowId), parts);
     this.#values.set(workflowId, staticData);
-    this.#source.saveStaticData(workflowId, staticData).catch((error) => {
+    await this.#source.saveStaticData(workflowId, staticData).catch((error) => {
       this.#log(`Static data of workflow ${workflowId} could not be saved: ${error.message}`);
     });
   }

@@ -35,7 +35,7 @@ export interface TestRuntime {
 
 /** Settings, and what is no setting of a server. */
 export type TestRuntimeOptions = TestSettings &
-  Pick<RuntimeOptions, "nodeModules" | "executorTimeoutMs" | "stopTimeoutMs">;
+  Pick<RuntimeOptions, "nodeModules" | "ownTypes" | "executorTimeoutMs" | "stopTimeoutMs">;
 
 /** The options of a runtime that need no fakes: its addresses are those of hosts that do not exist. */
 export function testRuntimeOptions(dataFolder: string, { env, config, ...options }: TestRuntimeOptions) {

@@ -19,6 +19,8 @@ export interface Listener {
   readonly snapshot: Snapshot;
   readonly node: Readonly<WorkflowNode>;
   readonly read: ListenContext["read"];
+  /** Its parameters with expressions evaluated. */
+  readonly parameters: Readonly<Record<string, unknown>>;
   listen(context: ListenContext): Promise<void>;
 }
 
@@ -35,12 +37,15 @@ export function deriveListeners(
   triggers: readonly EvaluatedParameters[],
 ): Listener[] {
   const { snapshot } = workflow;
-  return nodesOf(workflow, triggers, ({ listen }) => listen !== undefined).map(({ type, node, read }) => ({
-    snapshot,
-    node,
-    read,
-    listen: async (context) => type.listen?.(context),
-  }));
+  return nodesOf(workflow, triggers, ({ listen }) => listen !== undefined).map(
+    ({ type, node, read, parameters }) => ({
+      snapshot,
+      node,
+      read,
+      parameters,
+      listen: async (context) => type.listen?.(context),
+    }),
+  );
 }
 
 /** The nodes that are started by events of the instance or of the workflow. */
@@ -72,7 +77,8 @@ function nodesOf(
         node: name,
         reason: `${parameter} cannot be evaluated beforehand (${reason}).`,
       });
-    const source = plainSource(evaluatedParameters(planned, triggers, fail));
-    return [{ type, node, read: createReader(parametersOf(type), source) }];
+    const parameters = evaluatedParameters(planned, triggers, fail);
+    const read = createReader(parametersOf(type), plainSource(parameters));
+    return [{ type, node, read, parameters }];
   });
 }

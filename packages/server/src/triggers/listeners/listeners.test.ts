@@ -159,6 +159,7 @@ describeStores("of several servers", (dialect) => {
       claims: new ListenerClaims(opened.store, true),
       clock: systemClock,
       http: { send: () => Promise.reject(new Error("none")), close: async () => {} },
+      outside: undefined as never,
       disk: undefined,
       inbox: { isFull: false, isFullFor: () => false, acceptWith: async () => {} },
       log: () => {},
@@ -178,7 +179,7 @@ describeStores("of several servers", (dialect) => {
       parameters: {},
     };
     const snapshot = { workflowId: "w1", name: "W" } as Snapshot;
-    listeners.set("w1", [{ snapshot, node, read: undefined as never, listen }]);
+    listeners.set("w1", [{ snapshot, node, read: undefined as never, parameters: {}, listen }]);
     return listeners;
   }
 
@@ -228,7 +229,9 @@ describe("a server that cannot reach the database", () => {
       await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
     };
     const snapshot = { workflowId: "w1", name: "W" } as Snapshot;
-    listeners.set("w1", [{ snapshot, node: { name: "Stream" } as never, read: undefined as never, listen }]);
+    listeners.set("w1", [
+      { snapshot, node: { name: "Stream" } as never, read: undefined as never, parameters: {}, listen },
+    ]);
     for (let count = 1; count <= renewals; count++) {
       await waitFor(async () => due.length > 0 || undefined);
       due.shift()?.();
@@ -267,6 +270,7 @@ describe("a server that is busy", () => {
         },
       },
       http: { send: () => Promise.reject(new Error("none")), close: async () => {} },
+      outside: undefined as never,
       disk: undefined,
       inbox,
       log: () => {},
@@ -285,7 +289,13 @@ describe("a server that is busy", () => {
       parameters: {},
     };
     listeners.set("w", [
-      { snapshot: { workflowId: "w", name: "W" } as Snapshot, node, read: undefined as never, listen },
+      {
+        snapshot: { workflowId: "w", name: "W" } as Snapshot,
+        node,
+        read: undefined as never,
+        parameters: {},
+        listen,
+      },
     ]);
     await waitFor(async () => timers.length > 1 || undefined);
     expect([isTaken, accepted]).toEqual([false, []]);

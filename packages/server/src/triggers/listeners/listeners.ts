@@ -4,6 +4,7 @@ import type { ExecutionRequest } from "../../executions/life/execution-request.t
 import type { LogFields } from "../../platform/logger.ts";
 import type { TimerClock } from "../../platform/timer-clock.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
+import { createOutside, type OutsideDeps } from "../outside/create-outside.ts";
 import type { Listener } from "./derive-listeners.ts";
 import { type ListenerClaims, MAX_FAILED_RENEWALS, RENEW_EVERY_MS } from "./listener-claims.ts";
 
@@ -17,6 +18,7 @@ export interface ListenersDeps {
   readonly claims: ListenerClaims;
   readonly clock: TimerClock;
   readonly http: Http & { close(): Promise<void> };
+  readonly outside: OutsideDeps;
   readonly disk: DiskFiles | undefined;
   readonly inbox: {
     readonly isFull: boolean;
@@ -116,8 +118,8 @@ class Run {
   }
 
   #listen(signal: AbortSignal): Promise<void> {
-    const { http, disk, log } = this.#deps;
-    const { node, read, snapshot } = this.#listener;
+    const { http, disk, log, outside } = this.#deps;
+    const { node, read, snapshot, parameters } = this.#listener;
     return this.#listener.listen({
       node,
       read,
@@ -125,6 +127,9 @@ class Run {
       disk,
       signal,
       state: this.#state,
+      get outside() {
+        return createOutside(outside, { snapshot, node, parameters, mode: "production" });
+      },
       established: () => {
         if (this.#failures > 0) {
           const about = { workflowId: snapshot.workflowId, workflow: snapshot.name, node: node.name };
@@ -133,18 +138,18 @@ class Run {
         this.#failures = 0;
         void this.#note(undefined);
       },
-      emit: (items) => this.#emit(items, signal),
+      emit: (...outputs) => this.#emit(outputs, signal),
     });
   }
 
-  async #emit(items: readonly Item[], signal: AbortSignal): Promise<void> {
+  async #emit(outputs: readonly (readonly Item[])[], signal: AbortSignal): Promise<void> {
     const { inbox } = this.#deps;
     const { snapshot, node } = this.#listener;
     while (inbox.isFull || inbox.isFullFor(snapshot)) {
       await this.#pause(FULL_PAUSE_MS);
       signal.throwIfAborted();
     }
-    const payload = JSON.stringify([items]);
+    const payload = JSON.stringify(outputs);
     await inbox.acceptWith({ snapshot, mode: "trigger", node: node.name, payload }, []);
   }
 

@@ -2,7 +2,6 @@ import { messagePage } from "@heddle/nodes";
 import type { BinaryStore, WebhookOutcome } from "@heddle/workflow";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { parseForm } from "../../bodies/parse-form.ts";
-import type { CredentialSource } from "../../credentials/credential-source.ts";
 import { HttpError, type Unavailable } from "../../errors/http-error.ts";
 import { toId } from "../../executions/records/execution-filter.ts";
 import type { WaitEvent } from "../../executions/waits/end-wait.ts";
@@ -15,6 +14,7 @@ import { isSigned, type ResumeCall, readResumeCall } from "../../protocol/resume
 import { toHttpAnswer } from "../../protocol/to-http-answer.ts";
 import type { FileBinaryStore } from "../../store/binary/file-binary-store.ts";
 import type { Store } from "../../store/store.ts";
+import type { OutsideDeps } from "../outside/create-outside.ts";
 import { answerAtEnd } from "../webhooks/answer-at-end.ts";
 import { pathBelow, readRequest } from "../webhooks/read-request.ts";
 import type { RequestBodies } from "../webhooks/request-bodies.ts";
@@ -28,13 +28,9 @@ export interface WaitingEndpointDeps {
   store: Store;
   waits: WaitRegistry;
   files: FileBinaryStore;
-  credentials: CredentialSource;
+  outside: OutsideDeps;
   /** Hex; signs the addresses. */
   key: string;
-  /** Ends with a slash. */
-  baseUrl: string;
-  /** Of workflows that have no time zone of their own. */
-  timezone: string;
   bodies: RequestBodies;
   nodeModules?: readonly string[] | undefined;
   /** Undefined when requests can be taken; else why not. */
@@ -108,7 +104,7 @@ export class WaitingEndpoint {
   }
 
   async #take(request: FastifyRequest, reply: FastifyReply, { call, waiting, route }: Found): Promise<void> {
-    const { files, baseUrl, timezone, credentials, bodies } = this.#deps;
+    const { files, outside, bodies } = this.#deps;
     const path = [call.executionId, call.suffix].filter(Boolean).join("/");
     const read = readRequest(request, { path, method: request.method, params: {} });
     let hasFiles = false;
@@ -116,12 +112,11 @@ export class WaitingEndpoint {
       route,
       request: { ...read, query: parseForm(call.query) },
       mode: waiting.mode === "manual" ? "test" : "production",
-      webhookUrl: `${baseUrl}${this.#prefix}/${path}`,
+      webhookUrl: `${outside.baseUrl}${this.#prefix}/${path}`,
       binary: filesFor(files, waiting, () => {
         hasFiles = true;
       }),
-      source: credentials,
-      timezone,
+      outside,
     });
     const outcome = await resumed(route, webhook, () => bodies.read(request, webhook.request, false));
     if (outcome.output)

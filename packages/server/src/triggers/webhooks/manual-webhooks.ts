@@ -7,6 +7,7 @@ import type {
 } from "../../executions/manual-webhook-listeners.ts";
 import type { Push } from "../../platform/push/push.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
+import type { ServiceHooks } from "../hooks/service-hooks.ts";
 import { RouteTable } from "./route-table.ts";
 import type { WebhookKind } from "./webhook-endpoint.ts";
 
@@ -14,6 +15,7 @@ import type { WebhookKind } from "./webhook-endpoint.ts";
 const LISTEN_MS = 120_000;
 
 interface Listening extends ManualWebhookListener {
+  readonly routes: readonly WebhookRoute[];
   readonly timer: NodeJS.Timeout;
 }
 
@@ -22,17 +24,32 @@ export class ManualWebhooks implements ManualWebhookListeners {
   readonly #table = new RouteTable();
   readonly #listening = new Map<string, Listening>();
   readonly #push: Push;
+  readonly #hooks: ServiceHooks;
+  /** Removals at services that are under way. */
+  readonly #removing = new Set<Promise<void>>();
 
-  constructor(push: Push) {
+  constructor(push: Push, hooks: ServiceHooks) {
     this.#push = push;
+    this.#hooks = hooks;
   }
 
-  listen(workflowId: string, routes: readonly WebhookRoute[], listener: ManualWebhookListener): void {
+  async listen(
+    workflowId: string,
+    routes: readonly WebhookRoute[],
+    listener: ManualWebhookListener,
+  ): Promise<void> {
     this.cancel(workflowId);
     this.#table.set(workflowId, routes);
     const timer = setTimeout(() => this.#expire(workflowId), LISTEN_MS);
     timer.unref();
-    this.#listening.set(workflowId, { ...listener, timer });
+    this.#listening.set(workflowId, { ...listener, routes, timer });
+    await Promise.all(this.#removing);
+    try {
+      await this.#hooks.change([], routes, "manual");
+    } catch (error) {
+      this.cancel(workflowId);
+      throw error;
+    }
   }
 
   /** False when nothing was listening. */
@@ -42,7 +59,17 @@ export class ManualWebhooks implements ManualWebhookListeners {
     clearTimeout(listening.timer);
     this.#listening.delete(workflowId);
     this.#table.remove(workflowId);
+    const removing = this.#hooks
+      .remove(listening.routes, "manual")
+      .finally(() => this.#removing.delete(removing));
+    this.#removing.add(removing);
     return true;
+  }
+
+  /** Ends all; services know before it resolves. */
+  async close(): Promise<void> {
+    for (const id of [...this.#listening.keys()]) this.cancel(id);
+    await Promise.all(this.#removing);
   }
 
   kind(prefix: string, nextId: () => number): WebhookKind {

@@ -2,6 +2,7 @@ import {
   type BinaryStore,
   createReader,
   getAtPath,
+  type OutsideContext,
   type ParameterReader,
   parametersOf,
   plainSource,
@@ -10,16 +11,16 @@ import {
   type WebhookRequest,
   type WorkflowNode,
 } from "@heddle/workflow";
-import type { CredentialSource } from "../../credentials/credential-source.ts";
 import { RunError } from "../../errors/run-error.ts";
 import { credentialProperties } from "../../node-types/credential-properties.ts";
 import type { RunSecrets } from "../../protocol/run-secrets.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
+import { createOutside, type OutsideDeps } from "../outside/create-outside.ts";
 import { BodyText } from "./body-text.ts";
 
 /** What a call needs to know of the node that it is for. */
-export type CalledRoute = Pick<WebhookRoute, "parameters" | "webhookName"> & {
-  snapshot: Pick<WebhookRoute["snapshot"], "workflowId" | "json" | "settings">;
+export type CalledRoute = Pick<WebhookRoute, "parameters" | "test" | "webhookName"> & {
+  snapshot: Pick<WebhookRoute["snapshot"], "workflowId" | "name" | "json" | "settings">;
   planned: Pick<WebhookRoute["planned"], "node" | "type">;
 };
 
@@ -30,9 +31,7 @@ export interface WebhookCallDeps {
   mode: "test" | "production";
   webhookUrl: string;
   binary: BinaryStore;
-  source: CredentialSource;
-  /** Where the workflow has no time zone of its own. */
-  timezone: string;
+  outside: OutsideDeps;
 }
 
 /** One request as the node sees it that turns it into items. */
@@ -44,19 +43,17 @@ export class WebhookCall implements WebhookContext {
   /** What `admit` of the node returned. */
   admission: WebhookAdmission | undefined;
   readonly #route: CalledRoute;
-  readonly #source: CredentialSource;
-  readonly #timezone: string;
+  readonly #outsideDeps: OutsideDeps;
   #used: RunSecrets | undefined;
   #workflow: WebhookContext["workflow"] | undefined;
 
-  constructor({ route, request, mode, webhookUrl, binary, source, timezone }: WebhookCallDeps) {
+  constructor({ route, request, mode, webhookUrl, binary, outside }: WebhookCallDeps) {
     this.request = request;
     this.mode = mode;
     this.webhookUrl = webhookUrl;
     this.binary = binary;
     this.#route = route;
-    this.#source = source;
-    this.#timezone = timezone;
+    this.#outsideDeps = outside;
   }
 
   get node(): Readonly<WorkflowNode> {
@@ -69,7 +66,7 @@ export class WebhookCall implements WebhookContext {
 
   get timezone(): string {
     const { timezone } = this.#route.snapshot.settings;
-    return timezone && timezone !== "DEFAULT" ? timezone : this.#timezone;
+    return timezone && timezone !== "DEFAULT" ? timezone : this.#outsideDeps.timezone;
   }
 
   get webhookName(): "default" | "setup" {
@@ -92,10 +89,24 @@ export class WebhookCall implements WebhookContext {
     const reference = node.credentials?.[type];
     if (!reference) throw new RunError("webhook-without-credential", { node: node.name, type });
     const use = { workflowId: this.#route.snapshot.workflowId, nodeType: node.type };
-    const credential = await this.#source.get(type, reference, use);
+    const credential = await this.#outsideDeps.credentials.get(type, reference, use);
     const [properties, used] = await Promise.all([credentialProperties(type), this.#secrets()]);
     used.add(credential, properties ?? []);
     return credential;
+  }
+
+  get outside(): OutsideContext {
+    const { snapshot, planned, parameters, webhookName, test } = this.#route;
+    const outside = createOutside(this.#outsideDeps, {
+      snapshot,
+      node: planned.node,
+      parameters,
+      mode: this.mode,
+      testState: test?.state,
+      userId: test?.userId,
+      webhookUrl: (name) => (name === webhookName ? this.webhookUrl : undefined),
+    });
+    return { ...outside, credentials: (type) => this.credentials(type) };
   }
 
   async #secrets(): Promise<RunSecrets> {

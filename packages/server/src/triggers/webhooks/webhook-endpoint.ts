@@ -1,6 +1,5 @@
 import type { WebhookOutcome } from "@heddle/workflow";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { CredentialSource } from "../../credentials/credential-source.ts";
 import { HttpError, type Unavailable } from "../../errors/http-error.ts";
 import type { ExecutionRequest } from "../../executions/life/execution-request.ts";
 import type { OnAccepted } from "../../executions/manual-webhook-listeners.ts";
@@ -10,6 +9,7 @@ import type { HttpAnswer } from "../../protocol/messages.ts";
 import { toHttpAnswer } from "../../protocol/to-http-answer.ts";
 import type { FileBinaryStore } from "../../store/binary/file-binary-store.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
+import type { OutsideDeps } from "../outside/create-outside.ts";
 import { answerAtEnd } from "./answer-at-end.ts";
 import { partsBelow, pathBelow, readRequest } from "./read-request.ts";
 import { itemsText, type RequestBodies } from "./request-bodies.ts";
@@ -44,11 +44,7 @@ export interface WebhookKind {
 /** What calls of webhooks are read, started and answered with. */
 export interface EndpointDeps {
   files: FileBinaryStore;
-  credentials: CredentialSource;
-  /** Ends with a slash. */
-  baseUrl: string;
-  /** Of workflows that have no time zone of their own. */
-  timezone: string;
+  outside: OutsideDeps;
   bodies: RequestBodies;
   /** Undefined when requests can be taken; else why not. */
   unavailable(): Unavailable | undefined;
@@ -118,12 +114,11 @@ export class WebhookEndpoint {
       route,
       request: read,
       mode: this.#kind.mode,
-      webhookUrl: `${this.#deps.baseUrl}${this.#kind.prefix}/${path}`,
+      webhookUrl: `${this.#deps.outside.baseUrl}${this.#kind.prefix}/${path}`,
       binary: this.#deps.files.forExecution(route.snapshot.workflowId, String(id), () => {
         stored.hasFiles = true;
       }),
-      source: this.#deps.credentials,
-      timezone: this.#deps.timezone,
+      outside: this.#deps.outside,
     });
     this.#steps({ request, reply, route, call, stored });
   }
@@ -157,12 +152,12 @@ export class WebhookEndpoint {
     const { request, reply, route, call, stored } = taken;
     const from = { allowedOrigin: allowedOrigin(route, request.headers["origin"]) };
     const now = response ? toHttpAnswer(response) : undefined;
+    const files = this.#deps.files.forExecution(route.snapshot.workflowId, String(stored.id));
     if (!output) {
-      sendAnswer(reply, now ?? { status: 200, headers: {} }, from);
+      sendAnswer(reply, now ?? { status: 200, headers: {} }, { ...from, files });
       return;
     }
     const answersLater = !now && (responseAtEnd !== undefined || route.responseMode !== "onReceived");
-    const files = this.#deps.files.forExecution(route.snapshot.workflowId, String(stored.id));
     const answer = (late: HttpAnswer | undefined) =>
       sendAnswer(reply, answerAtEnd(late, responseAtEnd) ?? noAnswer(route), {
         ...from,

@@ -1,5 +1,11 @@
 import type { PlanNode } from "@heddle/engine";
-import { descriptionOf, type NodeError, versionsOf, type WebhookDescription } from "@heddle/workflow";
+import {
+  descriptionOf,
+  type NodeError,
+  type NodeType,
+  versionsOf,
+  type WebhookDescription,
+} from "@heddle/workflow";
 import { RunError } from "../../errors/run-error.ts";
 import { evaluateDescription } from "../../node-types/evaluate-description.ts";
 import type { AnswerRule, HttpAnswer } from "../../protocol/messages.ts";
@@ -25,11 +31,10 @@ export function routesOf(
   triggers: readonly EvaluatedParameters[],
 ): WebhookRoute[] {
   const type = planned.type as WebhookRoute["type"];
-  const newest = descriptionOf(type, versionsOf(type).at(-1) ?? 1);
   const parameters = evaluatedParameters(planned, triggers, (text, message) =>
     badParameter(planned.name, text, message),
   );
-  return (newest.webhooks ?? []).flatMap((description) => {
+  return webhooksOf(type, planned.node.typeVersion).flatMap((description) => {
     const values = evaluated(description, parameters, planned.name);
     return addressesOf(values, planned, snapshot.workflowId).map(
       ({ method, path }): WebhookRoute => ({
@@ -48,6 +53,13 @@ export function routesOf(
       }),
     );
   });
+}
+
+/** Webhooks that start workflows. Where parameters are upgraded, the newest version describes them; elsewhere, as in packages, that of the node. */
+function webhooksOf(type: NodeType, typeVersion: number): readonly WebhookDescription[] {
+  const version = type.upgrade ? (versionsOf(type).at(-1) ?? 1) : typeVersion;
+  const { webhooks = [] } = descriptionOf(type, version);
+  return webhooks.filter(({ restartWebhook }) => restartWebhook !== true);
 }
 
 /** Types of nodes that answer callers; a called workflow may hold such nodes. */

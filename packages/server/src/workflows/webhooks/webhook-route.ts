@@ -28,9 +28,14 @@ export interface WebhookRoute {
   readonly lacksAnswer?: boolean | undefined;
   /** Origins whose scripts may read answers; `*` = all. */
   readonly allowedOrigins: string;
+  /** Of a test webhook: who tries it out, and what is kept until it is called. */
+  readonly test?: { readonly userId: string; readonly state: TestState } | undefined;
   /** The route with its expressions evaluated for the call that arrived; absent where they give the same for every call. */
   readonly renew?: (() => Promise<WebhookRoute>) | undefined;
 }
+
+/** Static data by its part. */
+type TestState = Record<string, Record<string, unknown>>;
 
 /** A snapshot with its compiled workflow. */
 export interface PlannedWorkflow {

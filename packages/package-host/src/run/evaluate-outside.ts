@@ -3,8 +3,8 @@ import { compileTemplate, DEFAULT_LIMITS, type Scope, viewWithoutRun } from "@he
 /** The thread of the server has no time for long ones. */
 const LIMITS = { ...DEFAULT_LIMITS, milliseconds: 100 };
 
-/** An expression of a description while nothing runs: it sees the parameters and what else is given. */
-export function evaluateForForm(
+/** An expression while nothing runs: it sees the parameters and what else is given. */
+export function evaluateOutside(
   template: string,
   parameters: Readonly<Record<string, unknown>>,
   extra: Readonly<Record<string, unknown>> = {},

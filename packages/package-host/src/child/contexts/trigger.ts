@@ -1,0 +1,62 @@
+import type { PackageItem, Task } from "../task.ts";
+import { baseContext, readParameter } from "./base.ts";
+
+type Members = Record<string, unknown>;
+
+/** What every node sees as `this` that starts workflows: its parameters are read without an item. */
+export function startContext(task: Task): Members {
+  return {
+    ...baseContext(task),
+    getActivationMode: () => task.extra<string | undefined>("activation") ?? "activate",
+    getNodeParameter: (name: string, fallback?: unknown, options: Members = {}) =>
+      readParameter(task, name, 0, fallback, options),
+    evaluateExpression: (text: string) => task.ask("evaluate", { text, index: 0 }),
+  };
+}
+
+/** What the `poll` of a node sees as `this`. */
+export function pollContext(task: Task): Members {
+  return { ...startContext(task), getPollBudgetMs: () => POLL_BUDGET_MS };
+}
+
+/** Milliseconds that a poll may take before the package should return what it has. */
+const POLL_BUDGET_MS = 240_000;
+
+/** Items and errors that a trigger sends while it listens. */
+interface Emitter {
+  emit(outputs: PackageItem[][]): Promise<unknown>;
+  fail(error: unknown): void;
+}
+
+interface Deferred {
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** What the `trigger` of a node sees as `this`. */
+export function triggerContext(task: Task, { emit, fail }: Emitter): Members {
+  return {
+    ...startContext(task),
+    emit: (outputs: PackageItem[][], response?: Deferred, done?: Deferred) =>
+      void emit(outputs).then(
+        () => {
+          response?.resolve({});
+          done?.resolve(STORED_RUN);
+        },
+        (error) => {
+          response?.reject(error);
+          done?.reject(error);
+        },
+      ),
+    emitError: fail,
+    saveFailedExecution: fail,
+  };
+}
+
+/** The run of an event that is stored, as its trigger sees it: what comes of it later is not known there. */
+const STORED_RUN = {
+  finished: true,
+  status: "success",
+  mode: "trigger",
+  data: { resultData: { runData: {} } },
+};

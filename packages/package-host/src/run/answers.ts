@@ -1,0 +1,69 @@
+import {
+  type BinaryStore,
+  type BinaryValue,
+  isRecord,
+  type NodeTypeDescription,
+  type WorkflowNode,
+} from "@heddle/workflow";
+import type { TaskPort } from "../process/package-process.ts";
+import type { PackageRequests, SendOptions } from "../requests/package-requests.ts";
+import { pagesOf } from "../requests/pages.ts";
+import type { RequestOptions } from "../requests/request-options.ts";
+import { credentialFor } from "./credential-for.ts";
+
+type Args = Record<string, unknown>;
+/** What the code of a package may ask for, by name. */
+export type Answers = Record<string, (args: Args) => unknown>;
+
+/** Answers by name; other names are refused. */
+export function portOf(answers: Answers, rest: Omit<TaskPort, "call"> = {}): TaskPort {
+  return {
+    ...rest,
+    call: (name, args) => {
+      if (!Object.hasOwn(answers, name)) throw new Error(`Packages cannot ask for ${name} here.`);
+      return answers[name]!(args);
+    },
+  };
+}
+
+/** What requests and credentials of a node come from. */
+export interface RequestSurroundings {
+  readonly node: Readonly<Pick<WorkflowNode, "parameters">>;
+  readonly description: NodeTypeDescription;
+  readonly requests: PackageRequests;
+  evaluate(template: string, itemIndex: number, extra?: Readonly<Record<string, unknown>>): unknown;
+  credentials(type: string, itemIndex?: number): Promise<Record<string, unknown>>;
+}
+
+/** Requests and credentials; of those the node may use what its description names. */
+export function requestAnswers(around: RequestSurroundings): Answers {
+  const { node, description, requests } = around;
+  const how = ({ credential, itemIndex, isLegacy }: Args): SendOptions => ({
+    credential: typeof credential === "string" ? credentialFor(node, description, credential) : undefined,
+    itemIndex: typeof itemIndex === "number" ? itemIndex : 0,
+    isLegacy: isLegacy === true,
+  });
+  const optionsOf = ({ options }: Args): RequestOptions => (isRecord(options) ? options : {});
+  return {
+    credentials: ({ type, itemIndex }) =>
+      around.credentials(credentialFor(node, description, String(type)), Number(itemIndex ?? 0)),
+    http: (args) => requests.send(optionsOf(args), how(args)),
+    pages: (args) =>
+      pagesOf(around, { options: optionsOf(args), how: how(args), pagination: args["pagination"] }),
+  };
+}
+
+/** Files beside items, in the store of the server. */
+export function fileAnswers(binary: BinaryStore): Answers {
+  return {
+    readFile: ({ file }) => binary.get(file as BinaryValue),
+    storeFile: ({ bytes, fileName, mimeType }) => {
+      if (!(bytes instanceof Uint8Array)) throw new Error("Files are made from bytes.");
+      const name = typeof fileName === "string" ? fileName.split("/").at(-1) : undefined;
+      return binary.put(bytes, {
+        ...(name ? { fileName: name } : {}),
+        ...(typeof mimeType === "string" ? { mimeType } : {}),
+      });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { isUtf8 } from "node:buffer";
+import {
+  type Item,
+  isRecord,
+  type WebhookContext,
+  type WebhookDescription,
+  type WebhookHook,
+  type WebhookHooks,
+  type WebhookOutcome,
+  type WebhookResponse,
+} from "@heddle/workflow";
+import { packageError } from "../errors.ts";
+import { runInPackage } from "../process/processes.ts";
+import { versionOf } from "../types/package-catalogue.ts";
+import type { PackageType } from "../types/package-type.ts";
+import { evaluateOutside } from "./evaluate-outside.ts";
+import { keepOutsideState, type OutsideSurroundings, outsidePort, outsideRequest } from "./outside-port.ts";
+import { outputsOf, surroundingsOf } from "./trigger-node.ts";
+
+/** Passes a call to the code of a package, and returns what it makes of it. */
+export async function callWebhook(one: PackageType, call: WebhookContext): Promise<WebhookOutcome> {
+  const { outside, request, webhookName, binary } = call;
+  if (!outside) throw packageError("package-kind-unsupported", { kind: "wait for calls" });
+  const around = { ...surroundingsOf(one, outside), binary };
+  const extra = { file: one.node.file, request, ...aboutWebhook(around, webhookName, call.webhookUrl) };
+  const { head, body } = await runInPackage(
+    one.location,
+    outsideRequest("webhook", around, extra),
+    "",
+    outsidePort(around),
+  );
+  await keepOutsideState(outside, head);
+  const output = body === "" ? undefined : outputsOf(JSON.parse(body), outside);
+  return outcomeOf(head, output, responseModeOf(around, webhookName));
+}
+
+/** What webhooks of a package do at their service. */
+export function packageHooks(one: PackageType): WebhookHooks {
+  const ask = async (method: string, hook: WebhookHook): Promise<unknown> => {
+    const { outside, webhookName, reason } = hook;
+    const around = surroundingsOf(one, outside);
+    const about = aboutWebhook(around, webhookName, outside.webhookUrl(webhookName) ?? "");
+    const extra = { file: one.node.file, method, activation: reason, ...about };
+    const request = outsideRequest("webhookMethod", around, extra);
+    const { head } = await runInPackage(one.location, request, "", outsidePort(around));
+    await keepOutsideState(outside, head);
+    return head["value"];
+  };
+  return {
+    has: (typeVersion, name) => versionOf(one.node, typeVersion).webhookMethods.includes(name),
+    exists: async (hook) => (await ask("checkExists", hook)) === true,
+    create: async (hook) => {
+      const isDone = await ask("create", hook);
+      if (isDone === false) throw packageError("webhook-not-created", { node: hook.outside.node.name });
+    },
+    remove: async (hook) => void (await ask("delete", hook)),
+  };
+}
+
+function aboutWebhook(around: OutsideSurroundings, webhookName: string, webhookUrl: string) {
+  return { webhookName, webhookUrl, webhook: webhookOf(around, webhookName) };
+}
+
+function webhookOf({ description }: OutsideSurroundings, name: string): WebhookDescription | undefined {
+  return description.webhooks?.find((webhook) => webhook.name === name);
+}
+
+function responseModeOf(around: OutsideSurroundings, name: string): unknown {
+  const mode = webhookOf(around, name)?.responseMode ?? "onReceived";
+  return mode.startsWith("=") ? evaluateOutside(mode, around.parameters) : mode;
+}
+
+/** The answer is what the code wrote, or returned; where the workflow answers later, neither. */
+function outcomeOf(
+  { written, webhookResponse }: Record<string, unknown>,
+  output: Item[][] | undefined,
+  responseMode: unknown,
+): WebhookOutcome {
+  const started = output && { output };
+  if (isRecord(written)) return { ...started, response: writtenResponse(written) };
+  const isNow = !output || responseMode === "onReceived";
+  if (isNow && webhookResponse !== undefined && webhookResponse !== null)
+    return { ...started, response: returnedResponse(webhookResponse) };
+  return started ?? { response: returnedResponse({ message: "Webhook call received" }) };
+}
+
+function writtenResponse({ status, headers, body }: Record<string, unknown>): WebhookResponse {
+  const texts = Object.entries(isRecord(headers) ? headers : {}).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
+  const answer: WebhookResponse = {
+    status: typeof status === "number" && status >= 200 && status <= 599 ? status : 200,
+    headers: Object.fromEntries(texts) as Record<string, string>,
+  };
+  if (!(body instanceof Uint8Array) || body.length === 0) return answer;
+  if (isUtf8(body)) return { ...answer, body: { kind: "text", text: Buffer.from(body).toString() } };
+  const mimeType = answer.headers["content-type"] ?? "text/html; charset=utf-8";
+  return {
+    ...answer,
+    body: { kind: "binary", value: { data: Buffer.from(body).toString("base64"), mimeType } },
+  };
+}
+
+function returnedResponse(value: unknown): WebhookResponse {
+  if (typeof value === "string")
+    return {
+      status: 200,
+      headers: { "content-type": "text/html; charset=utf-8" },
+      body: { kind: "text", text: value },
+    };
+  return {
+    status: 200,
+    headers: { "content-type": "application/json; charset=utf-8" },
+    body: { kind: "json", value },
+  };
+}

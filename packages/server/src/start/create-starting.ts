@@ -1,0 +1,122 @@
+import type { SharedQueue } from "../executions/queue/create-queue.ts";
+import type { StaticDataCache } from "../executions/records/static-data.ts";
+import type { RuntimeOptions } from "../executions/runtime-options.ts";
+import { nodeDisk } from "../platform/disk-files/node-disk.ts";
+import { createServerHttp } from "../platform/server-http.ts";
+import { systemClock } from "../platform/timer-clock.ts";
+import { HookedTriggers } from "../triggers/hooks/hooked-triggers.ts";
+import { ServiceHooks } from "../triggers/hooks/service-hooks.ts";
+import { ListenerClaims } from "../triggers/listeners/listener-claims.ts";
+import { Listeners } from "../triggers/listeners/listeners.ts";
+import type { OutsideDeps } from "../triggers/outside/create-outside.ts";
+import { Scheduler } from "../triggers/schedules/scheduler.ts";
+import { SharedTriggers } from "../triggers/shared-triggers.ts";
+import { ActiveTriggers } from "../triggers/triggers.ts";
+import { ManualWebhooks } from "../triggers/webhooks/manual-webhooks.ts";
+import type { RouteTable } from "../triggers/webhooks/route-table.ts";
+import type { EvaluateTriggers } from "../workflows/webhooks/trigger-parameters.ts";
+import { spillFolderOf } from "./create-executions.ts";
+import type { RuntimePartners } from "./execution-partners.ts";
+
+/** How long services may take to answer when the server stops. */
+const MAX_CLOSE_MS = 5_000;
+
+/** What triggers are made from. */
+interface TriggerDeps {
+  readonly partners: RuntimePartners;
+  readonly table: RouteTable;
+  readonly staticData: StaticDataCache;
+  readonly shared: SharedQueue | undefined;
+  readonly evaluate: EvaluateTriggers;
+}
+
+/** Everything that starts executions, and what it starts and stops with. */
+export function createStarting(options: RuntimeOptions, deps: TriggerDeps) {
+  const { store, workflows, log } = options;
+  const { shared, ...rest } = deps;
+  const outside = outsideOf(options, deps.staticData);
+  const hooks = new ServiceHooks({ outside, log });
+  const manualWebhooks = new ManualWebhooks(options.push, hooks);
+  const parts = createTriggers(options, { ...rest, outside });
+  const { triggers, claims } = parts;
+  const sharedTriggers = shared && new SharedTriggers({ triggers, store, workflows, log, ...shared.cluster });
+  const hookedTriggers = new HookedTriggers({
+    triggers: sharedTriggers ?? triggers,
+    hooks,
+    claims,
+    routesOf: (id) => triggers.webhooksOf(id),
+    registered: () => triggers.workflowIds,
+  });
+  const closeServices = async () => {
+    const done = Promise.all([manualWebhooks.close(), hookedTriggers.settled()]);
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([done, new Promise((resolve) => (timer = setTimeout(resolve, MAX_CLOSE_MS)))]);
+    clearTimeout(timer);
+    await outside.http.close();
+  };
+  return { ...parts, sharedTriggers, hookedTriggers, manualWebhooks, outside, closeServices };
+}
+
+/** The clock and the triggers of active workflows. */
+function createTriggers(
+  options: RuntimeOptions,
+  deps: Omit<TriggerDeps, "shared"> & { readonly outside: OutsideDeps },
+): { scheduler: Scheduler; listeners: Listeners; claims: ListenerClaims; triggers: ActiveTriggers } {
+  const { store, config, log, workflows } = options;
+  const { partners, outside, ...rest } = deps;
+  const { inbox, doubles, errorWorkflows } = partners;
+  const claims = new ListenerClaims(store, options.cluster !== undefined);
+  const listeners = new Listeners({
+    claims,
+    clock: options.clock ?? systemClock,
+    http: createServerHttp(config.http.allow),
+    outside,
+    disk: nodeDisk(config.executions.diskFolders, spillFolderOf(config)),
+    inbox: {
+      get isFull() {
+        return inbox.isFull;
+      },
+      isFullFor: (snapshot) => inbox.isFullFor(snapshot),
+      acceptWith: (request, statements) => doubles.accept(request, statements),
+    },
+    log,
+    onFailed: ({ workflowId }, error) =>
+      void workflows
+        .get(workflowId)
+        .then((workflow) => workflow && errorWorkflows.triggerFailed(workflow, error)),
+  });
+  const scheduler = new Scheduler({
+    store,
+    clock: options.clock ?? systemClock,
+    log,
+    accept: (event, statements) => inbox.acceptWith(event, statements),
+  });
+  const triggers = new ActiveTriggers({
+    store,
+    workflows,
+    scheduler,
+    listeners,
+    accept: (request) => inbox.acceptWith(request, []),
+    log,
+    ...rest,
+    timezone: config.executions.timezone,
+    nodeModules: options.nodeModules,
+    onFailed: (workflow, error) => void errorWorkflows.triggerFailed(workflow, error),
+  });
+  return { scheduler, listeners, claims, triggers };
+}
+
+/** What triggers use while no execution runs. */
+function outsideOf(
+  { config, credentials, addresses, cluster }: RuntimeOptions,
+  staticData: StaticDataCache,
+): OutsideDeps & { http: ReturnType<typeof createServerHttp> } {
+  return {
+    http: createServerHttp(config.http.allow),
+    credentials,
+    staticData,
+    isShared: cluster !== undefined,
+    baseUrl: `${addresses.webhooks}/`,
+    timezone: config.executions.timezone,
+  };
+}

@@ -1,0 +1,129 @@
+import type { WebhookHook, WebhookHooks } from "@heddle/workflow";
+import type { LogFields } from "../../platform/logger.ts";
+import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
+import { createOutside, type OutsideDeps } from "../outside/create-outside.ts";
+
+type Reason = WebhookHook["reason"];
+
+/** What registering webhooks at services needs. */
+interface ServiceHooksDeps {
+  readonly outside: OutsideDeps;
+  log(level: "warn", message: string, about?: LogFields): void;
+}
+
+/** A webhook that its node registers at a service. */
+interface Hooked {
+  readonly route: WebhookRoute;
+  readonly hooks: WebhookHooks;
+}
+
+/** Registers webhooks at the services that call them, and removes them there. */
+export class ServiceHooks {
+  readonly #deps: ServiceHooksDeps;
+
+  constructor(deps: ServiceHooksDeps) {
+    this.#deps = deps;
+  }
+
+  /** Whether any of the webhooks is registered at a service. */
+  concerns(routes: readonly WebhookRoute[]): boolean {
+    return hookedOf(routes).length > 0;
+  }
+
+  /**
+   * Makes services call what `after` names in the place of what `before` named. Where a service refuses, what was registered before is
+   * registered again, and the error is thrown.
+   */
+  async change(
+    before: readonly WebhookRoute[],
+    after: readonly WebhookRoute[],
+    reason: Reason,
+  ): Promise<void> {
+    const kept = new Set(hookedOf(after).map(identity));
+    const known = new Set(hookedOf(before).map(identity));
+    const gone = hookedOf(before).filter((one) => !kept.has(identity(one)));
+    const added = hookedOf(after).filter((one) => !known.has(identity(one)));
+    await this.#removeAll(gone, reason);
+    const done: Hooked[] = [];
+    try {
+      for (const one of added) {
+        done.push(one);
+        await this.#ensure(one, reason);
+      }
+    } catch (error) {
+      await this.#removeAll(done, reason);
+      for (const one of gone) await this.#ensure(one, reason).catch((failure) => this.#report(one, failure));
+      throw error;
+    }
+  }
+
+  /** Has services call what they should call already; a failure is logged. */
+  async ensure(routes: readonly WebhookRoute[]): Promise<void> {
+    for (const one of hookedOf(routes))
+      await this.#ensure(one, "init").catch((error) => this.#report(one, error));
+  }
+
+  /** Has services call no longer; a failure is logged. */
+  remove(routes: readonly WebhookRoute[], reason: Reason): Promise<void> {
+    return this.#removeAll(hookedOf(routes), reason);
+  }
+
+  async #ensure(one: Hooked, reason: Reason): Promise<void> {
+    const hook = this.#hookOf(one, reason);
+    if (!(await one.hooks.exists(hook))) await one.hooks.create(hook);
+  }
+
+  async #removeAll(hooked: readonly Hooked[], reason: Reason): Promise<void> {
+    for (const one of hooked)
+      await one.hooks.remove(this.#hookOf(one, reason)).catch((error) => this.#report(one, error));
+  }
+
+  #hookOf({ route }: Hooked, reason: Reason): WebhookHook {
+    const { snapshot, planned, parameters, webhookName, test } = route;
+    const { outside: deps } = this.#deps;
+    const outside = createOutside(deps, {
+      snapshot,
+      node: planned.node,
+      parameters,
+      mode: test ? "test" : "production",
+      userId: test?.userId,
+      testState: test?.state,
+      webhookUrl: (name) => (name === webhookName ? addressOf(deps, route) : undefined),
+    });
+    return { outside, webhookName, reason };
+  }
+
+  #report({ route }: Hooked, error: unknown): void {
+    const { snapshot, planned } = route;
+    const { message } = error as Error;
+    this.#deps.log(
+      "warn",
+      `The service of "${planned.name}" in "${snapshot.name}" could not be asked to change its webhook: ${message}`,
+      { workflowId: snapshot.workflowId, workflow: snapshot.name, node: planned.name },
+    );
+  }
+}
+
+/** The address that a service is to call. */
+function addressOf({ baseUrl }: OutsideDeps, { path, test }: WebhookRoute): string {
+  return `${baseUrl}${test ? "webhook-test" : "webhook"}/${path}`;
+}
+
+/** One entry for each webhook: the addresses of one differ only by method, or stand beside it for old files. */
+function hookedOf(routes: readonly WebhookRoute[]): Hooked[] {
+  const found = new Map<string, Hooked>();
+  for (const route of routes) {
+    const { planned, type, webhookName } = route;
+    const key = JSON.stringify([planned.name, webhookName]);
+    if (found.has(key) || !type.hooks?.has(planned.node.typeVersion, webhookName)) continue;
+    found.set(key, { route, hooks: type.hooks });
+  }
+  return [...found.values()];
+}
+
+/** What a service knows; where that changes, it has to know again. */
+function identity({ route }: Hooked): string {
+  const { planned, webhookName, path, parameters } = route;
+  const { typeVersion, credentials } = planned.node;
+  return JSON.stringify([planned.name, webhookName, path, typeVersion, credentials, parameters]);
+}
