@@ -33,9 +33,30 @@ export {
 } from "./audit/audit-events.ts";
 export { exportAuditEvents } from "./audit/export-audit-events.ts";
 export { type AuditPage, listAuditEvents } from "./audit/list-audit-events.ts";
-export type { CommunityPackage, CommunityPackageNode } from "./community-packages/community-package.ts";
+export {
+  type CommunityPackage,
+  type CommunityPackageNode,
+  PACKAGE_GRANTS,
+  type PackageGrant,
+  type PackageUse,
+} from "./community-packages/community-package.ts";
+export { grantToPackage } from "./community-packages/grant-to-package.ts";
 export { installCommunityPackage } from "./community-packages/install-community-package.ts";
 export { listCommunityPackages } from "./community-packages/list-community-packages.ts";
+export { listPackageUses } from "./community-packages/list-package-uses.ts";
+export {
+  type PackageParameterChange,
+  type PackageTypeChange,
+  type PackageUpdate,
+  previewPackageUpdate,
+} from "./community-packages/preview-package-update.ts";
+export { type PackageOffer, readPackageOffer } from "./community-packages/read-package-offer.ts";
+export { revertCommunityPackage } from "./community-packages/revert-community-package.ts";
+export {
+  type FoundPackage,
+  type FoundPackages,
+  searchPackages,
+} from "./community-packages/search-packages.ts";
 export { uninstallCommunityPackage } from "./community-packages/uninstall-community-package.ts";
 export { updateCommunityPackage } from "./community-packages/update-community-package.ts";
 export { createCredential } from "./credentials/create-credential.ts";

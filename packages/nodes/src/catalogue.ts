@@ -6,6 +6,15 @@ import { credentialEntries, nodeEntries } from "./index.gen.ts";
 export interface OwnTypes {
   nodes: Readonly<Record<string, OwnType>>;
   credentials: Readonly<Record<string, OwnType>>;
+  /** Node types that were changed, as they were before. */
+  earlier?: readonly EarlierTypes[] | undefined;
+}
+
+/** Node types in the place of others for runs that began before these came. */
+interface EarlierTypes {
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+  readonly nodes: Readonly<Record<string, OwnType>>;
 }
 
 /** A type that an installation brings itself. */
@@ -28,6 +37,21 @@ export function setOwnTypes(types: OwnTypes = NO_TYPES): void {
 /** The additional types of this process or thread, for a thread that is to know them too. */
 export function ownTypesInUse(): OwnTypes {
   return ownTypes;
+}
+
+/** True for the name of a node type that Heddle brings. */
+export function isBuiltInNode(type: string): boolean {
+  return Object.hasOwn(nodeEntries, type);
+}
+
+/** True for the name of a credential type that Heddle brings. */
+export function isBuiltInCredential(name: string): boolean {
+  return Object.hasOwn(credentialEntries, name);
+}
+
+/** How many changes of types came after a moment: runs that began between the same changes know the same types. */
+export function typeChangesSince(begun: number): number {
+  return ownTypes.earlier?.filter(({ until }) => begun < until).length ?? 0;
 }
 
 /** Names of all node types, without loading any. */
@@ -53,17 +77,26 @@ export async function loadAllNodeTypes(): Promise<NodeType[]> {
   return loaded.filter((type) => type !== undefined);
 }
 
-/** Loads those of the given types that are installed, for the engine. */
-export async function createNodeTypes(types: Iterable<string>): Promise<NodeTypes> {
+/** Loads those of the given types that are installed, for the engine; as they were at a moment where one is given. */
+export async function createNodeTypes(types: Iterable<string>, begun?: number): Promise<NodeTypes> {
   const names = [...new Set(types)];
   const loaded = new Map<string, NodeType>();
   await Promise.all(
     names.map(async (name) => {
-      const type = await loadNodeType(name);
+      const type = await loadNodeTypeAt(name, begun);
       if (type) loaded.set(name, type);
     }),
   );
   return { get: (type) => loaded.get(type) };
+}
+
+/** The first change after the moment tells what was there before it. */
+function loadNodeTypeAt(name: string, begun: number | undefined): Promise<NodeType | undefined> {
+  const changes = begun === undefined ? [] : (ownTypes.earlier ?? []);
+  const earlier = changes
+    .filter(({ until, nodes }) => begun! < until && Object.hasOwn(nodes, name))
+    .toSorted((a, b) => a.until - b.until)[0];
+  return earlier ? loadOwn<NodeType>(earlier.nodes, name) : loadNodeType(name);
 }
 
 /** Loads every credential type. */

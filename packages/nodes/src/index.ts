@@ -2,6 +2,8 @@ export {
   createNodeTypes,
   credentialIconPath,
   credentialTypes,
+  isBuiltInCredential,
+  isBuiltInNode,
   loadAllNodeTypes,
   loadCredentialType,
   loadNodeType,
@@ -12,6 +14,7 @@ export {
   ownNodePath,
   ownTypesInUse,
   setOwnTypes,
+  typeChangesSince,
 } from "./catalogue.ts";
 export { timeRules } from "./core/cron/rules.ts";
 export { timesProperty } from "./core/cron/times.ts";

@@ -78,6 +78,7 @@ export const AUDIT_EVENTS = {
   "audit.destination.deleted": { title: "Destination of events removed", about: "destination" },
   "audit.package.installed": { title: "Package installed", about: "package", details: ["version"] },
   "audit.package.updated": { title: "Package updated", about: "package", details: ["version"] },
+  "audit.package.granted": { title: "Rights of a package changed", about: "package", details: ["grants"] },
   "audit.package.deleted": { title: "Package removed", about: "package", details: ["version"] },
   "audit.settings.updated": { title: "Settings changed", details: ["area", "changed"] },
   "audit.ldap.updated": { title: "LDAP settings changed", details: ["changed"] },

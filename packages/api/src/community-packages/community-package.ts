@@ -6,14 +6,28 @@ export interface CommunityPackage {
   installedVersion: string;
   /** The newest version, where the registry has a newer one. */
   updateAvailable?: string;
+  /** The version that was in use before, to which one can return. */
+  previousVersion?: string;
+  description?: string;
   authorName?: string;
   authorEmail?: string;
   license?: string;
   /** Bytes on the disk, with what it depends on. */
   size: number;
+  source: "registry" | "archive";
   installedNodes: CommunityPackageNode[];
+  /** Its types that are called as built-in ones, which stay in use. */
+  builtInTypes: string[];
+  /** What an owner granted beyond its own files. */
+  grants: PackageGrant[];
+  /** How many workflows have nodes of it. */
+  workflows: number;
+  /** Executions of the last seven days that failed at one of its nodes. */
+  recentFailures: number;
   /** Files that could not be loaded. */
   failedLoading?: boolean;
+  /** True when it stands in the lock file, but its files are not there. */
+  isMissing?: boolean;
   createdAt: string;
   updatedAt: string;
 }
@@ -27,7 +41,48 @@ export interface CommunityPackageNode {
   latestVersion: number;
 }
 
-const NAME = "A package is named as in the registry: n8n-nodes-name or @scope/n8n-nodes-name.";
+/** What can be granted to a package: connections of its own, past the rules for addresses. */
+export const PACKAGE_GRANTS = ["network"] as const;
+export type PackageGrant = (typeof PACKAGE_GRANTS)[number];
 
-/** Body of calls that name a package; a version may follow its name when it is installed. */
-export const packageNameSchema = z.object({ name: z.string(NAME).trim().min(1, NAME).max(300, NAME) });
+/** A workflow with nodes of a package. */
+export interface PackageUse {
+  id: string;
+  name: string;
+  active: boolean;
+  /** Names of these nodes. */
+  nodes: string[];
+}
+
+const NAME = "A package is named as in the registry: n8n-nodes-name or @scope/n8n-nodes-name.";
+const nameSchema = z.string(NAME).trim().min(1, NAME).max(300, NAME);
+
+/** Names a package. */
+export const packageNameSchema = z.object({ name: nameSchema });
+
+/** Names a package and perhaps a version of it. */
+export const packageVersionSchema = z.object({
+  name: nameSchema,
+  version: z.string().trim().min(1).max(100).optional(),
+});
+
+/** Characters of an archive in a body, as base64; of the largest archive of 50 MB. */
+const MAX_ARCHIVE_CHARACTERS = 70_000_000;
+/** Bytes of a body with an archive. */
+export const MAX_PACKAGE_BODY_BYTES = MAX_ARCHIVE_CHARACTERS + 10_000;
+
+const SOURCE = "Name the package, or give the path of a folder or archive, or the archive: one of the three.";
+
+/** What is installed: a name, perhaps with `@version`; or a folder or an archive of the server's machine; or an archive as base64. */
+export const installPackageSchema = z
+  .object({
+    name: nameSchema.optional(),
+    path: z.string().trim().min(1).max(4096).optional(),
+    archive: z.base64("The archive has to be written in base64.").max(MAX_ARCHIVE_CHARACTERS).optional(),
+    /** Accepts that built-in types stay in use whose names types of the package bear. */
+    keepsBuiltIn: z.boolean().default(false),
+  })
+  .refine(
+    ({ name, path, archive }) => [name, path, archive].filter((one) => one !== undefined).length === 1,
+    SOURCE,
+  );

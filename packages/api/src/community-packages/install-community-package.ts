@@ -1,13 +1,14 @@
 import { route, type } from "../route.ts";
-import { type CommunityPackage, packageNameSchema } from "./community-package.ts";
+import { type CommunityPackage, installPackageSchema, MAX_PACKAGE_BODY_BYTES } from "./community-package.ts";
 
-/** Installs a package of nodes from the registry, without running any of its scripts; `name@version` asks for a version. */
+/** Installs a package of nodes without running any of its scripts. Paths of the machine may be given by the owner only. */
 export const installCommunityPackage = route({
   method: "POST",
   path: "/nodes",
   right: "settings:manage",
-  body: packageNameSchema,
+  body: installPackageSchema,
+  maxBodyBytes: MAX_PACKAGE_BODY_BYTES,
   answer: type<CommunityPackage>(),
-  errors: [400],
+  errors: [400, 403],
   summary: "Install a package of nodes",
 });

@@ -1,12 +1,12 @@
 import { route, type } from "../route.ts";
-import { type CommunityPackage, packageNameSchema } from "./community-package.ts";
+import { type CommunityPackage, packageVersionSchema } from "./community-package.ts";
 
-/** Installs the newest version of a package in the place of the one that is there. */
+/** Installs another version of a package, the newest unless one is named, in the place of the one that is there. */
 export const updateCommunityPackage = route({
   method: "PATCH",
   path: "/nodes",
   right: "settings:manage",
-  body: packageNameSchema,
+  body: packageVersionSchema,
   answer: type<CommunityPackage>(),
   errors: [400, 404],
   summary: "Update a package of nodes",

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Dialect } from "../testing/describe-stores.ts";
 import { describeStores } from "../testing/index.ts";
@@ -20,6 +21,8 @@ const WORKFLOW = {
 const CREDENTIALS = [
   { id: "everyCommand0002", name: "Key", type: "httpHeaderAuth", data: { name: "x", value: "y" } },
 ];
+
+const SAMPLE = fileURLToPath(new URL("../../../../fixtures/packages/n8n-nodes-sample", import.meta.url));
 
 /** A command line in words, what it reads, how it ends and what it prints. `{}` stands for the folder. */
 type Call = readonly [line: string, input: string, code: number, printed: RegExp];
@@ -50,6 +53,11 @@ const CALLS: readonly Call[] = [
   ["db:backup -o {}/saved.db", "", 0, /^$/],
   ["db:restore -i {}/saved.db --yes", "", 0, /^$/],
   ["db:compact", "", 0, /^$/],
+  [`packages:install ${SAMPLE}`, "", 0, /^n8n-nodes-sample\t1\.2\.0\tMIT\n$/],
+  ["packages:list", "", 0, /^n8n-nodes-sample\t1\.2\.0\t-\tMIT\t0\n$/],
+  ["packages:update n8n-nodes-sample --back", "", 1, /^$/],
+  ["packages:restore", "", 0, /^$/],
+  ["packages:remove n8n-nodes-sample", "", 0, /^$/],
   ["user:reset --yes", "", 0, /^/],
 ];
 

@@ -1,22 +1,33 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { CommunityPackage } from "@heddle/api";
+import type { CommunityPackage, PackageGrant, PackageUpdate, PackageUse } from "@heddle/api";
 import type { OwnTypes } from "@heddle/nodes";
-import type { PackageCatalogue } from "@heddle/package-host";
 import { HttpError } from "../errors/http-error.ts";
-import { downloadPackage } from "./download-package.ts";
-import type { InstalledPackage, InstalledType } from "./installed-package.ts";
-import { newerVersions } from "./newer-versions.ts";
-import type { PackageFolder } from "./package-folder.ts";
+import type { Store } from "../store/store.ts";
+import { compareCatalogues } from "./compare-catalogues.ts";
+import { draftPackage, type PackageDraft, typesIn } from "./draft-package.ts";
+import type { InstalledPackage, PackageSource } from "./installed-package.ts";
+import { ARCHIVE, fillWithArchive, type GivenPackage, keepArchive } from "./package-archive.ts";
+import { clashesOf } from "./package-clashes.ts";
+import type { PackageFolder, Packages } from "./package-folder.ts";
 import { parsePackageSpec } from "./package-spec.ts";
-import { soundCatalogue } from "./sound-catalogue.ts";
+import { recentFailures, toUse, workflowsWith } from "./package-uses.ts";
+import type { PackageRegistry } from "./registry.ts";
+import { restorePackages } from "./restore-packages.ts";
+import { shownPackage } from "./shown-package.ts";
+import { watchLock } from "./watch-lock.ts";
 
 /** What the packages of this server depend on. */
 interface CommunityPackagesDeps {
   readonly folder: PackageFolder;
+  readonly store: Store;
+  readonly registry: PackageRegistry;
   /** False where they are switched off. */
   readonly isOn: boolean;
+  /** False where no registry is to be asked. */
+  readonly asksRegistry: boolean;
+  /** What is in use already. */
+  readonly inUse?: Packages | undefined;
   /** True where other processes run executions. */
   readonly isShared: boolean;
   /** Types besides those of packages. */
@@ -25,60 +36,182 @@ interface CommunityPackagesDeps {
   use(types: OwnTypes): void;
 }
 
+/** How an installation is meant. */
+interface InstallOptions {
+  /** Accepts that built-in types stay in use whose names types of the package bear. */
+  readonly keepsBuiltIn?: boolean | undefined;
+}
+
 /** Packages of nodes: installed, updated and removed while the server runs, one after the other. */
 export class CommunityPackages {
   readonly #deps: CommunityPackagesDeps;
+  /** Downloaded for a preview, by name: what was shown is what is installed. */
+  readonly #prepared = new Map<string, PackageDraft>();
   #last: Promise<unknown> = Promise.resolve();
+  /** What the lock file said when its types were taken into use. */
+  #inUse: string;
 
   constructor(deps: CommunityPackagesDeps) {
     this.#deps = deps;
+    this.#inUse = JSON.stringify(deps.inUse ?? {});
   }
 
   get isOn(): boolean {
     return this.#deps.isOn;
   }
 
+  /** Whether packages are looked for in the registry. */
+  get asksRegistry(): boolean {
+    return this.#deps.isOn && this.#deps.asksRegistry;
+  }
+
   async list(): Promise<CommunityPackage[]> {
     const packages = Object.values(await this.#deps.folder.read());
-    const newer = await newerVersions(packages, this.#deps.folder.path);
-    return packages.map((one) => shown(one, newer.get(one.name)));
+    return Promise.all(packages.map((one) => this.#shown(one)));
+  }
+
+  /** The registry. @throws HttpError where it is not to be asked */
+  registry(): PackageRegistry {
+    if (!this.#deps.isOn) throw new HttpError("packages-off", {});
+    if (!this.#deps.asksRegistry) throw new HttpError("registry-off", {});
+    return this.#deps.registry;
   }
 
   /** @throws HttpError when the package is there already, or cannot be installed. */
-  install(text: string): Promise<CommunityPackage> {
+  install(text: string, options: InstallOptions = {}): Promise<CommunityPackage> {
     return this.#next(async () => {
       const { name, version } = parsePackageSpec(text);
-      if ((await this.#deps.folder.read())[name]) throw new HttpError("package-installed", { name });
-      return this.#put(name, `${name}@${version ?? "latest"}`);
+      const known = (await this.#deps.folder.read())[name];
+      if (known && this.#deps.folder.has(known)) throw new HttpError("package-installed", { name });
+      this.registry();
+      const draft = await draftPackage(this.#deps.folder, { name, spec: `${name}@${version ?? "latest"}` });
+      return this.#put(draft, { kind: "registry" }, options);
     });
   }
 
-  /** Installs from a folder or an archive of this machine, in the place of the same package where it is there. */
-  installFrom(path: string): Promise<CommunityPackage> {
-    return this.#next(() => this.#put(path, path));
-  }
-
-  /** @throws HttpError when there is no such package, or its newest version cannot be installed. */
-  update(text: string): Promise<CommunityPackage> {
+  /** Installs from a folder or an archive, in the place of the same package where it is there. */
+  installFrom(given: GivenPackage, options: InstallOptions = {}): Promise<CommunityPackage> {
     return this.#next(async () => {
-      const { name } = parsePackageSpec(text);
-      if (!(await this.#deps.folder.read())[name]) throw new HttpError("package-not-installed", { name });
-      return this.#put(name, `${name}@latest`);
+      const { folder } = this.#deps;
+      const name = "path" in given ? given.path : "of the archive";
+      const draft = await draftPackage(folder, { name, spec: ARCHIVE }, (path) =>
+        fillWithArchive(path, given),
+      );
+      return this.#put(draft, { kind: "archive", file: await keepArchive(folder, draft.draft) }, options);
     });
+  }
+
+  /** What an update would change; nothing is changed by it. @throws HttpError */
+  preview(text: string, version?: string): Promise<PackageUpdate> {
+    return this.#next(async () => {
+      const before = await this.#installed(text);
+      const { name } = before;
+      await this.#dropPrepared(name);
+      const draft = await this.#draftOf(before, version);
+      this.#prepared.set(name, draft);
+      const types = compareCatalogues(await this.#deps.folder.readCatalogue(before), draft.catalogue);
+      const touched = new Set(types.flatMap(({ type, change }) => (change === "added" ? [] : [type])));
+      const workflows = (await workflowsWith(this.#deps.store, name)).map((one) => ({
+        ...toUse(one),
+        isConcerned: one.nodes.some(({ type }) => touched.has(type)),
+      }));
+      return {
+        packageName: name,
+        installedVersion: before.version,
+        version: draft.version,
+        ...(before.license === undefined ? {} : { installedLicense: before.license }),
+        ...(draft.license === undefined ? {} : { license: draft.license }),
+        types,
+        workflows: workflows.toSorted((a, b) => Number(b.isConcerned) - Number(a.isConcerned)),
+      };
+    });
+  }
+
+  /** @throws HttpError when there is no such package, or the version cannot be installed. */
+  update(text: string, version?: string): Promise<CommunityPackage> {
+    return this.#next(async () => {
+      const before = await this.#installed(text);
+      const prepared = this.#prepared.get(before.name);
+      this.#prepared.delete(before.name);
+      const isMeant = prepared && (version === undefined || prepared.version === version);
+      if (prepared && !isMeant) await this.#deps.folder.remove({ folder: prepared.draft });
+      const draft = isMeant ? prepared : await this.#draftOf(before, version);
+      return this.#put(draft, { kind: "registry" }, { keepsBuiltIn: (before.builtIn ?? []).length > 0 });
+    });
+  }
+
+  /** Puts the version into use that was there before. @throws HttpError when there is none */
+  revert(text: string): Promise<CommunityPackage> {
+    return this.#next(async () => {
+      const { previous, ...present } = await this.#installed(text);
+      const { name, createdAt, grants } = present;
+      if (!previous || !this.#deps.folder.has(previous))
+        throw new HttpError("package-without-previous", { name });
+      const now = new Date().toISOString();
+      return this.#change({ ...previous, createdAt, grants, updatedAt: now, previous: present });
+    });
+  }
+
+  /** Replaces what a package may do beyond its own files. @throws HttpError when there is no such package */
+  grant(text: string, grants: readonly PackageGrant[]): Promise<CommunityPackage> {
+    return this.#next(async () => this.#change({ ...(await this.#installed(text)), grants }));
   }
 
   /** @throws HttpError when there is no such package. */
   uninstall(text: string): Promise<InstalledPackage> {
     return this.#next(async () => {
       const { folder } = this.#deps;
-      const { name } = parsePackageSpec(text);
-      const { [name]: removed, ...others } = await folder.read();
-      if (!removed) throw new HttpError("package-not-installed", { name });
+      const removed = await this.#installed(text);
+      const { [removed.name]: _, ...others } = await folder.read();
       await folder.write(others);
       await this.#use(others);
+      await this.#dropPrepared(removed.name);
       await folder.remove(removed);
+      if (removed.previous) await folder.remove(removed.previous);
       return removed;
     });
+  }
+
+  /** Workflows with nodes of a package, active ones first; it need not be installed. */
+  async uses(name: string): Promise<PackageUse[]> {
+    return (await workflowsWith(this.#deps.store, name)).map(toUse);
+  }
+
+  /** Installs again what the lock file names and is not there. Returns what could not be brought back, with the reasons. */
+  restore(): Promise<Awaited<ReturnType<typeof restorePackages>>> {
+    return this.#next(async () => {
+      const result = await restorePackages(this.#deps.folder);
+      await this.#use(await this.#deps.folder.read());
+      return result;
+    });
+  }
+
+  /** Takes the packages into use that the lock file names now, where these are others than before. */
+  reload(): Promise<void> {
+    return this.#next(async () => {
+      const packages = await this.#deps.folder.read();
+      if (JSON.stringify(packages) !== this.#inUse) await this.#use(packages);
+    });
+  }
+
+  /** Follows changes that commands make in the lock file. Returns what ends that. */
+  follow(onTrouble: (error: Error) => void): () => void {
+    const { isOn, isShared, folder } = this.#deps;
+    if (!isOn || isShared) return () => {};
+    return watchLock(folder, () => void this.reload().catch(onTrouble));
+  }
+
+  /** Removes what was downloaded to show an update. */
+  forgetPreview(name: string): Promise<void> {
+    return this.#next(() => this.#dropPrepared(name));
+  }
+
+  async #installed(text: string): Promise<InstalledPackage> {
+    const packages = await this.#deps.folder.read();
+    const name = Object.hasOwn(packages, text) ? text : parsePackageSpec(text).name;
+    const found = Object.hasOwn(packages, name) ? packages[name] : undefined;
+    if (!found) throw new HttpError("package-not-installed", { name });
+    return found;
   }
 
   /** Changes come one after the other, also after one that failed. */
@@ -90,134 +223,85 @@ export class CommunityPackages {
     return next;
   }
 
-  async #put(name: string, wanted: string): Promise<CommunityPackage> {
-    const { folder } = this.#deps;
-    const draft = `.new-${randomBytes(6).toString("hex")}`;
-    const path = join(folder.path, draft);
-    await mkdir(path, { recursive: true });
+  async #draftOf({ name, version: installed }: InstalledPackage, version?: string): Promise<PackageDraft> {
+    const registry = this.registry();
+    const wanted = version ?? (await registry.newerThan(name, installed)) ?? "latest";
+    return draftPackage(this.#deps.folder, { name, spec: `${name}@${wanted}` });
+  }
+
+  async #dropPrepared(name: string): Promise<void> {
+    const prepared = this.#prepared.get(name);
+    this.#prepared.delete(name);
+    if (prepared) await this.#deps.folder.remove({ folder: prepared.draft });
+  }
+
+  /** Makes a draft the version in use. The one before is kept until the next. */
+  async #put(
+    { draft, catalogue, ...about }: PackageDraft,
+    source: PackageSource,
+    { keepsBuiltIn = false }: InstallOptions,
+  ): Promise<CommunityPackage> {
+    const { folder, otherTypes: others } = this.#deps;
+    const { name, version } = about;
     try {
-      const { catalogue, ...installed } = await this.#fill(draft, { name, wanted });
       const packages = await folder.read();
-      const before = packages[installed.name];
+      const surroundings = { others, packages: Object.values(packages), keepsBuiltIn };
+      const builtIn = clashesOf(name, catalogue, surroundings);
+      const { previous: older, ...before } = packages[name] ?? {};
+      const previous = "folder" in before && folder.has(before) ? before : undefined;
       const now = new Date().toISOString();
       const made: InstalledPackage = {
-        ...installed,
-        grants: before?.grants ?? [],
-        createdAt: before?.createdAt ?? now,
+        ...about,
+        source,
+        folder: `${name.replace("/", "+")}@${version}-${draft.slice(-6)}`,
+        ...typesIn(catalogue, builtIn),
+        builtIn,
+        failures: catalogue.failures.length,
+        grants: packages[name]?.grants ?? [],
+        previous,
+        createdAt: packages[name]?.createdAt ?? now,
         updatedAt: now,
       };
-      await writeFile(folder.catalogueOf(draft), JSON.stringify(catalogue));
-      await rename(path, join(folder.path, made.folder));
-      const after = { ...packages, [made.name]: made };
-      await folder.write(after);
-      await this.#use(after);
-      if (before) await folder.remove(before);
-      return shown(made);
+      await rename(join(folder.path, draft), join(folder.path, made.folder));
+      const shown = await this.#change(made);
+      if (older) await folder.remove(older);
+      return shown;
     } catch (error) {
-      await rm(path, { recursive: true, force: true });
+      await rm(join(folder.path, draft), { recursive: true, force: true });
       throw error;
     }
   }
 
-  /** Downloads a package, loads it once in a process of its own, and returns what is to be known of it. */
-  async #fill(draft: string, { name: asked, wanted }: { name: string; wanted: string }) {
-    const { folder } = this.#deps;
-    const { name, version, integrity } = await downloadPackage(join(folder.path, draft), asked, wanted);
-    const location = folder.locationOf({ name, folder: draft, grants: [] });
-    const manifest = await readManifest(location.folder);
-    const { describePackage } = await import("@heddle/package-host");
-    const catalogue = soundCatalogue(await describePackage(location));
-    if (catalogue.nodes.length === 0)
-      throw new HttpError("package-without-nodes", { name, reason: catalogue.failures[0]?.message ?? "" });
-    return {
-      catalogue,
-      name,
-      version,
-      integrity,
-      folder: `${name.replace("/", "+")}@${version}-${randomBytes(3).toString("hex")}`,
-      ...manifest,
-      size: await sizeOf(location.root),
-      ...typesOf(catalogue),
-      failures: catalogue.failures.length,
-    };
+  /** Replaces the entry of a package, and takes it into use. */
+  async #change(changed: InstalledPackage): Promise<CommunityPackage> {
+    const { folder, registry } = this.#deps;
+    const after: Packages = { ...(await folder.read()), [changed.name]: changed };
+    await folder.write(after);
+    await this.#use(after);
+    registry.forget(changed.name);
+    return this.#shown(changed);
   }
 
-  async #use(packages: Readonly<Record<string, InstalledPackage>>): Promise<void> {
+  async #use(packages: Packages): Promise<void> {
+    this.#inUse = JSON.stringify(packages);
     const { folder, otherTypes, use } = this.#deps;
     use(folder.typesWith(otherTypes, packages));
     const { endProcesses } = await import("@heddle/package-host");
     await endProcesses();
   }
-}
 
-function typesOf({ nodes, credentials }: PackageCatalogue): {
-  nodes: InstalledType[];
-  credentials: InstalledType[];
-} {
-  return {
-    nodes: nodes.map(({ name, icon, versions }) => {
-      const newest = versions.at(-1)!.description;
-      return { name, icon, displayName: newest.displayName, version: Math.max(...[newest.version].flat()) };
-    }),
-    credentials: credentials.map(({ name, icon, description }) => ({
-      name,
-      icon,
-      displayName: description.displayName,
-      version: 1,
-    })),
-  };
-}
-
-/** A package as its list shows it. */
-function shown(one: InstalledPackage, updateAvailable?: string): CommunityPackage {
-  const { name, version, nodes, failures, authorName, authorEmail, license, size, createdAt, updatedAt } =
-    one;
-  return {
-    packageName: name,
-    installedVersion: version,
-    ...(updateAvailable === undefined ? {} : { updateAvailable }),
-    ...(authorName === undefined ? {} : { authorName }),
-    ...(authorEmail === undefined ? {} : { authorEmail }),
-    ...(license === undefined ? {} : { license }),
-    size,
-    installedNodes: nodes.map((node) => ({
-      name: node.displayName,
-      type: node.name,
-      latestVersion: node.version,
-    })),
-    ...(failures > 0 ? { failedLoading: true } : {}),
-    createdAt,
-    updatedAt,
-  };
-}
-
-async function readManifest(
-  folder: string,
-): Promise<Pick<InstalledPackage, "authorName" | "authorEmail" | "license">> {
-  const { author, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as {
-    author?: unknown;
-    license?: unknown;
-  };
-  const written = typeof author === "string" ? /^([^<(]*)(?:<([^>]*)>)?/.exec(author) : undefined;
-  const { name, email } = (typeof author === "object" && author !== null ? author : {}) as Record<
-    string,
-    unknown
-  >;
-  const text = (value: unknown) =>
-    typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
-  return {
-    authorName: text(written?.[1] ?? name),
-    authorEmail: text(written?.[2] ?? email),
-    license: text(license),
-  };
-}
-
-async function sizeOf(folder: string): Promise<number> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const sizes = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+  async #shown(one: InstalledPackage): Promise<CommunityPackage> {
+    const { store, folder, registry, asksRegistry } = this.#deps;
+    const asks = asksRegistry && one.source.kind === "registry";
+    const [workflows, updateAvailable] = await Promise.all([
+      workflowsWith(store, one.name),
+      asks ? registry.newerThan(one.name, one.version) : undefined,
+    ]);
+    return shownPackage(one, {
+      updateAvailable,
+      workflows: workflows.length,
+      recentFailures: await recentFailures(store, workflows),
+      isMissing: !folder.has(one),
+    });
+  }
 }

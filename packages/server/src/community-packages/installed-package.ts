@@ -2,10 +2,14 @@
 export interface InstalledPackage {
   readonly name: string;
   readonly version: string;
-  /** Digest of its archive, as npm recorded it; undefined for packages from folders. */
+  /** Digest of its archive, as npm recorded it. */
   readonly integrity?: string | undefined;
+  readonly source: PackageSource;
+  /** Everything that npm installed for it, as in a lock file of npm: what a restoration brings, digest by digest. */
+  readonly tree: NpmTree;
   /** Name of its folder within the folder of packages. */
   readonly folder: string;
+  readonly description?: string | undefined;
   readonly authorName?: string | undefined;
   readonly authorEmail?: string | undefined;
   readonly license?: string | undefined;
@@ -13,12 +17,36 @@ export interface InstalledPackage {
   readonly size: number;
   readonly nodes: readonly InstalledType[];
   readonly credentials: readonly InstalledType[];
+  /** Its types whose names are those of built-in ones, which stay in use. */
+  readonly builtIn?: readonly string[] | undefined;
   /** How many of its files could not be loaded. */
   readonly failures: number;
   /** What an owner granted beyond its own files: `network`. */
   readonly grants: readonly string[];
+  /** The version that was in use before: executions that began under it finish with it, and the change can be taken back. */
+  readonly previous?: Omit<InstalledPackage, "previous"> | undefined;
   readonly createdAt: string;
+  /** Since when this version is in use. */
   readonly updatedAt: string;
+}
+
+/** Where a package came from. */
+export type PackageSource =
+  | { readonly kind: "registry" }
+  | {
+      readonly kind: "archive";
+      /** Its copy within the folder of archives. */
+      readonly file: string;
+    };
+
+/** Packages by their places, as npm writes them. */
+export type NpmTree = Readonly<Record<string, NpmEntry>>;
+
+/** What npm writes down about a package that it installs. */
+export interface NpmEntry {
+  readonly version?: string | undefined;
+  readonly integrity?: string | undefined;
+  readonly resolved?: string | undefined;
 }
 
 /** A type of a package: enough to list it without reading what it describes. */

@@ -1,39 +1,73 @@
 import { type OwnTypes, setOwnTypes } from "@heddle/nodes";
 import type { Config } from "../platform/config/env.ts";
 import type { Logger } from "../platform/logger.ts";
+import type { Store } from "../store/store.ts";
 import { CommunityPackages } from "./community-packages.ts";
-import { PackageFolder } from "./package-folder.ts";
+import { PackageFolder, type Packages } from "./package-folder.ts";
+import { PackageRegistry } from "./registry.ts";
+import { restorePackages } from "./restore-packages.ts";
 
 const NO_TYPES: OwnTypes = { nodes: {}, credentials: {} };
 
+/** What packages are opened with. */
+interface OpenOptions {
+  readonly store: Store;
+  readonly log: Logger;
+  use(types: OwnTypes): void;
+}
+
 /** Reads which packages are installed and makes this process know their types. None of their code is loaded. */
 export async function openPackages(
-  { storage, packages: limits, queue }: Config,
+  config: Config,
   others: OwnTypes | undefined,
-  { log, use }: { log: Logger; use(types: OwnTypes): void },
+  { store, log, use }: OpenOptions,
 ): Promise<{ ownTypes: OwnTypes | undefined; packages: CommunityPackages }> {
-  const folder = new PackageFolder(storage.folder, limits);
-  const packages = new CommunityPackages({
-    folder,
-    isOn: limits.isOn,
-    isShared: queue.kind !== "embedded",
-    otherTypes: others ?? NO_TYPES,
-    use: (types) => {
-      setOwnTypes(types);
-      use(types);
-    },
-  });
-  const installed = limits.isOn ? await readOrReport(folder, log) : {};
+  const folder = new PackageFolder(config.storage.folder, config.packages);
+  const installed = config.packages.isOn ? await readOrReport(folder, log) : {};
+  const packages = packagesOf(config, { folder, store, otherTypes: others, inUse: installed, use });
   if (Object.keys(installed).length === 0) return { ownTypes: others, packages };
+  if (!Object.values(installed).every((one) => folder.has(one))) await restoreOrReport(folder, log);
   const ownTypes = folder.typesWith(others ?? NO_TYPES, installed);
   setOwnTypes(ownTypes);
   return { ownTypes, packages };
 }
 
+/** The packages of an installation, for a server or a command. */
+export function packagesOf(
+  { storage, packages: limits, queue, http }: Config,
+  {
+    folder = new PackageFolder(storage.folder, limits),
+    store,
+    otherTypes = NO_TYPES,
+    inUse,
+    use,
+  }: { folder?: PackageFolder; otherTypes?: OwnTypes | undefined; inUse?: Packages } & Pick<
+    OpenOptions,
+    "store" | "use"
+  >,
+): CommunityPackages {
+  return new CommunityPackages({
+    folder,
+    store,
+    otherTypes,
+    inUse,
+    registry: new PackageRegistry(storage.folder, http.allow),
+    isOn: limits.isOn,
+    asksRegistry: limits.asksRegistry,
+    isShared: queue.kind !== "embedded",
+    use: (types) => {
+      setOwnTypes(types);
+      use(types);
+    },
+  });
+}
+
 /** A lock file that cannot be read must not keep everything else from starting. */
-async function readOrReport(folder: PackageFolder, log: Logger) {
+async function readOrReport(folder: PackageFolder, log: Logger): Promise<Packages> {
   try {
-    return await folder.read();
+    const packages = await folder.read();
+    await folder.sweep(packages);
+    return packages;
   } catch (error) {
     const { message } = error as Error;
     log.error(
@@ -42,4 +76,13 @@ async function readOrReport(folder: PackageFolder, log: Logger) {
     );
     return {};
   }
+}
+
+/** The data folder came from another machine, or packages were lost: they are there before executions need them. */
+async function restoreOrReport(folder: PackageFolder, log: Logger): Promise<void> {
+  log.info("Packages of nodes that the lock file names are not there. They are installed again.");
+  const { restored, failed } = await restorePackages(folder);
+  if (restored.length > 0) log.info(`Installed again: ${restored.join(", ")}.`);
+  for (const { name, reason } of failed)
+    log.error(`The package ${name} was not installed again, so that its nodes are left out: ${reason}`);
 }

@@ -1,49 +1,74 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { OwnType, OwnTypes } from "@heddle/nodes";
-import type { PackageLimits, PackageLocation } from "@heddle/package-host";
+import type { PackageCatalogue, PackageLimits, PackageLocation } from "@heddle/package-host";
 import type { PackageTypeSource } from "../node-types/package-types/load-type.ts";
 import type { InstalledPackage, InstalledType } from "./installed-package.ts";
 
-const LOCK = "lock.json";
+/** Packages by name. */
+export type Packages = Readonly<Record<string, InstalledPackage>>;
+
+/** Name of the lock file. */
+export const LOCK = "lock.json";
 const LOAD_TYPE = new URL("../node-types/package-types/load-type.ts", import.meta.url).href;
 
 /** The folder of packages within the data folder: one folder for each installation, and a lock file that names those in use. */
 export class PackageFolder {
   readonly path: string;
+  /** Copies of archives that packages came from. */
+  readonly archives: string;
   readonly #limits: PackageLimits;
 
   constructor(dataFolder: string, limits: PackageLimits) {
     this.path = join(dataFolder, "packages");
+    this.archives = join(this.path, "archives");
     this.#limits = limits;
   }
 
-  /** Packages by name; none where there is no lock file. @throws when the file cannot be read. */
-  async read(): Promise<Record<string, InstalledPackage>> {
+  /** What is installed; nothing where there is no lock file. @throws when the file cannot be read. */
+  async read(): Promise<Packages> {
     const file = join(this.path, LOCK);
     if (!existsSync(file)) return {};
-    const { packages } = JSON.parse(await readFile(file, "utf8")) as {
-      packages: Record<string, InstalledPackage>;
-    };
+    const { packages } = JSON.parse(await readFile(file, "utf8")) as { packages: Packages };
     return packages;
   }
 
   /** Replaces the lock file as a whole, so that a crash leaves the old one or the new one. */
-  async write(packages: Readonly<Record<string, InstalledPackage>>): Promise<void> {
+  async write(packages: Packages): Promise<void> {
     await mkdir(this.path, { recursive: true });
     const draft = join(this.path, `${LOCK}.new`);
     await writeFile(draft, `${JSON.stringify({ version: 1, packages }, null, 2)}\n`);
     await rename(draft, join(this.path, LOCK));
   }
 
+  /** True when what a package needs to run is on the disk. */
+  has({ folder }: Pick<InstalledPackage, "folder">): boolean {
+    return existsSync(this.catalogueOf(folder));
+  }
+
   async remove({ folder }: Pick<InstalledPackage, "folder">): Promise<void> {
     await rm(join(this.path, folder), { recursive: true, force: true });
+  }
+
+  /** Removes folders of packages that nothing names any more, such as those that a crash left. */
+  async sweep(packages: Packages): Promise<void> {
+    if (!existsSync(this.path)) return;
+    const kept = Object.values(packages).flatMap(({ folder, previous }) => [folder, previous?.folder]);
+    const entries = await readdir(this.path, { withFileTypes: true });
+    const left = entries.filter(
+      (entry) => entry.isDirectory() && !["archives", ...kept].includes(entry.name),
+    );
+    await Promise.all(left.map(({ name }) => this.remove({ folder: name })));
   }
 
   /** The file that keeps what a package describes. */
   catalogueOf(folder: string): string {
     return join(this.path, folder, "catalogue.json");
+  }
+
+  async readCatalogue({ folder }: Pick<InstalledPackage, "folder">): Promise<PackageCatalogue> {
+    return JSON.parse(await readFile(this.catalogueOf(folder), "utf8")) as PackageCatalogue;
   }
 
   /** Where a package lies and what it may do. */
@@ -56,20 +81,45 @@ export class PackageFolder {
     return { name, folder: join(root, "node_modules", name), root, grants, limits: this.#limits };
   }
 
-  /** The types of all packages, beside others. A name that others have is left to them. */
-  typesWith(others: OwnTypes, packages: Readonly<Record<string, InstalledPackage>>): OwnTypes {
-    const nodes: Record<string, OwnType> = {};
-    const credentials: Record<string, OwnType> = {};
-    for (const one of Object.values(packages)) {
-      for (const type of one.nodes) nodes[type.name] = this.#type("node", one, type);
-      for (const type of one.credentials) credentials[type.name] = this.#type("credential", one, type);
-    }
-    return { nodes: { ...nodes, ...others.nodes }, credentials: { ...credentials, ...others.credentials } };
+  /** The types of all packages, beside others. Runs that began under the version before of a package keep its nodes. */
+  typesWith(others: OwnTypes, packages: Packages): OwnTypes {
+    const present = Object.values(packages).filter((one) => this.has(one));
+    const nodes = Object.assign(
+      {},
+      ...present.map((one) => this.#typesOf("nodes", one)),
+    ) as OwnTypes["nodes"];
+    const credentials = Object.assign({}, ...present.map((one) => this.#typesOf("credentials", one)));
+    const earlier = present.flatMap(({ previous, updatedAt }) =>
+      previous && this.has(previous)
+        ? [{ until: Date.parse(updatedAt), nodes: this.#typesOf("nodes", previous) }]
+        : [],
+    );
+    return {
+      nodes: { ...nodes, ...others.nodes },
+      credentials: { ...credentials, ...others.credentials },
+      ...(earlier.length > 0 ? { earlier } : {}),
+    };
   }
 
-  #type(kind: "node" | "credential", one: InstalledPackage, { name, icon }: InstalledType): OwnType {
+  #typesOf(
+    kind: "nodes" | "credentials",
+    one: Pick<InstalledPackage, "name" | "folder" | "grants" | typeof kind>,
+  ): Record<string, OwnType> {
+    return Object.fromEntries(one[kind].map((type) => [type.name, this.#type(kind, one, type)]));
+  }
+
+  #type(
+    kind: "nodes" | "credentials",
+    one: Pick<InstalledPackage, "name" | "folder" | "grants">,
+    { name, icon }: InstalledType,
+  ): OwnType {
     const location = this.locationOf(one);
-    const of: PackageTypeSource = { kind, name, catalogue: this.catalogueOf(one.folder), location };
+    const of: PackageTypeSource = {
+      kind: kind === "nodes" ? "node" : "credential",
+      name,
+      catalogue: this.catalogueOf(one.folder),
+      location,
+    };
     return { module: LOAD_TYPE, icon: icon && join(location.folder, icon), of };
   }
 }

@@ -73,7 +73,12 @@ export class Executor {
   async #run(run: RunMessage): Promise<void> {
     const controller = new AbortController();
     this.#running.set(run.id, controller);
-    const ended = await runExecution(this.#context, run, () => this.#plans.get(run.key), controller.signal);
+    const ended = await runExecution(
+      this.#context,
+      run,
+      () => this.#plans.get(run.key, run.begun),
+      controller.signal,
+    );
     this.#running.delete(run.id);
     this.main.notify("finished", ended);
   }

@@ -1,4 +1,5 @@
 import { compilePlan } from "@heddle/engine";
+import { typeChangesSince } from "@heddle/nodes";
 import type { Workflow } from "@heddle/workflow";
 import { loadNodeTypes } from "../node-types/load-node-types.ts";
 import type { ExecutorConfig } from "../protocol/messages.ts";
@@ -15,13 +16,15 @@ export interface LoadedPlan {
   nodeIndexes: ReadonlyMap<string, number>;
 }
 
-/** Compiled workflows by key. Each is compiled once, when the first run needs it. */
+/** Compiled workflows by key. Each is compiled once, when the first run needs it, and once more for runs that began with other node types. */
 export class Plans {
   readonly #nodeModules: readonly string[];
   readonly #defaults: ExecutorConfig["executions"];
   readonly #texts = new Map<string, string>();
   readonly #loaded = new Map<string, LoadedPlan>();
   readonly #loading = new Map<string, Promise<LoadedPlan>>();
+  /** Plans for runs that began before types were changed, by number of changes since and key. */
+  readonly #earlier = new Map<string, Promise<LoadedPlan>>();
 
   constructor(nodeModules: readonly string[], defaults: ExecutorConfig["executions"]) {
     this.#defaults = defaults;
@@ -35,17 +38,30 @@ export class Plans {
   drop(key: string): void {
     this.#texts.delete(key);
     this.#loaded.delete(key);
+    for (const name of this.#earlier.keys()) if (name.endsWith(` ${key}`)) this.#earlier.delete(name);
   }
 
   /** Compiles every workflow again when a run needs it next: node types were changed. */
   forget(): void {
     this.#loaded.clear();
     this.#loading.clear();
+    this.#earlier.clear();
   }
 
-  /** Returns the plan at once when it is compiled already. */
-  get(key: string): LoadedPlan | Promise<LoadedPlan> {
+  /** Returns the plan at once when it is compiled already. A run that began earlier gets the node types of that time, where they are kept. */
+  get(key: string, begun?: number): LoadedPlan | Promise<LoadedPlan> {
+    const changes = begun === undefined ? 0 : typeChangesSince(begun);
+    if (changes > 0) return this.#getEarlier(`${changes} ${key}`, key, begun!);
     return this.#loaded.get(key) ?? this.#loading.get(key) ?? this.#start(key);
+  }
+
+  #getEarlier(name: string, key: string, begun: number): Promise<LoadedPlan> {
+    const known = this.#earlier.get(name);
+    if (known) return known;
+    const loading = this.#load(key, begun);
+    this.#earlier.set(name, loading);
+    loading.catch(() => this.#earlier.delete(name));
+    return loading;
   }
 
   #start(key: string): Promise<LoadedPlan> {
@@ -62,12 +78,12 @@ export class Plans {
     return loading;
   }
 
-  async #load(key: string): Promise<LoadedPlan> {
+  async #load(key: string, begun?: number): Promise<LoadedPlan> {
     const text = this.#texts.get(key);
     if (text === undefined) throw new Error("The workflow of this execution did not reach the executor.");
     const workflow = JSON.parse(text) as Workflow;
     const names = workflow.nodes.map((node) => node.type);
-    const types = await loadNodeTypes(names, this.#nodeModules);
+    const types = await loadNodeTypes(names, this.#nodeModules, begun);
     const plan = compilePlan(workflow, types, {
       savesProgress: savesProgress(workflow.settings, this.#defaults),
     });

@@ -1,12 +1,16 @@
 import { createNodeTypes } from "@heddle/nodes";
 import type { NodeType, NodeTypes } from "@heddle/workflow";
 
-/** Built-in node types and those of further modules, whose default export is a list of them. Addresses are `file:` URLs. */
+/**
+ * Built-in node types and those of further modules, whose default export is a list of them. Addresses are `file:` URLs.
+ * @param begun the moment as of which types of packages are loaded; now when it is absent
+ */
 export async function loadNodeTypes(
   names: readonly string[],
   modules: readonly string[] = [],
+  begun?: number,
 ): Promise<NodeTypes> {
-  const builtIn = await createNodeTypes(names);
+  const builtIn = await createNodeTypes(names, begun);
   if (modules.length === 0) return builtIn;
   const further = new Map<string, NodeType>();
   for (const address of modules) {

@@ -18,6 +18,8 @@ export interface RunMessage {
   id: number;
   /** Key of the plan. */
   key: string;
+  /** When it began, before any wait or crash, in milliseconds since the epoch. */
+  begun: number;
   mode: ExecutionMode;
   /** The trigger that fired; absent in manual runs that begin at another node. */
   node?: string;

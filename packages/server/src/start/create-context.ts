@@ -50,7 +50,7 @@ export async function createContext(
   const presets = await readCredentialPresets(config.credentials, (message) => log.warn(message));
   const { keys, store, cluster } = await openInstallation(config, log, kind);
   const own = await typesOf(config.nodes, log);
-  const types = await openPackages(config, own, { log, use: (changed) => running?.useTypes(changed) });
+  const types = await openPackages(config, own, { store, log, use: (changed) => running?.useTypes(changed) });
   const access = createWorkflowAccess(store);
   const cookie = createSessionCookie(keys.cookies, config.server.secureCookie);
   const credentials = credentialParts(config, { store, keys, presets });

@@ -45,6 +45,10 @@ export async function startServer(
     isReady = true;
     context.alerts.start();
     undo.unshift(() => context.alerts.stop());
+    const stopFollowing = context.packages.follow(({ message }) =>
+      log.warn(`Packages of nodes were changed by a command, but cannot be read: ${message}`),
+    );
+    undo.unshift(stopFollowing);
     const stopSweeping = sweepVersionsRegularly(context.store, config.versions, ({ message }) =>
       log.warn(`Old versions of workflows could not be removed: ${message}`),
     );
@@ -64,6 +68,7 @@ export async function startServer(
       url: config.server.baseUrl ?? url,
       context,
       stop: () => {
+        stopFollowing();
         stopSweeping();
         stopAuditSweeps();
         stopSyncing();

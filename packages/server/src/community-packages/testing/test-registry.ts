@@ -19,8 +19,10 @@ export interface TestRegistry {
   readonly url: string;
   /** Paths that npm asked for. */
   readonly asked: string[];
-  /** Publishes a package of the fixtures, with changes to its manifest. */
-  publish(name: string, changes?: Record<string, unknown>): void;
+  /** Publishes a package of the fixtures, with changes to its manifest and its files. */
+  publish(name: string, changes?: Record<string, unknown>, edit?: (folder: string) => void): void;
+  /** Replaces the archive of a version by that of another, as no honest registry does. */
+  swap(name: string, version: string, by: string): void;
   stop(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function startTestRegistry(): Promise<TestRegistry> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? "/");
     asked.push(path);
+    if (path.startsWith("/-/v1/search")) return response.end(JSON.stringify(search(path, published)));
     const [, name = "", version] = /^\/((?:@[^/]+\/)?[^/]+?)(?:\/-\/(.+)\.tgz)?$/.exec(path) ?? [];
     const versions = published.get(name);
     if (!versions) return response.writeHead(404, { "content-type": "application/json" }).end("{}");
@@ -41,11 +44,28 @@ export async function startTestRegistry(): Promise<TestRegistry> {
   return {
     url,
     asked,
-    publish: (name, changes = {}) => {
-      published.set(name, [...(published.get(name) ?? []), pack(name, changes)]);
+    publish: (name, changes = {}, edit = () => {}) => {
+      published.set(name, [...(published.get(name) ?? []), pack(name, changes, edit)]);
+    },
+    swap: (name, version, by) => {
+      const versions = published.get(name) ?? [];
+      const find = (wanted: string) => versions.find(({ manifest }) => manifest["version"] === wanted)!;
+      find(version).archive = find(by).archive;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** As registries answer searches: packages with the words in their names or keywords. */
+function search(path: string, published: ReadonlyMap<string, readonly Published[]>): object {
+  const words = (new URL(path, "http://registry.test").searchParams.get("text") ?? "").split(" ");
+  const found = [...published].flatMap(([name, versions]) => {
+    const { version, description, author, license, keywords = [] } = versions.at(-1)!.manifest;
+    const tags = (keywords as string[]).map((keyword) => `keywords:${keyword}`);
+    if (!words.every((word) => tags.includes(word) || name.includes(word))) return [];
+    return [{ package: { name, version, description, author, license, date: "2026-01-02T03:04:05.000Z" } }];
+  });
+  return { total: found.length, objects: found };
 }
 
 function document(url: string, name: string, versions: readonly Published[]): object {
@@ -60,13 +80,19 @@ function document(url: string, name: string, versions: readonly Published[]): ob
   return { name, "dist-tags": { latest: entries.at(-1)?.[0] }, versions: Object.fromEntries(entries) };
 }
 
-function pack(name: string, changes: Record<string, unknown>): Published {
+/** The archive of a package of the fixtures, as `npm pack` makes it. */
+export function pack(
+  name: string,
+  changes: Record<string, unknown> = {},
+  edit: (folder: string) => void = () => {},
+): Published {
   const folder = mkdtempSync(join(tmpdir(), "heddle-registry-"));
   try {
     cpSync(join(PACKAGES, name), join(folder, "package"), { recursive: true });
     const file = join(folder, "package/package.json");
     const manifest = { ...(JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>), ...changes };
     writeFileSync(file, JSON.stringify(manifest));
+    edit(join(folder, "package"));
     const { stdout } = spawnSync("tar", ["-cz", "package"], { cwd: folder, maxBuffer: 2 ** 26 });
     return { manifest, archive: stdout };
   } finally {

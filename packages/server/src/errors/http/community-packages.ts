@@ -30,6 +30,48 @@ export const COMMUNITY_PACKAGE_ERRORS = {
     status: 400,
     message: `npm could not install the package ${name}: ${reason}`,
   }),
+  "package-changed": ({ name }: { name: string }) => ({
+    status: 400,
+    message: `What npm downloaded for the package ${name} is not what it was when it was installed first: a digest differs. Nothing was installed. Install the package again by its name if you trust what the registry has now.`,
+  }),
+  "package-archive-missing": ({ name, file }: { name: string; file: string }) => ({
+    status: 400,
+    message: `The archive that the package ${name} came from is not at ${file}. Copy it there, or install the package again.`,
+  }),
+  "package-path-missing": ({ path }: { path: string }) => ({
+    status: 400,
+    message: `There is no folder or archive ${path} on the machine of the server. Check the path.`,
+  }),
+  "package-folder-unusable": ({ path }: { path: string }) => ({
+    status: 400,
+    message: `The folder ${path} is no package that npm can pack. It needs a package.json with name and version.`,
+  }),
+  "package-path-for-owner": () => ({
+    status: 403,
+    message:
+      "Only the owner installs packages from paths of the server's machine. Upload the archive instead.",
+  }),
+  "package-without-previous": ({ name }: { name: string }) => ({
+    status: 400,
+    message: `No earlier version of the package ${name} is kept. Install one by its number.`,
+  }),
+  "package-clashes": ({ name, types }: { name: string; types: string }) => ({
+    status: 400,
+    message: `Types of the package ${name} are called as built-in ones: ${types}. It was not installed. If the built-in ones may stay in use for these, say so with "keepsBuiltIn" (--keep-built-in in a terminal).`,
+  }),
+  "package-type-taken": ({ name, type, owner }: { name: string; type: string; owner: string }) => ({
+    status: 400,
+    message: `The package ${name} has a credential type ${type}, and so does the package ${owner}, whose credentials it would get. It was not installed. Remove ${owner} first.`,
+  }),
+  "registry-off": () => ({
+    status: 400,
+    message:
+      "The registry is not asked here. Install packages from archives, or have an administrator of the server set HEDDLE_PACKAGE_REGISTRY.",
+  }),
+  "registry-silent": ({ reason }: { reason: string }) => ({
+    status: 502,
+    message: `The registry of packages did not answer as it should: ${reason} Try again later.`,
+  }),
   "npm-missing": () => ({
     status: 400,
     message: "Packages are installed by npm, which this server does not find. Install npm beside it.",

@@ -13,6 +13,7 @@ export function runMessage(
   const message: RunMessage = {
     id: execution.id,
     key: execution.snapshot.id,
+    begun: execution.resumed?.startedAt ?? execution.acceptedAt,
     mode: execution.mode,
     awaitsResponse: caller.canRespond,
     save: saveRule(execution, defaults),

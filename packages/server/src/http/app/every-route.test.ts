@@ -40,7 +40,9 @@ describe("every route", () => {
   let routes: { method: string; url: string; isOpen: boolean }[];
 
   beforeAll(async () => {
-    server = await startTestServer({ env: { HEDDLE_SAVE_MANUAL_EXECUTIONS: "true" } });
+    server = await startTestServer({
+      env: { HEDDLE_SAVE_MANUAL_EXECUTIONS: "true", HEDDLE_PACKAGE_REGISTRY: "false" },
+    });
     owner = await server.signIn();
     holder = await server.signInMember();
     clients = { "signed out": async () => server.client() } as typeof clients;

@@ -8,6 +8,11 @@ export const packageSettings = {
     boolean(true),
     "[Packages of nodes](community-packages.md) can be installed and run.",
   ),
+  HEDDLE_PACKAGE_REGISTRY: setting(
+    "packages.asksRegistry",
+    boolean(true),
+    "The registry of npm is asked for packages and their newer versions. Without it they come from archives and folders.",
+  ),
   HEDDLE_PACKAGE_MEMORY: setting(
     "packages.memoryMegabytes",
     integer(256, 32, 65_536),

@@ -1,13 +1,16 @@
 import { installCommunityPackage } from "@heddle/api";
+import { HttpError } from "../../../errors/http-error.ts";
 import { serve } from "../../call/serve.ts";
+import { recordPackage } from "../../community-packages/record-package.ts";
 
-export default serve(installCommunityPackage, async ({ body, context, request }) => {
-  const installed = await context.packages.install(body.name);
-  const { packageName: name, installedVersion: version } = installed;
-  await context.audit.record("audit.package.installed", {
-    by: request,
-    about: { id: name, name },
-    details: { version },
-  });
+export default serve(installCommunityPackage, async ({ body, caller, context, request }) => {
+  const { name, path, archive, keepsBuiltIn } = body;
+  if (path !== undefined && caller.role !== "owner") throw new HttpError("package-path-for-owner", {});
+  const given = path === undefined ? { bytes: Buffer.from(archive ?? "", "base64") } : { path };
+  const { packages } = context;
+  const installed = await (name === undefined
+    ? packages.installFrom(given, { keepsBuiltIn })
+    : packages.install(name, { keepsBuiltIn }));
+  await recordPackage(context, request, "installed", installed);
   return installed;
 });

@@ -1,0 +1,26 @@
+import { route, type } from "../route.ts";
+import { packageNameSchema } from "./community-package.ts";
+
+/** What the registry says about a package, before it is installed. */
+export interface PackageOffer {
+  name: string;
+  version: string;
+  description?: string;
+  author?: string;
+  license?: string;
+  /** Bytes of the package alone. */
+  size?: number;
+  /** How many others it depends on. */
+  dependencies: number;
+}
+
+/** Asks the registry about a package; the name may be followed by `@version`. */
+export const readPackageOffer = route({
+  method: "GET",
+  path: "/nodes/offer",
+  right: "settings:manage",
+  query: packageNameSchema,
+  answer: type<PackageOffer>(),
+  errors: [400],
+  summary: "Show what the registry says about a package",
+});

@@ -1,0 +1,13 @@
+import { route, type } from "../route.ts";
+import { type CommunityPackage, packageNameSchema } from "./community-package.ts";
+
+/** Puts the version of a package into use that was there before; a second call takes that back. */
+export const revertCommunityPackage = route({
+  method: "POST",
+  path: "/nodes/previous",
+  right: "settings:manage",
+  body: packageNameSchema,
+  answer: type<CommunityPackage>(),
+  errors: [400, 404],
+  summary: "Return to the previous version of a package",
+});

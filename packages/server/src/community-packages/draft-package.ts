@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PackageCatalogue } from "@heddle/package-host";
+import { HttpError } from "../errors/http-error.ts";
+import { downloadPackage, type WantedPackage } from "./download-package.ts";
+import type { InstalledPackage, InstalledType } from "./installed-package.ts";
+import type { PackageFolder } from "./package-folder.ts";
+import { factsOf, type PackageFacts, readManifest, sizeOf } from "./read-manifest.ts";
+import { soundCatalogue } from "./sound-catalogue.ts";
+
+/** A package that was downloaded and looked at, but is not in use. */
+export interface PackageDraft extends PackageFacts {
+  /** Name of its folder within the folder of packages. */
+  readonly draft: string;
+  readonly name: string;
+  readonly version: string;
+  readonly integrity?: string | undefined;
+  readonly tree: InstalledPackage["tree"];
+  readonly size: number;
+  readonly catalogue: PackageCatalogue;
+}
+
+/** Beginning of the names of folders that nothing uses after a start. */
+const DRAFT_PREFIX = ".new-";
+
+/**
+ * Downloads a package into a folder of its own, and loads it once in a process of its own.
+ * @param fill puts an archive into the folder, where the package comes from one
+ * @throws HttpError that says why it cannot be installed; nothing is left behind then
+ */
+export async function draftPackage(
+  folder: PackageFolder,
+  wanted: WantedPackage,
+  fill?: (path: string) => Promise<unknown>,
+): Promise<PackageDraft> {
+  const draft = `${DRAFT_PREFIX}${randomBytes(6).toString("hex")}`;
+  const path = join(folder.path, draft);
+  await mkdir(path, { recursive: true });
+  try {
+    await fill?.(path);
+    return await lookAt(folder, draft, wanted);
+  } catch (error) {
+    await rm(path, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function lookAt(folder: PackageFolder, draft: string, wanted: WantedPackage): Promise<PackageDraft> {
+  const { name, version, integrity, tree } = await downloadPackage(join(folder.path, draft), wanted);
+  const location = folder.locationOf({ name, folder: draft, grants: [] });
+  const { describePackage } = await import("@heddle/package-host");
+  const catalogue = soundCatalogue(await describePackage(location));
+  if (catalogue.nodes.length === 0)
+    throw new HttpError("package-without-nodes", { name, reason: catalogue.failures[0]?.message ?? "" });
+  await writeFile(folder.catalogueOf(draft), JSON.stringify(catalogue));
+  const size = await sizeOf(location.root);
+  return {
+    ...factsOf(await readManifest(location.folder)),
+    draft,
+    name,
+    version,
+    integrity,
+    tree,
+    size,
+    catalogue,
+  };
+}
+
+/** The types of a package, as its entry in the lock file names them. */
+export function typesIn(
+  { nodes, credentials }: PackageCatalogue,
+  without: readonly string[],
+): Record<"nodes" | "credentials", InstalledType[]> {
+  const isOwn = ({ name }: { name: string }) => !without.includes(name);
+  return {
+    nodes: nodes.filter(isOwn).map(({ name, icon, versions }) => {
+      const newest = versions.at(-1)!.description;
+      return { name, icon, displayName: newest.displayName, version: Math.max(...[newest.version].flat()) };
+    }),
+    credentials: credentials.filter(isOwn).map(({ name, icon, description }) => ({
+      name,
+      icon,
+      displayName: description.displayName,
+      version: 1,
+    })),
+  };
+}

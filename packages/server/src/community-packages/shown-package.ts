@@ -1,0 +1,48 @@
+import type { CommunityPackage } from "@heddle/api";
+import { PACKAGE_GRANTS } from "@heddle/api";
+import type { InstalledPackage } from "./installed-package.ts";
+
+/** What is known about a package beside its entry in the lock file. */
+interface Circumstances extends Pick<CommunityPackage, "workflows" | "recentFailures"> {
+  readonly updateAvailable: string | undefined;
+  readonly isMissing: boolean;
+}
+
+/** A package as its list shows it. */
+export function shownPackage(one: InstalledPackage, about: Circumstances): CommunityPackage {
+  const { name, version, size, source, nodes, grants, createdAt, updatedAt } = one;
+  return withoutUndefined({
+    packageName: name,
+    installedVersion: version,
+    updateAvailable: about.updateAvailable,
+    previousVersion: one.previous?.version,
+    description: one.description,
+    authorName: one.authorName,
+    authorEmail: one.authorEmail,
+    license: one.license,
+    size,
+    source: source.kind,
+    installedNodes: nodes.map(({ name: type, displayName, version: latestVersion }) => ({
+      name: displayName,
+      type,
+      latestVersion,
+    })),
+    builtInTypes: [...(one.builtIn ?? [])],
+    grants: PACKAGE_GRANTS.filter((grant) => grants.includes(grant)),
+    workflows: about.workflows,
+    recentFailures: about.recentFailures,
+    failedLoading: one.failures > 0 ? true : undefined,
+    isMissing: about.isMissing ? true : undefined,
+    createdAt,
+    updatedAt,
+  });
+}
+
+type Loose = { [Key in keyof CommunityPackage]: CommunityPackage[Key] | undefined };
+
+/** What is not known is left out of an answer. */
+function withoutUndefined(given: Loose): CommunityPackage {
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as unknown as CommunityPackage;
+}
