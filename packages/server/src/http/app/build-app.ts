@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions }
 import { HttpError } from "../../errors/http-error.ts";
 import { createAuthenticate } from "../../identity/sessions/authenticate.ts";
 import type { Metrics } from "../../observe/metrics.ts";
+import type { Config } from "../../platform/config/env.ts";
 import { acceptOnlyJson } from "../../platform/http/json-body.ts";
 import { refuseForeignCalls } from "../../platform/http/same-origin.ts";
 import { DATA_HEADERS } from "../../platform/http/security-headers.ts";
@@ -15,10 +16,7 @@ import { editorFiles } from "./editor-files.ts";
 import { createErrorHandler } from "./error-handler.ts";
 import { publicApi } from "./public-api.ts";
 
-/** The headers of a request must arrive within this time, so that slow senders do not hold connections. */
-const HEADERS_TIMEOUT_MS = 15_000;
-/** A request must arrive whole within this time, or the time that its largest body takes at this rate. */
-const REQUEST_TIMEOUT_MS = 60_000;
+/** A body of the largest size may arrive at this rate, however short the time for requests is. */
 const MIN_BYTES_PER_SECOND = 128 * 1024;
 const CHECK_INTERVAL_MS = 5_000;
 
@@ -48,8 +46,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     schemaController: NO_JSON_SCHEMAS,
     forceCloseConnections: "idle",
-    requestTimeout: Math.max(REQUEST_TIMEOUT_MS, (config.server.maxBodyBytes / MIN_BYTES_PER_SECOND) * 1000),
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
+    ...limitsForSenders(config.server),
   });
   app.addHook("onRoute", onRoute);
   app.setErrorHandler(handleError);
@@ -65,6 +62,15 @@ export async function buildApp(
   await app.register((scope) => restRoutes(scope, context, rest), { prefix: REST_BASE });
   await editorFiles(app, editorFolder, config.server.embedOrigins);
   return app;
+}
+
+/** When connections of senders who are too slow are closed. */
+function limitsForSenders({ headersTimeoutMs, requestTimeoutMs, maxBodyBytes }: Config["server"]) {
+  const connectionsCheckingInterval = Math.min(CHECK_INTERVAL_MS, headersTimeoutMs);
+  return {
+    requestTimeout: Math.max(requestTimeoutMs, (maxBodyBytes / MIN_BYTES_PER_SECOND) * 1000),
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval },
+  };
 }
 
 const isAtRoot = ({ route }: FoundRoute) => route.base === "";

@@ -78,6 +78,16 @@ export const variables = {
     integer(16, 1, 1024, MEGABYTE),
     "Largest request body in megabytes.",
   ),
+  HEDDLE_HEADERS_TIMEOUT: setting(
+    "server.headersTimeoutMs",
+    integer(15, 1, 3600, SECOND_MS),
+    "Seconds in which the headers of a request must arrive, so that slow senders do not hold connections.",
+  ),
+  HEDDLE_REQUEST_TIMEOUT: setting(
+    "server.requestTimeoutMs",
+    integer(60, 1, 3600, SECOND_MS),
+    "Seconds in which a request must arrive whole; longer where its largest body takes longer at 128 KB a second.",
+  ),
   HEDDLE_EXECUTORS: setting(
     "executors.count",
     computed("by cores", parseInteger(1, 64), executorCount),
