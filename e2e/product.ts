@@ -13,6 +13,8 @@ export { owner, type Product };
 interface Fixtures {
   /** Fails the test when the page logs an error, throws, or breaks its content security policy. */
   noErrors: undefined;
+  /** Removes what earlier tests left in the product. */
+  cleared: undefined;
   /** A page of the signed-in owner. */
   editor: Page;
 }
@@ -49,6 +51,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const verify = await watchErrors(page);
       await use(undefined);
       verify();
+    },
+    { auto: true },
+  ],
+  cleared: [
+    async ({ product }, use) => {
+      await clear(product);
+      await use(undefined);
     },
     { auto: true },
   ],
@@ -89,6 +98,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
   },
 });
+
+/** Deletes workflows, with their executions, and credentials: what one test made is in no list of the next. */
+async function clear(product: Product): Promise<void> {
+  for (const kind of ["workflows", "credentials"]) {
+    const left = (await product.rest("GET", `/${kind}`)).data as { id: string }[];
+    for (const { id } of left) {
+      const deleted = await product.rest("DELETE", `/${kind}/${id}`);
+      if (deleted.status !== 200) throw new Error(`${kind}/${id} was not deleted: ${deleted.message}`);
+    }
+  }
+}
 
 export async function signIn(
   page: Page,

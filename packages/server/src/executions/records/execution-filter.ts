@@ -28,6 +28,9 @@ export function filterConditions(builder: Builder, filter: ExecutionFilter): Exp
  */
 const notRunning = sql<SqlBool>`execution.id not in (select id from execution where status <> 'success' and status = 'running')`;
 
+/** Written out for the indexes of rare states. */
+const unsuccessful = sql<SqlBool>`execution.status <> 'success'`;
+
 function oneOf(builder: Builder, filter: ExecutionFilter): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [];
   const add = (column: "workflowId" | "status" | "mode", values: readonly string[] | undefined) => {
@@ -36,6 +39,7 @@ function oneOf(builder: Builder, filter: ExecutionFilter): Expression<SqlBool>[]
   add("workflowId", filter.workflowIds);
   add("status", filter.status);
   add("mode", filter.mode);
+  if (filter.status && !filter.status.includes("success")) conditions.push(unsuccessful);
   if (filter.ids) conditions.push(isIn(builder, "id", filter.ids.map(toId)));
   return conditions;
 }
@@ -62,12 +66,18 @@ function compared(builder: Builder, filter: ExecutionFilter): Expression<SqlBool
   if (filter.startedBefore !== undefined)
     conditions.push(builder("execution.startedAt", "<=", filter.startedBefore));
   if (filter.minDuration !== undefined) conditions.push(sql<SqlBool>`${DURATION} >= ${filter.minDuration}`);
+  if (isOfLong(filter)) conditions.push(isLong);
   if (filter.maxDuration !== undefined) conditions.push(sql<SqlBool>`${DURATION} <= ${filter.maxDuration}`);
   return conditions;
 }
 
 /** In milliseconds; null for those that are not over. */
 const DURATION = sql`execution."stoppedAt" - execution."startedAt"`;
+
+/** An index leads to executions that took at least as long; the condition is written out for it. */
+const LONG_MS = 10_000;
+export const isOfLong = ({ minDuration = 0 }: ExecutionFilter) => minDuration >= LONG_MS;
+const isLong = sql<SqlBool>`execution."stoppedAt" - execution."startedAt" >= 10000`;
 
 /** What people say about executions: few say something, so that their ids are found first. */
 function annotated(builder: Builder, { isPinned, vote, tags = [] }: ExecutionFilter): Expression<SqlBool>[] {
@@ -92,9 +102,6 @@ function annotated(builder: Builder, { isPinned, vote, tags = [] }: ExecutionFil
 /** How an execution begins that something outside asked for. */
 const EVENT_MODES: readonly ExecutionMode[] = ["webhook", "trigger", "error"];
 const OPEN: readonly ExecutionStatus[] = ["error", "crashed", "interrupted"];
-
-/** Written out for the index of rare states. */
-const unsuccessful = sql<SqlBool>`execution.status <> 'success'`;
 
 function ofInbox(builder: Builder, { events }: ExecutionFilter): Expression<SqlBool>[] {
   if (events === undefined) return [];

@@ -43,6 +43,25 @@ describeStores("execution repository", (dialect) => {
     expect(await ids({ ids: ["1", "nonsense"] })).toEqual(["1"]);
   });
 
+  it("lists those of a time by when they began, page by page, also when the last one shown was removed", async () => {
+    const early = { id: 20, ...(await rowOf(opened.store, 5)), startedAt: 4500 };
+    await opened.store.write([opened.store.db.insertInto("execution").values(early).compile()]);
+    const page = async (lastId?: string) => {
+      const list = await repository.list({ startedAfter: 3000 }, { limit: 3, ...(lastId && { lastId }) });
+      return list.results.map((one) => one.id);
+    };
+    expect([await page(), await page("8"), await page("5")]).toEqual([
+      ["10", "9", "8"],
+      ["7", "6", "5"],
+      ["20", "4", "3"],
+    ]);
+    expect(await page("20")).toEqual(["4", "3"]);
+    await repository.delete({ ids: ["20"] });
+    removedFiles.length = 0;
+    expect(await page("20")).not.toContain("20");
+    expect(await page("11")).toEqual(["10", "9", "8"]);
+  });
+
   it("returns one execution with its data and the workflow it ran", { tags: ["EXE-46"] }, async () => {
     const found = await repository.get("9");
     expect(found?.summary).toMatchObject({
@@ -67,6 +86,15 @@ describeStores("execution repository", (dialect) => {
     expect(left).toHaveLength(8);
   });
 });
+
+async function rowOf({ db }: Store, id: number) {
+  const { id: _, ...row } = await db
+    .selectFrom("execution")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row;
+}
 
 async function fill(store: Store): Promise<void> {
   const { db } = store;

@@ -1,7 +1,8 @@
+import { type Expression, type SqlBool, sql } from "kysely";
 import type { ResumeSettings } from "../../protocol/resume-address.ts";
 import type { Store } from "../../store/store.ts";
 import { annotationsOf } from "./annotations.ts";
-import { filterConditions, toId } from "./execution-filter.ts";
+import { filterConditions, isOfLong, toId } from "./execution-filter.ts";
 import { toSummary } from "./execution-summary.ts";
 import type { ExecutionFilter, ExecutionList, ExecutionPage } from "./types.ts";
 
@@ -64,9 +65,33 @@ export function pageQuery(store: Store, filter: ExecutionFilter, page: Execution
     ])
     .select(({ fn }) => fn.coalesce("workflow.name", "workflowSnapshot.name").as("workflowName"))
     .where((builder) => filterConditions(builder, filter))
-    .orderBy("execution.id", "desc")
+    .orderBy(newestFirst(filter))
     .limit(page.limit);
-  if (page.lastId !== undefined) query = query.where("execution.id", "<", toId(page.lastId));
-  if (page.firstId !== undefined) query = query.where("execution.id", ">", toId(page.firstId));
+  const { lastId, firstId } = page;
+  if (lastId !== undefined)
+    query = isByTime(filter)
+      ? query.where(startedBefore(lastId))
+      : query.where("execution.id", "<", toId(lastId));
+  if (firstId !== undefined) query = query.where("execution.id", ">", toId(firstId));
   return query;
+}
+
+/**
+ * Whether a list goes by when executions began, which leads to those of a time without a look at all that came later. The executions of
+ * a workflow are fewer: they go by their ids, in whose order an index has them.
+ */
+const isByTime = (filter: ExecutionFilter) =>
+  filter.workflowIds === undefined && (filter.startedAfter ?? filter.startedBefore) !== undefined;
+
+function newestFirst(filter: ExecutionFilter) {
+  if (isByTime(filter)) return sql`execution."startedAt" desc, execution.id desc`;
+  // The sign keeps SQLite from a walk through all executions in the order of their ids, where it could sort the few that took long.
+  return isOfLong(filter) ? sql`+execution.id desc` : sql`execution.id desc`;
+}
+
+/** What a list by time has after an execution; when that was removed meanwhile, after the one that came before it. */
+function startedBefore(lastId: string): Expression<SqlBool> {
+  const id = toId(lastId);
+  const at = sql`(select near."startedAt" from execution near where near.id <= ${id} order by near.id desc limit 1)`;
+  return sql<SqlBool>`(execution."startedAt", execution.id) < (${at}, ${id})`;
 }

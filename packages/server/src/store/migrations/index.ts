@@ -34,6 +34,7 @@ import * as dataTables from "./data-tables/0070-data-tables.ts";
 import * as eventMarks from "./inbox/0060-event-marks.ts";
 import * as eventKeys from "./inbox/0061-event-keys.ts";
 import * as insights from "./insights/0056-insights.ts";
+import * as executionLists from "./lists/0089-execution-lists.ts";
 import * as servicePayloads from "./services/0080-service-payloads.ts";
 import * as teamTemplates from "./templates/0075-team-templates.ts";
 
@@ -80,4 +81,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0070-data-tables": dataTables,
   "0075-team-templates": teamTemplates,
   "0080-service-payloads": servicePayloads,
+  "0089-execution-lists": executionLists,
 };
