@@ -5,8 +5,8 @@ import { chain, code, fields, openNode, start } from "./workflows.ts";
 const ITEMS = 100_000;
 
 /** What a table of any length may hold in the page, and what may be read of the server to show it from end to end. */
-const MOST_ROWS = 80;
-const MOST_BYTES = 1_000_000;
+const MAX_ROWS = 80;
+const MAX_BYTES = 1_000_000;
 
 const settings = { executionOrder: "v1", saveManualExecutions: true };
 const make = code(
@@ -52,9 +52,9 @@ test("a stored execution of a hundred thousand items is opened, paged and walked
     await expect(output.getByText(/stored value (49|50)\d{3}$/).first()).toBeVisible();
     await output.getByRole("grid").evaluate((grid) => grid.scrollTo(0, grid.scrollHeight));
     await expect(row(ITEMS - 1)).toContainText(`stored value ${ITEMS - 1}`);
-    expect(await output.getByRole("row").count()).toBeLessThan(MOST_ROWS);
+    expect(await output.getByRole("row").count()).toBeLessThan(MAX_ROWS);
   });
-  expect(await read()).toBeLessThan(MOST_BYTES);
+  expect(await read()).toBeLessThan(MAX_BYTES);
 });
 
 /** Counts from now on; what it returns resolves to the bytes of all answers of the server's calls. */

@@ -17,13 +17,13 @@ describe("senders who are too slow", async () => {
   );
   afterAll(() => Promise.all([headers?.stop(), bodies?.stop()]));
 
-  it("are told so and lose their connection when their headers do not come", async () => {
+  it("are notified and lose their connection when their headers do not come", async () => {
     expect(await answerTo(headers?.url, "POST /rest/login HTTP/1.1\r\nhost: heddle\r\n")).toMatch(
       /^HTTP\/1.1 408 /,
     );
   });
 
-  it("are told so and lose their connection when their body does not come", async () => {
+  it("are notified and lose their connection when their body does not come", async () => {
     const begun = `POST /rest/login HTTP/1.1\r\n${HEADERS.join("\r\n")}\r\n\r\n{"email"`;
     expect(await answerTo(bodies?.url, begun)).toMatch(/^HTTP\/1.1 408 /);
   });
