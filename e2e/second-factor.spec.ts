@@ -7,11 +7,8 @@ import { toast } from "./workflows.ts";
 /** A product of its own: it asks everybody for a second factor in the end. */
 const test = base.extend<{ cleared: undefined }, { product: Product }>({
   // The second test needs what the first one set up, and the product refuses other calls by then.
-  cleared: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => use(undefined),
-    { auto: true },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
+  cleared: async ({}, use) => use(undefined),
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {

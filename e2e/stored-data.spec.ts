@@ -14,8 +14,10 @@ const make = code(
   `return Array.from({ length: ${ITEMS} }, (_, n) => ({ json: { n, text: "stored value " + n, more: "x".repeat(60) } }));`,
 );
 
-test("a stored execution of a hundred thousand items is opened, paged and walked by reading a part of it", {
-}, async ({ editor: page, product }) => {
+test("a stored execution of a hundred thousand items is opened, paged and walked by reading a part of it", {}, async ({
+  editor: page,
+  product,
+}) => {
   const workflow = chain(
     "Stored plenty",
     [start, make, fields("Greet plenty", { text: "={{ $json.text }}" })],
