@@ -115,6 +115,10 @@ test("a mistake is underlined where it is, and words say what they are", { tag: 
     await expect(hint).toContainText('"Ada"');
     await pointAt(page, field, "toUpperCase");
     await expect(hint).toContainText("toUpperCase(): string");
+    await expect(hint.getByRole("link", { name: "Read more" })).toHaveAttribute(
+      "href",
+      "/docs/expressions/text#toUpperCase",
+    );
   });
   await expect(panel).toBeVisible();
 });

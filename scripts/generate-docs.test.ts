@@ -1,3 +1,4 @@
+import { helpOnMember, helpOnRoot, helpOnStatic, languageReference } from "@heddle/expression/reference";
 import { expect, it } from "vitest";
 import { errorPage } from "./error-docs/page.ts";
 import { expressionPages } from "./expression-docs/pages.ts";
@@ -17,6 +18,24 @@ it("every variable and method is on a page", () => {
     "`Intl.getCanonicalLocales(",
   ])
     expect(text).toContain(name);
+});
+
+it("every member that the editor explains has its row on the page that it leads to", () => {
+  const pages = expressionPages();
+  const { types, globals, variables, functions } = languageReference();
+  const members = types.flatMap(({ name, fields, methods }) =>
+    [...methods, ...fields.filter(({ doc }) => doc !== "")].map((entry) => helpOnMember(name, entry.name)),
+  );
+  const statics = globals.flatMap(({ name, methods }) =>
+    methods.map((entry) => helpOnStatic(name, entry.name)),
+  );
+  const roots = [...variables, ...functions].map(({ name }) => helpOnRoot(name));
+  const missing = [...members, ...statics, ...roots].filter((help) => {
+    const [page = "", anchor = ""] = help.split("#");
+    const text = pages[page === "guide" ? "README.md" : `${page}.md`] ?? "";
+    return !text.includes(`\n| \`${anchor}\``) && !text.includes(`\n| \`${anchor}(`);
+  });
+  expect(missing).toEqual([]);
 });
 
 it("the page on errors holds the messages of the engine, of nodes, of calls and of the start", () => {

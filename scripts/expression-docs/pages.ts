@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { languageReference, type Reference, type TypeReference } from "@heddle/expression/reference";
+import {
+  HELP_PAGES,
+  languageReference,
+  type Reference,
+  type TypeReference,
+} from "@heddle/expression/reference";
 import { code, methodTable, table, typeSection } from "./markdown.ts";
 
 const NOTICE =
@@ -8,26 +13,26 @@ const NOTICE =
 
 /** Pages of types: file, title, description, and the names of their types. */
 const TYPE_PAGES = [
-  ["text.md", "Text", "Methods and properties of text and regular expressions.", ["string", "RegExp"]],
-  ["numbers.md", "Numbers and booleans", "Methods of numbers and booleans.", ["number", "boolean"]],
-  ["lists.md", "Lists", "Methods and properties of lists, sets and maps.", ["list", "Set", "Map"]],
+  ["text.md", "Text", "Methods and properties of text and regular expressions.", HELP_PAGES.text],
+  ["numbers.md", "Numbers and booleans", "Methods of numbers and booleans.", HELP_PAGES.numbers],
+  ["lists.md", "Lists", "Methods and properties of lists, sets and maps.", HELP_PAGES.lists],
   [
     "objects.md",
     "Objects",
     "Methods of objects: items, parsed JSON and everything else with fields.",
-    ["object"],
+    HELP_PAGES.objects,
   ],
   [
     "dates.md",
     "Dates",
     "Methods and properties of dates, durations and intervals. Formats are those of [Luxon](https://moment.github.io/luxon/#/formatting?id=table-of-tokens).",
-    ["DateTime", "Duration", "Interval", "time zone", "Date"],
+    HELP_PAGES.dates,
   ],
   [
     "nodes.md",
     "Nodes, items and the execution",
     "Members of the variables for nodes, items and the execution.",
-    ["node", "node by name", "input", "item variables", "execution", "custom data"],
+    HELP_PAGES.nodes,
   ],
 ] as const;
 

@@ -13,6 +13,8 @@ export const setUpOwner = route({
     firstName: personName("first"),
     lastName: personName("last"),
     password: passwordSchema,
+    /** True for a person at a screen, who is shown the first steps and gets an example workflow. */
+    welcome: z.boolean().default(false),
   }),
   answer: type<PublicUser>(),
   errors: [403],

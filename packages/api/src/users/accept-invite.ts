@@ -12,6 +12,8 @@ export const acceptInvite = route({
     firstName: personName("first"),
     lastName: personName("last"),
     password: passwordSchema,
+    /** True for a person at a screen, who is shown the first steps. */
+    welcome: z.boolean().default(false),
   }),
   answer: type<PublicUser>(),
   errors: [429],

@@ -43,6 +43,8 @@ export interface UserSettings {
   firstSuccessfulWorkflowId?: string;
   userActivated?: boolean;
   showUserActivationSurvey?: boolean;
+  /** True from the sign-up until the user has seen the tour or skipped it. */
+  showTour?: boolean;
   /** False where the user wants no mail when something is shared with them. */
   sharingMails?: boolean;
   [key: string]: unknown;

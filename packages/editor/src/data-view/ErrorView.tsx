@@ -37,6 +37,9 @@ export function ErrorView({ error, onShowItem }: ErrorViewProps) {
         <Button size="sm" variant="ghost" onClick={() => copyText(JSON.stringify(error, null, 2))}>
           {texts.data.copyError}
         </Button>
+        <a className={styles["help"]} href="/docs/guide/errors-and-retries" target="_blank" rel="noreferrer">
+          {texts.data.errorHelp}
+        </a>
       </div>
       {isOpen && (
         <dl className={styles["details"]}>

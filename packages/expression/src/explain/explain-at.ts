@@ -14,7 +14,8 @@ import { regionAt } from "../cursor/region.ts";
 import { type Place, placeIn } from "../cursor/tree-at.ts";
 import { typicalValue } from "../cursor/typical-value.ts";
 import { globals } from "../globals/index.ts";
-import { memberTable } from "../members/member-table.ts";
+import { helpOnBuiltIn, helpOnMember, helpOnRoot, helpOnStatic } from "../help-pages.ts";
+import { memberTable, typeTable } from "../members/member-table.ts";
 import { typeName } from "../members/read.ts";
 import { roots } from "../roots/index.ts";
 import type { Run } from "../run.ts";
@@ -36,6 +37,8 @@ export interface Hint {
   readonly signature?: string | undefined;
   readonly doc?: string | undefined;
   readonly example?: DocumentedExample | undefined;
+  /** Page of the guide to expressions with its anchor, such as `text#split`. */
+  readonly help?: string | undefined;
 }
 
 type Words = Omit<Hint, "from" | "to">;
@@ -116,6 +119,7 @@ function documentation(
         signature,
         doc,
         example: documentedExample(example),
+        help: helpOn(value, name),
       };
     }
     return (
@@ -124,6 +128,7 @@ function documentation(
         name,
         type: getter.type,
         doc: getter.doc,
+        help: getter.doc ? helpOn(value, name) : undefined,
       }
     );
   };
@@ -131,6 +136,12 @@ function documentation(
     value === undefined || value === null ? undefined : { words: ofValue(value) },
   );
   return probed ? probed.words : ofValue(typicalValue(object));
+}
+
+function helpOn(value: unknown, member: string): string | undefined {
+  if (value instanceof Builtin) return helpOnStatic(value.name, member);
+  const table = typeTable(value);
+  return table && helpOnMember(table.name, member);
 }
 
 function ofLiteral(node: Node, parent: Node | undefined, scope: Scope): Words | undefined {
@@ -168,8 +179,9 @@ function ofName(name: string, node: Node, place: Place, scope: Scope): Words | u
   const isLocal = probe(place, node, "value", scope, ({ locals }) => locals.has(name)) === true;
   if (isLocal) return { kind: "variable", name, ...value };
   const root = Object.hasOwn(roots, name) ? roots[name] : undefined;
-  if (root?.signature) return { kind: "function", name, signature: root.signature, doc: root.doc };
-  if (root) return { kind: "variable", name, doc: root.doc, ...value };
+  const help = root?.isOutdated ? undefined : helpOnRoot(name);
+  if (root?.signature) return { kind: "function", name, signature: root.signature, doc: root.doc, help };
+  if (root) return { kind: "variable", name, doc: root.doc, ...value, help };
   const builtin = Object.hasOwn(globals, name) ? globals[name] : undefined;
   if (builtin instanceof Builtin) {
     const { signature, doc } = builtin.details;
@@ -178,6 +190,7 @@ function ofName(name: string, node: Node, place: Place, scope: Scope): Words | u
       name,
       signature,
       doc,
+      help: helpOnBuiltIn(name, signature !== undefined && !signature.startsWith("new ")),
     };
   }
   return value && { kind: "variable", name, ...value };

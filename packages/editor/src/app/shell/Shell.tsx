@@ -1,6 +1,6 @@
 import { Outlet, useNavigate, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { type InstanceSettings, useSettings } from "../../base/rest/index.ts";
+import { type InstanceSettings, useCurrentUser, useSettings } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { commandForKey } from "../../commands/keys.ts";
 import { openPalette } from "../../commands/palette/open-palette.ts";
@@ -19,6 +19,9 @@ const ServicesRoot = lazy(() =>
   import("../services/ServicesRoot.tsx").then((module) => ({ default: module.ServicesRoot })),
 );
 
+// Only new users see it.
+const Tour = lazy(() => import("../tour/Tour.tsx").then((module) => ({ default: module.Tour })));
+
 /** The frame of every page of a signed-in user: sidebar, page, command palette. */
 export function Shell() {
   const navigate = useNavigate();
@@ -30,6 +33,7 @@ export function Shell() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const { Palette, keys } = usePalette(isPaletteOpen);
   const { data: settings } = useSettings();
+  const showsTour = useCurrentUser().data?.settings.showTour === true;
   const hasServices = settings !== undefined && usesServices(settings);
 
   useEffect(sayWhenSessionEnds, []);
@@ -56,6 +60,11 @@ export function Shell() {
         <div className={styles["page"]}>
           <Outlet />
         </div>
+        {showsTour && (
+          <Suspense>
+            <Tour />
+          </Suspense>
+        )}
       </div>
       <ConnectionNotice />
       <ModalHost />

@@ -1,6 +1,7 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import {
   ChartColumn,
+  CircleHelp,
   Inbox,
   KeyRound,
   LayoutTemplate,
@@ -86,6 +87,18 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
           <UpdatesEntry isWide={isWide} className={styles["entry"] ?? ""} />
         </Suspense>
       )}
+      <SidebarEntry isWide={isWide} label={texts.shell.help}>
+        <a
+          className={styles["entry"]}
+          href="/docs"
+          target="_blank"
+          rel="noreferrer"
+          aria-label={texts.shell.help}
+        >
+          <CircleHelp size={18} />
+          {isWide && <span>{texts.shell.help}</span>}
+        </a>
+      </SidebarEntry>
       <SidebarEntry isWide={isWide} label={isWide ? texts.shell.collapse : texts.shell.expand}>
         <button
           type="button"

@@ -97,6 +97,7 @@ export const dataTexts = {
   showItem: (item: number) => `Show item ${item}`,
   errorContext: "Context",
   errorStack: "Stack",
+  errorHelp: "About errors",
   copyError: "Copy error",
   emptyItem: "The items have no fields",
 } as const;

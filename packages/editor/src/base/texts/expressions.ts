@@ -2,6 +2,7 @@
 export const expressionTexts = {
   resultFor: (item: number) => `Result for item ${item}`,
   result: "Result",
+  help: "Read more",
   docs: "Learn about expressions",
   docsUrl: "/docs/expressions/guide",
   empty: "[empty]",

@@ -1,6 +1,7 @@
 /** What users read in personal settings. */
 export const settings = {
   title: "Settings",
+  help: "Help on this page",
   personal: "Personal",
   personalHint: "Your profile and appearance.",
   profile: "Profile",

@@ -9,6 +9,7 @@ export const shell = {
   dataTables: "Data tables",
   credentials: "Credentials",
   settings: "Settings",
+  help: "Help",
   search: "Search or jump to",
   expand: "Expand the sidebar",
   collapse: "Collapse the sidebar",

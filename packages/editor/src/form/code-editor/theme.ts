@@ -121,6 +121,7 @@ const base: Parameters<typeof EditorView.theme>[0] = {
   ".cm-hint-name": { fontWeight: "600" },
   ".cm-hint-value": { color: "var(--success)" },
   ".cm-hint-doc": { marginTop: "2px", color: "var(--text-muted)" },
+  ".cm-hint-help": { display: "inline-block", marginTop: "2px", textDecoration: "underline" },
   ".cm-hint-example": { marginTop: "2px", color: "var(--text-subtle)" },
   ".cm-problems": { padding: "2px 8px", fontFamily: "var(--font-sans)", fontSize: "12px" },
   ".cm-problems button": {

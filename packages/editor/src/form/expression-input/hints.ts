@@ -16,8 +16,8 @@ export function hints(support: () => ExpressionSupport | undefined): Extension {
 }
 
 /** Name and type, then the value, what it is, and an example. */
-export function drawHint({ name, type, value, doc, example }: ExpressionHint): HTMLElement {
+export function drawHint({ name, type, value, doc, example, help }: ExpressionHint): HTMLElement {
   const isSignature = type?.startsWith(`${name}(`);
   const title = isSignature ? type : [name, type].filter(Boolean).join(": ");
-  return drawHintBox({ name: title, value, doc, example });
+  return drawHintBox({ name: title, value, doc, example, help });
 }

@@ -37,6 +37,8 @@ export interface ExpressionHint {
   value?: string | undefined;
   doc?: string | undefined;
   example?: string | undefined;
+  /** Address of the page of the help about it. */
+  help?: string | undefined;
 }
 
 /** Proposals; `isCut`: there are more, which show when more is typed. */

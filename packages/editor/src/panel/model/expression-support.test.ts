@@ -60,6 +60,7 @@ describe("expressions of the open node", () => {
       value: '"Ada"',
     });
     expect(support.explain("={{ $json.name.trim() }}", 16)).toMatchObject({
+      help: "/docs/expressions/text#trim",
       type: "trim(): string",
       doc: expect.any(String),
     });

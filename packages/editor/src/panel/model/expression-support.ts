@@ -96,8 +96,18 @@ function saysSomething({ kind, type, value, signature, doc }: Hint): boolean {
 type Example = NonNullable<Hint["example"]>;
 const sampleOf = ({ expression, result }: Example) => `${expression} → ${JSON.stringify(result)}`;
 
-function toHint({ from, to, name, type, signature, value, doc, example }: Hint): ExpressionHint {
-  return { from, to, name, type: signature ?? type, value, doc, example: example && sampleOf(example) };
+function toHint(hint: Hint): ExpressionHint {
+  const { from, to, name, type, signature, value, doc, example, help } = hint;
+  return {
+    from,
+    to,
+    name,
+    type: signature ?? type,
+    value,
+    doc,
+    example: example && sampleOf(example),
+    help: help && `/docs/expressions/${help}`,
+  };
 }
 
 /** Constants of classes are seldom what is looked for. */

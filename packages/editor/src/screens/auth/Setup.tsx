@@ -29,7 +29,7 @@ export function Setup() {
         schema={setUpOwner.body}
         button={texts.auth.setup}
         send={async (values) => {
-          const user = await call(setUpOwner, {}, values);
+          const user = await call(setUpOwner, {}, { ...values, welcome: true });
           queryClient.setQueryData(currentUserQuery.queryKey, user as never);
           await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
           await navigate({ to: "/workflows", replace: true });

@@ -39,7 +39,7 @@ function SignUpForm({
         schema={acceptInvite.body.omit({ inviterId: true })}
         button={texts.auth.signUp}
         send={async (values) => {
-          const user = await call(acceptInvite, { id: inviteeId }, { ...values, inviterId });
+          const user = await call(acceptInvite, { id: inviteeId }, { ...values, inviterId, welcome: true });
           queryClient.clear();
           queryClient.setQueryData(currentUserQuery.queryKey, user as never);
           await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });

@@ -1,4 +1,5 @@
-import { Link, Outlet } from "@tanstack/react-router";
+import { Link, Outlet, useRouterState } from "@tanstack/react-router";
+import { CircleHelp } from "lucide-react";
 import { useCurrentUser, useSettings } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { useTitle } from "../../ui/page/use-title.ts";
@@ -13,6 +14,8 @@ export function SettingsPage() {
   const { data: user } = useCurrentUser();
   const { data: settings } = useSettings();
   const pages = user && settings ? pagesFor(user, settings) : [];
+  const shown = useRouterState({ select: (state) => state.location.pathname.split("/").at(-1) });
+  const help = pages.find(({ path }) => path === shown)?.help;
   return (
     <div className={styles["frame"]}>
       <nav className={styles["pages"]} aria-label={text.title}>
@@ -23,6 +26,12 @@ export function SettingsPage() {
             {label}
           </Link>
         ))}
+        {help && (
+          <a href={help} target="_blank" rel="noreferrer" className={styles["entry"]}>
+            <CircleHelp size={16} />
+            {text.help}
+          </a>
+        )}
       </nav>
       <main className={styles["content"]}>
         <Outlet />

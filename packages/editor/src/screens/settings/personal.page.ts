@@ -10,6 +10,7 @@ export const page: SettingsPageRow = {
   label: texts.settings.personal,
   icon: CircleUserRound,
   order: 10,
+  help: "/docs/accounts#second-factor",
   isFor: ({ user }) => !isDefaultUser(user),
   component: lazyRouteComponent(() => import("./PersonalSettings.tsx"), "PersonalSettings"),
 };

@@ -25,6 +25,8 @@ export interface SettingsPageRow {
    * 110 usage, 120 about; others stand between.
    */
   readonly order: number;
+  /** The page of the help about it, perhaps with its part. */
+  readonly help: `/docs/${string}`;
   /** Says whether this user sees the page; everybody does without it. The server checks every call all the same. */
   isFor?(reader: SettingsReader): boolean;
   /** From `lazyRouteComponent`, so that its code comes with the page. */

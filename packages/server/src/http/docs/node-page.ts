@@ -1,6 +1,7 @@
-import { nodeIconPath } from "@heddle/nodes";
+import { type NodeExample, nodeIconPath } from "@heddle/nodes";
 import type { NodeProperty, NodeType, NodeTypeDescription, PropertyOption } from "@heddle/workflow";
 import { iconOf } from "../node-types/icon-address.ts";
+import { exampleSection } from "./example-section.ts";
 import { type Html, html, plain } from "./html.ts";
 import { latestDescription, versionsOf } from "./latest-description.ts";
 import type { Page } from "./page.ts";
@@ -17,7 +18,11 @@ const EFFECT_BY_PARAMETERS =
   "Its parameters decide whether repeating it may do harm. What may do harm is never repeated after a crash without being told to.";
 
 /** The reference of a node type, as its latest version is. */
-export function nodePage(type: NodeType, credentialNames: ReadonlyMap<string, string>): Page {
+export function nodePage(
+  type: NodeType,
+  credentialNames: ReadonlyMap<string, string>,
+  example?: NodeExample,
+): Page {
   const description = latestDescription(type);
   const versions = versionsOf(type);
   return {
@@ -27,6 +32,7 @@ export function nodePage(type: NodeType, credentialNames: ReadonlyMap<string, st
     body: html`<p>${plain(description.description)}</p>
 <p class="soft"><code>${type.name}</code> ${versions.length > 1 ? `versions ${versions.join(", ")}; this page shows ${versions.at(-1)}` : `version ${versions[0]}`}</p>
 ${credentials(description, credentialNames)}${operations(description)}
+${example && exampleSection(type, example)}
 <h2 id="parameters">Parameters</h2>
 ${propertyList(description.properties) ?? html`<p>This node has no parameters.</p>`}
 <h2 id="in-and-out">In and out</h2>

@@ -51,6 +51,19 @@ describe("the reference of node and credential types", () => {
     expect(text).toContain('href="/docs/credentials/httpHeaderAuth"');
   });
 
+  it("shows an example with what came out, and as a workflow to paste", async () => {
+    const { text } = await read("/docs/nodes/n8n-nodes-base.set");
+    expect(text).toContain("{&quot;greeting&quot;:&quot;Hello Ada&quot;");
+    const workflow = /The example as a workflow.*?<code>(.*?)<\/code>/s.exec(text)?.[1] ?? "";
+    const { nodes, pinData } = JSON.parse(workflow.replaceAll("&quot;", '"').replaceAll("&gt;", ">"));
+    expect(nodes.map(({ type }: { type: string }) => type)).toEqual([
+      "n8n-nodes-base.manualTrigger",
+      "n8n-nodes-base.set",
+    ]);
+    expect(pinData["Start"][0].json.name).toBe("Ada");
+    expect((await read("/docs/nodes/n8n-nodes-base.webhook")).text).not.toContain('id="example"');
+  });
+
   it("says which fields a credential has, and the redirect URL of those that connect accounts", async () => {
     const { text } = await read("/docs/credentials/googleSheetsOAuth2Api");
     expect(text).toContain("<code>clientId</code>");

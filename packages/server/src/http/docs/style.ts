@@ -51,7 +51,7 @@ a { color: var(--accent-text); text-underline-offset: 2px; }
 .top { position: sticky; top: 0; z-index: 1; display: flex; gap: 16px; align-items: center; height: 56px; padding: 0 24px; background: var(--bg); border-bottom: 1px solid var(--border); }
 .top > a { color: var(--text); text-decoration: none; white-space: nowrap; }
 .brand { display: flex; gap: 10px; align-items: center; font-weight: 600; }
-.search { display: flex; gap: 8px; flex: 1; max-width: 420px; margin-left: auto; }
+.search { display: flex; gap: 8px; flex: 1; min-width: 0; max-width: 420px; margin-left: auto; }
 .search input { flex: 1; min-width: 0; height: 32px; padding: 0 10px; font: inherit; font-size: 14px; color: inherit; background: var(--bg-subtle); border: 1px solid var(--border-strong); border-radius: 6px; }
 .search button { height: 32px; padding: 0 12px; font: inherit; font-size: 14px; color: var(--accent-contrast); background: var(--accent); border: 0; border-radius: 6px; cursor: pointer; }
 .to-pages { display: none; }
@@ -102,6 +102,7 @@ summary { cursor: pointer; }
   .top { padding: 0 12px; gap: 10px; }
   .top .home, .brand span { display: none; }
   .to-pages { display: block; }
+  .search button { display: none; }
   .frame { flex-direction: column-reverse; }
   .pages { position: static; width: 100%; max-height: none; padding: 24px 16px 48px; border-top: 1px solid var(--border); }
   main { width: 100%; padding: 20px 16px 48px; }

@@ -362,6 +362,11 @@ export const variables = {
     "Address of a template library, which the server calls instead of showing its own; a private address needs `HEDDLE_HTTP_ALLOW` too.",
   ),
   HEDDLE_TEMPLATES: setting("workflows.hasTemplates", boolean(true), "Users have templates to begin with."),
+  HEDDLE_WELCOME: setting(
+    "workflows.hasWelcome",
+    boolean(true),
+    "New users are shown the first steps, and a new owner gets an example workflow.",
+  ),
   HEDDLE_TEMPLATES_VERSION_HEADER: setting(
     "workflows.templatesVersionHeader",
     computed("n8n-version", parseEventPrefix, () => "n8n-version"),

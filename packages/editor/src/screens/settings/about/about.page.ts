@@ -8,5 +8,6 @@ export const page: SettingsPageRow = {
   label: texts.about.title,
   icon: Info,
   order: 120,
+  help: "/docs/operations",
   component: lazyRouteComponent(() => import("./AboutSettings.tsx"), "AboutSettings"),
 };

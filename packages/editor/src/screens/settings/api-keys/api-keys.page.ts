@@ -8,6 +8,7 @@ export const page: SettingsPageRow = {
   label: texts.apiKeys.title,
   icon: KeyRound,
   order: 40,
+  help: "/docs/public-api",
   isFor: ({ settings }) => settings.publicApi.enabled,
   component: lazyRouteComponent(() => import("./ApiKeysSettings.tsx"), "ApiKeysSettings"),
 };

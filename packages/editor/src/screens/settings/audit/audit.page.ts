@@ -8,6 +8,7 @@ export const page: SettingsPageRow = {
   label: texts.audit.title,
   icon: ScrollText,
   order: 100,
+  help: "/docs/accounts#audit-log",
   isFor: ({ may }) => may("auditLog:read"),
   component: lazyRouteComponent(() => import("./AuditPage.tsx"), "AuditPage"),
 };

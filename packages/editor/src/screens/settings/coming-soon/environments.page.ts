@@ -9,6 +9,7 @@ export const page: SettingsPageRow = {
   label: texts.comingSoon.environments,
   icon: GitBranch,
   order: 105,
+  help: "/docs/variables",
   isFor: ({ settings }) => settings.plannedFeaturesShown,
   component: lazyRouteComponent(() => import("./EnvironmentsSettings.tsx"), "EnvironmentsSettings"),
 };

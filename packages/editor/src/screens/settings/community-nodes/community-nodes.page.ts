@@ -8,6 +8,7 @@ export const page: SettingsPageRow = {
   label: texts.communityNodes.title,
   icon: Package,
   order: 57,
+  help: "/docs/community-packages",
   isFor: ({ may, settings }) => may("settings:manage") && settings.communityNodesEnabled,
   component: lazyRouteComponent(() => import("./CommunityNodesSettings.tsx"), "CommunityNodesSettings"),
 };

@@ -8,6 +8,7 @@ export const page: SettingsPageRow = {
   label: texts.externalSecrets.title,
   icon: Vault,
   order: 55,
+  help: "/docs/external-secrets",
   isFor: ({ may }) => may("externalSecret:manage"),
   component: lazyRouteComponent(() => import("./ExternalSecretsSettings.tsx"), "ExternalSecretsSettings"),
 };

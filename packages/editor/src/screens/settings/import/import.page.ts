@@ -8,6 +8,7 @@ export const page: SettingsPageRow = {
   label: texts.import.title,
   icon: Import,
   order: 97,
+  help: "/docs/moving-from-n8n",
   isFor: ({ may }) => may("instance:import"),
   component: lazyRouteComponent(() => import("./ImportSettings.tsx"), "ImportSettings"),
 };

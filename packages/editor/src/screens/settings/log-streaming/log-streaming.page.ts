@@ -8,6 +8,7 @@ export const page: SettingsPageRow = {
   label: texts.logStreaming.title,
   icon: RadioTower,
   order: 102,
+  help: "/docs/log-streaming",
   isFor: ({ may, settings }) => settings.enterprise?.logStreaming === true && may("logStreaming:manage"),
   component: lazyRouteComponent(() => import("./LogStreamingSettings.tsx"), "LogStreamingSettings"),
 };

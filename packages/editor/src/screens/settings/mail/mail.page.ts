@@ -8,6 +8,7 @@ export const page: SettingsPageRow = {
   label: texts.mail.title,
   icon: Mail,
   order: 90,
+  help: "/docs/accounts#mail-server",
   isFor: ({ may }) => may("settings:manage"),
   component: lazyRouteComponent(() => import("./MailSettings.tsx"), "MailSettings"),
 };

@@ -8,5 +8,6 @@ export const page: SettingsPageRow = {
   label: texts.projects.title,
   icon: Layers,
   order: 30,
+  help: "/docs/accounts#projects",
   component: lazyRouteComponent(() => import("./ProjectsSettings.tsx"), "ProjectsSettings"),
 };

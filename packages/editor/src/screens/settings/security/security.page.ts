@@ -8,6 +8,7 @@ export const page: SettingsPageRow = {
   label: texts.security.title,
   icon: ShieldCheck,
   order: 60,
+  help: "/docs/accounts#security-settings",
   isFor: ({ may }) => may("securityPolicy:manage"),
   component: lazyRouteComponent(() => import("./SecurityPage.tsx"), "SecurityPage"),
 };

@@ -7,6 +7,7 @@ export const page: SettingsPageRow = {
   label: "Services",
   icon: Satellite,
   order: 75,
+  help: "/docs/services",
   isFor: ({ may }) => may("settings:manage"),
   component: lazyRouteComponent(() => import("./ServicesSettings.tsx"), "ServicesSettings"),
 };

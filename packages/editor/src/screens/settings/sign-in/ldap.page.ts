@@ -8,6 +8,7 @@ export const page: SettingsPageRow = {
   label: texts.signIn.ldap.title,
   icon: FolderTree,
   order: 70,
+  help: "/docs/sign-in",
   isFor: ({ may }) => may("ldap:manage"),
   component: lazyRouteComponent(() => import("./LdapSettings.tsx"), "LdapSettings"),
 };

@@ -8,6 +8,7 @@ export const page: SettingsPageRow = {
   label: texts.signIn.sso.title,
   icon: LogIn,
   order: 80,
+  help: "/docs/sign-in",
   isFor: ({ may }) => may("saml:manage") || may("oidc:manage"),
   component: lazyRouteComponent(() => import("./SsoSettings.tsx"), "SsoSettings"),
 };

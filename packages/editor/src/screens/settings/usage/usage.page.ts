@@ -8,6 +8,7 @@ export const page: SettingsPageRow = {
   label: texts.usage.title,
   icon: ChartNoAxesColumn,
   order: 110,
+  help: "/docs/operations#saved-executions",
   isFor: ({ settings }) => !settings.hideUsagePage,
   component: lazyRouteComponent(() => import("./UsageSettings.tsx"), "UsageSettings"),
 };

@@ -8,5 +8,6 @@ export const page: SettingsPageRow = {
   label: texts.users.title,
   icon: Users,
   order: 20,
+  help: "/docs/accounts",
   component: lazyRouteComponent(() => import("./UsersSettings.tsx"), "UsersSettings"),
 };

@@ -8,5 +8,6 @@ export const page: SettingsPageRow = {
   label: texts.variables.title,
   icon: Variable,
   order: 50,
+  help: "/docs/variables",
   component: lazyRouteComponent(() => import("./VariablesSettings.tsx"), "VariablesSettings"),
 };

@@ -13,6 +13,8 @@ interface Indexed {
 
 const MAX_RESULTS = 30;
 const MAX_WORDS = 8;
+/** Who searches wants to do something first, and to know the details then. */
+const GUIDE_FACTOR = 2;
 
 let index: Promise<readonly Indexed[]> | undefined;
 
@@ -62,6 +64,7 @@ function scoreOf(indexed: Indexed, words: readonly string[]): number {
     if (one === 0) return 0;
     score += one;
   }
+  if (indexed.entry.kind === "Guide") score *= GUIDE_FACTOR;
   const whole = words.join(" ");
   if (indexed.heading === whole || (indexed.title === whole && indexed.heading === "")) score += 200;
   return words.length > 1 && indexed.text.includes(whole) ? score + 60 : score;

@@ -1,5 +1,5 @@
 import { readNodeDocs } from "@heddle/api";
-import { loadNodeType } from "@heddle/nodes";
+import { loadNodeType, nodeExample } from "@heddle/nodes";
 import { notFound } from "../../../errors/http-error.ts";
 import { serve } from "../../call/serve.ts";
 import { nodePage } from "../../docs/node-page.ts";
@@ -9,5 +9,5 @@ import { credentialNames } from "../../docs/type-names.ts";
 export default serve(readNodeDocs, async ({ params: { id }, reply }) => {
   const type = await loadNodeType(id);
   if (!type) throw notFound("A node of this type");
-  return sendPage(reply, nodePage(type, await credentialNames()));
+  return sendPage(reply, nodePage(type, await credentialNames(), await nodeExample(id)));
 });

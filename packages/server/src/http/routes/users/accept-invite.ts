@@ -5,13 +5,14 @@ import { hashPassword } from "../../../identity/users/password.ts";
 import { serve } from "../../call/serve.ts";
 import { inviteAttemptsOf, resolveLink } from "../../users/invited-user.ts";
 import { startSession } from "../../users/start-session.ts";
+import { showTourTo } from "../../users/welcome.ts";
 
 export default serve(acceptInvite, async (call) => {
   const { params, body, context, request } = call;
   const attempts = inviteAttemptsOf(context);
   attempts.take(request.ip);
   await refuseInvitations(context);
-  const { inviterId, password, ...name } = body;
+  const { inviterId, password, welcome, ...name } = body;
   const { invitee } = await resolveLink(context, { inviterId, inviteeId: params.id });
   const passwordHash = await hashPassword(password);
   const user = await context.users.update(invitee.id, { ...name, passwordHash });
@@ -20,5 +21,5 @@ export default serve(acceptInvite, async (call) => {
     by: actorAs(user, request),
     about: { id: user.id, name: user.email },
   });
-  return startSession(call, user);
+  return startSession(call, welcome ? await showTourTo(context, user) : user);
 });

@@ -1,0 +1,139 @@
+/// <reference lib="dom" />
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { expect, startFresh, storeWorkflow, test } from "./product.ts";
+import { card, chain, fields, openNode, showWorkflow, start } from "./workflows.ts";
+
+const newcomer = { email: "newcomer@example.com", password: "Correct-horse-9" };
+
+async function expectNoFindings(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.flatMap(({ id, impact, nodes }) =>
+    impact === "serious" || impact === "critical"
+      ? nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`)
+      : [],
+  );
+  expect.soft(grave, screen).toEqual([]);
+}
+
+test("a new owner is shown the first steps once, and runs a workflow that is there", async ({ page }) => {
+  const server = await startFresh({ HEDDLE_WELCOME: "true" });
+  const tour = page.getByRole("complementary", { name: "First steps" });
+  try {
+    await page.goto(server.url);
+    await page.getByLabel("Email").fill(newcomer.email);
+    await page.getByLabel("First name").fill("Nora");
+    await page.getByLabel("Last name").fill("Newcomer");
+    await page.getByLabel("Password", { exact: true }).fill(newcomer.password);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(tour.getByText("1 of 5")).toBeVisible();
+    await expectAccessible(page, "first steps");
+
+    await test.step("its steps are walked by keys, and nothing is covered", async () => {
+      await tour.getByRole("button", { name: "Next" }).focus();
+      for (const at of [2, 3, 4, 5]) {
+        await page.keyboard.press("Enter");
+        await expect(tour.getByText(`${at} of 5`)).toBeVisible();
+        const address = await tour.getByRole("link", { name: "Read more" }).getAttribute("href");
+        expect(address).toMatch(/^\/docs\//);
+        expect((await page.request.get(`${server.url}${address}`)).status()).toBe(200);
+      }
+      await tour.getByRole("button", { name: "Back" }).click();
+      await expect(tour.getByText("4 of 5")).toBeVisible();
+    });
+
+    await test.step("the first workflow runs at once while the tour is open", async () => {
+      await page.getByRole("link", { name: "Your first workflow" }).click();
+      await expect(card(page, "Message")).toBeVisible();
+      await expect(tour).toBeVisible();
+      await page.keyboard.press("Control+Enter");
+      await expect(card(page, "Message")).toHaveAttribute("data-status", "success");
+    });
+
+    await test.step("Escape ends it, here and in every other browser", async () => {
+      await tour.getByRole("button", { name: "Skip the tour" }).focus();
+      await page.keyboard.press("Escape");
+      await expect(tour).toBeHidden();
+      const me = await page.request.get(`${server.url}/rest/me`, { headers: { sessionid: "tour" } });
+      expect((await me.json()).data.settings.showTour).toBe(false);
+      await page.reload();
+      await expect(card(page, "Message")).toBeVisible();
+      await expect(tour).toBeHidden();
+    });
+  } finally {
+    await server.stop();
+  }
+});
+
+test("question marks of the editor lead to the help of this server", async ({ editor: page, product }) => {
+  const read = async (address: string | null) => {
+    expect(address).toMatch(/^\/docs(?:\/|$)/);
+    const answer = await page.request.get(`${product.url}${address}`);
+    expect([address, answer.status()]).toEqual([address, 200]);
+    const anchor = decodeURIComponent(address?.split("#")[1] ?? "");
+    if (anchor) expect([address, (await answer.text()).includes(` id="${anchor}"`)]).toEqual([address, true]);
+  };
+  const menu = page.getByRole("navigation", { name: "Main navigation" });
+  await read(await menu.getByRole("link", { name: "Help" }).getAttribute("href"));
+
+  await test.step("each page of the settings", async () => {
+    await page.goto(`${product.url}/settings/personal`);
+    const settings = page.getByRole("navigation", { name: "Settings" });
+    await expect(settings.getByRole("link", { name: "Help on this page" })).toBeVisible();
+    const pages = await settings
+      .locator('a[href^="/settings/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(pages.length).toBeGreaterThan(10);
+    for (const address of pages) {
+      await settings.locator(`a[href="${address}"]`).click();
+      await expect(page).toHaveURL(`${product.url}${address}`);
+      await read(await settings.getByRole("link", { name: "Help on this page" }).getAttribute("href"));
+    }
+  });
+
+  await test.step("a node", async () => {
+    const id = await storeWorkflow(
+      product,
+      chain("Help journey", [start, fields("Shout help", { loud: "={{ 'help'.toUpperCase() }}" })]),
+    );
+    await showWorkflow(page, product, id);
+    const panel = await openNode(page, "Shout help");
+    await read(await panel.getByRole("link", { name: "Docs" }).getAttribute("href"));
+  });
+});
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`the help is read and searched, ${scheme}`, async ({ browser, product }) => {
+    const context = await browser.newContext({
+      colorScheme: scheme,
+      viewport: { width: 1440, height: 900 },
+    });
+    const page = await context.newPage();
+    try {
+      await page.goto(`${product.url}/docs`);
+      await expectNoFindings(page, "the first page of the help");
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+      await page.getByRole("searchbox", { name: "Search the help" }).fill("base64decode");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { name: "Search" })).toBeVisible();
+      await expect(page.getByRole("searchbox", { name: "Search the help" })).toBeFocused();
+      await expectNoFindings(page, "results");
+      await page.getByRole("link", { name: "base64Decode – Text" }).first().click();
+      await expect(page.locator("tr:target")).toContainText("base64Decode()");
+      await page.goto(`${product.url}/docs/nodes/n8n-nodes-base.set`);
+      await expectNoFindings(page, "the page of a node");
+      await page.setViewportSize({ width: 360, height: 800 });
+      for (const address of ["/docs", "/docs/operations", "/docs/nodes", "/docs/nodes/n8n-nodes-base.set"]) {
+        await page.goto(`${product.url}${address}`);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect([address, width]).toEqual([address, 360]);
+      }
+      await page.emulateMedia({ media: "print" });
+      await expect(page.getByRole("navigation", { name: "Pages" })).toBeHidden();
+    } finally {
+      await context.close();
+    }
+  });
+}

@@ -1,0 +1,12 @@
+import { CircleHelp } from "lucide-react";
+import { texts } from "../../base/texts/index.ts";
+import type { PageCommand } from "./page-command.ts";
+
+export const command: PageCommand = {
+  id: "help",
+  label: texts.shell.help,
+  icon: CircleHelp,
+  order: 105,
+  targets: ["page"],
+  run: () => window.open("/docs", "_blank", "noreferrer"),
+};

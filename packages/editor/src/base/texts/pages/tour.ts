@@ -1,0 +1,38 @@
+/** What users read in the tour of the first steps. It comes with the tour, so that others need not load it. */
+export const tourTexts = {
+  title: "First steps",
+  step: (at: number, count: number) => `${at} of ${count}`,
+  back: "Back",
+  next: "Next",
+  done: "Done",
+  skip: "Skip the tour",
+  more: "Read more",
+  failed: "The tour could not be ended",
+  steps: [
+    {
+      title: "Workflows are rows of steps",
+      text: "Open a workflow from the list, or create one. The owner of a new Heddle finds “Your first workflow” there.",
+      page: "/docs/guide/first-workflow",
+    },
+    {
+      title: "Run it",
+      text: "Press Execute workflow. What is on the canvas runs, saved or not. Each node shows how it went.",
+      page: "/docs/guide/first-workflow#run-the-example",
+    },
+    {
+      title: "Look at the data",
+      text: "Double-click a node: its input is at the left, its output at the right. Drag a field into a parameter to use it there.",
+      page: "/docs/guide/data-and-items",
+    },
+    {
+      title: "Connect services",
+      text: "Enter a key or an account once, under Credentials, and choose it in every node. Templates show what can be built.",
+      page: "/docs/guide/credentials",
+    },
+    {
+      title: "Switch it on, and find help",
+      text: "A schedule or a webhook runs the workflow by itself. The question mark at the left opens the help, with a search.",
+      page: "/docs/guide/triggers",
+    },
+  ],
+} as const;

@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import type { NodeParameters, NodeType, Workflow, WorkflowNode } from "@heddle/workflow";
+import { versionsOf } from "@heddle/workflow";
+import { nodeIconPath } from "./catalogue.ts";
+
+/** What a node does with some items: `set.example.json` beside `set.node.ts`. A test runs each. */
+export interface NodeExample {
+  /** One sentence about what happens. */
+  readonly does: string;
+  readonly parameters: NodeParameters;
+  /** The JSON of the items, by input. */
+  readonly inputs: readonly (readonly Record<string, unknown>[])[];
+  /** Likewise by output. */
+  readonly outputs: readonly (readonly Record<string, unknown>[])[];
+}
+
+const TRIGGER = "n8n-nodes-base.manualTrigger";
+const SOURCE = "n8n-nodes-base.noOp";
+const STEP_UNITS = 240;
+
+/** The example of a node type; undefined when it has none. */
+export async function nodeExample(type: string): Promise<NodeExample | undefined> {
+  const file = nodeIconPath(type)?.replace(/\.\w+$/, ".example.json");
+  const text = file && (await readFile(file, "utf8").catch(() => undefined));
+  return text === undefined || text === "" ? undefined : (JSON.parse(text) as NodeExample);
+}
+
+/** The example as a workflow that runs at once: its inputs are pinned data. */
+export function exampleWorkflow(
+  type: NodeType,
+  example: NodeExample,
+): Pick<Workflow, "nodes" | "connections" | "pinData"> {
+  const version = versionsOf(type).at(-1) ?? 1;
+  const name = type.descriptions.at(-1)?.defaults.name ?? type.descriptions.at(-1)?.displayName ?? "Node";
+  const node = (of: Pick<WorkflowNode, "name" | "type"> & Partial<WorkflowNode>, x: number, y = 0) => ({
+    id: of.name,
+    typeVersion: 1,
+    parameters: {},
+    ...of,
+    position: [x * STEP_UNITS, y * STEP_UNITS] as [number, number],
+  });
+  const start = node({ name: "Start", type: TRIGGER }, 0);
+  const items = example.inputs.map((input) => input.map((json) => ({ json })));
+  const last = { name, type: type.name, typeVersion: version, parameters: example.parameters };
+  if (items.length < 2)
+    return {
+      nodes: [start, node(last, 1)],
+      connections: { Start: { main: [[{ node: name, type: "main", index: 0 }]] } },
+      pinData: { Start: items[0] ?? [{ json: {} }] },
+    };
+  const sources = items.map((_, index) => node({ name: `Items ${index + 1}`, type: SOURCE }, 1, index));
+  const toSources = sources.map((source) => ({ node: source.name, type: "main", index: 0 }));
+  return {
+    nodes: [start, ...sources, node(last, 2)],
+    connections: {
+      Start: { main: [toSources] },
+      ...Object.fromEntries(
+        sources.map((source, index) => [source.name, { main: [[{ node: name, type: "main", index }]] }]),
+      ),
+    },
+    pinData: Object.fromEntries(sources.map((source, index) => [source.name, items[index] ?? []])),
+  };
+}

@@ -1,0 +1,29 @@
+import { exampleWorkflow, type NodeExample } from "@heddle/nodes";
+import type { NodeType } from "@heddle/workflow";
+import { type Html, html } from "./html.ts";
+import { latestDescription } from "./latest-description.ts";
+
+/** What the node did with the items of its example, and the example to paste onto a canvas. */
+export function exampleSection(type: NodeType, example: NodeExample): Html {
+  const { inputs, outputs, parameters, does } = example;
+  const names = latestDescription(type).outputNames ?? [];
+  const isEmpty = Object.keys(parameters).length === 0;
+  return html`<h2 id="example">Example</h2>
+<p>${does}</p>
+${inputs.map((items, at) => block(inputs.length > 1 ? `Input ${at + 1}` : "Input", list(items)))}
+${isEmpty ? undefined : block("Parameters", text(parameters))}
+${outputs.map((items, at) => block(outputs.length > 1 ? `Output: ${names[at] ?? at + 1}` : "Output", list(items)))}
+<details><summary>The example as a workflow</summary>
+<p>Copy it, and paste it onto a canvas. Its input is pinned data.</p>
+${code(text(exampleWorkflow(type, example)))}</details>`;
+}
+
+const block = (label: string, value: string) => html`<h3>${label}</h3>${code(value)}`;
+
+const code = (value: string) => html`<pre tabindex="0"><code>${value}</code></pre>`;
+
+const text = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** An item a line. */
+const list = (items: readonly unknown[]) =>
+  items.length === 0 ? "[]" : `[\n${items.map((item) => `  ${JSON.stringify(item)}`).join(",\n")}\n]`;
