@@ -6,7 +6,7 @@ export async function firstEvent<P extends Properties>(
   context: ExecuteContext<P>,
   listen: (context: ListenContext<P>) => Promise<void>,
 ): Promise<Item[]> {
-  const { node, read, http, disk } = context;
+  const { node, read, http, disk, network } = context;
   const found = new AbortController();
   const signal = AbortSignal.any([context.signal, found.signal]);
   let items: readonly Item[] | undefined;
@@ -15,7 +15,19 @@ export async function firstEvent<P extends Properties>(
     found.abort();
   };
   try {
-    await listen({ node, read, http, disk, signal, state: {}, established: () => {}, emit });
+    await listen({
+      node,
+      read,
+      http,
+      network,
+      disk,
+      signal,
+      state: {},
+      credentials: (type) => context.credentials(type),
+      established: () => {},
+      emit,
+      look: async () => {},
+    });
   } catch (error) {
     context.signal.throwIfAborted();
     if (!items) throw error;

@@ -3,6 +3,7 @@ import { loadCredentialType } from "@heddle/nodes";
 import type { Http, TableCalls } from "@heddle/workflow";
 import { credentialProperties } from "../node-types/credential-properties.ts";
 import { nodeDisk } from "../platform/disk-files/node-disk.ts";
+import { serverNetwork } from "../platform/server-network.ts";
 import { createShell } from "../platform/shell/shell.ts";
 import { filesOf } from "../protocol/awaited.ts";
 import type { GivenCredential, RunMessage } from "../protocol/messages.ts";
@@ -32,7 +33,7 @@ export function runPorts(
   const ports: EnginePorts = {
     clock: systemClock,
     http: ownFilesOnly(context, workflowId),
-    network: networkOf(context),
+    network: serverNetwork(context.config.http.allow),
     code: context.code,
     disk: diskOf(context),
     shell: shellOf(context),
@@ -55,16 +56,6 @@ export function runPorts(
     },
   };
   return markedPorts(ports, () => signs.begin(run.id, node));
-}
-
-/** Addresses for connections other than HTTP; loaded with the first one. */
-export function networkOf({ config }: ExecutorContext): EnginePorts["network"] {
-  return {
-    addressOf: async (host) => {
-      const { checkedAddress } = await import("../platform/http-client/checked-address.ts");
-      return checkedAddress(host, config.http.allow);
-    },
-  };
 }
 
 /** Commands of the machine, where the operator allows them. */

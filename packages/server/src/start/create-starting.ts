@@ -3,6 +3,7 @@ import type { StaticDataCache } from "../executions/records/static-data.ts";
 import type { RuntimeOptions } from "../executions/runtime-options.ts";
 import { nodeDisk } from "../platform/disk-files/node-disk.ts";
 import { createServerHttp } from "../platform/server-http.ts";
+import { serverNetwork } from "../platform/server-network.ts";
 import { systemClock } from "../platform/timer-clock.ts";
 import { HookedTriggers } from "../triggers/hooks/hooked-triggers.ts";
 import { ServiceHooks } from "../triggers/hooks/service-hooks.ts";
@@ -66,11 +67,19 @@ function createTriggers(
   const { partners, outside, ...rest } = deps;
   const { inbox, doubles, errorWorkflows } = partners;
   const claims = new ListenerClaims(store, options.cluster !== undefined);
+  const scheduler = new Scheduler({
+    store,
+    clock: options.clock ?? systemClock,
+    log,
+    accept: (event, statements) => inbox.acceptWith(event, statements),
+  });
   const listeners = new Listeners({
     claims,
     clock: options.clock ?? systemClock,
     http: createServerHttp(config.http.allow),
     outside,
+    network: serverNetwork(config.http.allow),
+    look: (workflowId, node) => scheduler.look(workflowId, node),
     disk: nodeDisk(config.executions.diskFolders, spillFolderOf(config)),
     inbox: {
       get isFull() {
@@ -84,12 +93,6 @@ function createTriggers(
       void workflows
         .get(workflowId)
         .then((workflow) => workflow && errorWorkflows.triggerFailed(workflow, error)),
-  });
-  const scheduler = new Scheduler({
-    store,
-    clock: options.clock ?? systemClock,
-    log,
-    accept: (event, statements) => inbox.acceptWith(event, statements),
   });
   const triggers = new ActiveTriggers({
     store,

@@ -1,10 +1,10 @@
-import type { ExecuteContext, NodeTypeDescription } from "@heddle/workflow";
+import type { ExecuteContext, ListenContext, NodeTypeDescription } from "@heddle/workflow";
 
 /** Email Trigger (IMAP) as the form and the engine see it. */
 export const description = {
   name: "n8n-nodes-base.emailReadImap",
   displayName: "Email Trigger (IMAP)",
-  description: "Starts the workflow when emails arrive; looks into the mailbox every minute",
+  description: "Starts the workflow when emails arrive",
   version: [1, 2, 2.1],
   defaultVersion: 2.1,
   group: ["trigger"],
@@ -83,6 +83,15 @@ export const description = {
             'Which emails start the workflow, as a JSON list of IMAP search criteria: <code>["UNSEEN", ["FROM", "ada@example.com"]]</code>',
         },
         {
+          displayName: "Force Reconnect Every Minutes",
+          name: "forceReconnect",
+          type: "number",
+          default: 60,
+          typeOptions: { minValue: 1 },
+          description:
+            "After how many minutes the connection that waits for emails is made again, for servers that let quiet ones go stale",
+        },
+        {
           displayName: "Ignore SSL Issues (Insecure)",
           name: "allowUnauthorizedCerts",
           type: "boolean",
@@ -109,3 +118,6 @@ export const description = {
 
 /** What the code of the trigger is called with. */
 export type InboxContext = ExecuteContext<typeof description.properties>;
+
+/** What the trigger sees while it waits for emails. */
+export type InboxListenContext = ListenContext<typeof description.properties>;

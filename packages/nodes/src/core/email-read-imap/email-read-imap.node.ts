@@ -1,5 +1,6 @@
 import { defineNode } from "@heddle/workflow";
 import { description } from "./description.ts";
+import { listen } from "./listen.ts";
 import { newMails } from "./new-mails.ts";
 
 export default defineNode({
@@ -7,6 +8,8 @@ export default defineNode({
   effect: "idempotent",
   descriptions: [description],
   upgrade: (parameters) => parameters,
+  // Emails are looked for when the server announces them, and each minute for servers that announce none.
+  listen,
   schedule: { rules: () => [{ cron: "0 * * * * *" }] },
   execute: async (context) => [await newMails(context)],
 });

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { ImapFlow } from "imapflow";
 import { nodeError } from "../../errors/node-error.ts";
-import type { InboxContext } from "./description.ts";
+import type { InboxContext, InboxListenContext } from "./description.ts";
 
 /** Opens the mailbox of the node, works with it, and closes it whatever happens. @throws NodeError with what the server said. */
 export async function withMailbox<T>(
@@ -29,12 +29,14 @@ export async function withMailbox<T>(
   }
 }
 
-interface MailboxFailure extends Error {
+/** How the client reports what went wrong. */
+export interface MailboxFailure extends Error {
   authenticationFailed?: boolean;
   responseText?: string;
 }
 
-function mailboxError(failure: MailboxFailure): Error {
+/** What the server said, and what to do about it. */
+export function mailboxError(failure: MailboxFailure): Error {
   if (failure.name.startsWith("Node")) return failure;
   const reason = failure.responseText || failure.message;
   const remedy = failure.authenticationFailed
@@ -43,7 +45,8 @@ function mailboxError(failure: MailboxFailure): Error {
   return nodeError("mailbox-not-read", { reason, remedy });
 }
 
-async function clientOf(context: InboxContext): Promise<ImapFlow> {
+/** A client for the mailbox of the node, which is not connected yet. */
+export async function clientOf(context: InboxContext | InboxListenContext): Promise<ImapFlow> {
   const { user, password, host, port, secure, allowUnauthorizedCerts } = await context.credentials("imap");
   const name = String(host ?? "").trim();
   if (name === "") throw nodeError("mail-server-missing", {});

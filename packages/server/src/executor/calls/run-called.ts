@@ -9,6 +9,7 @@ import {
   systemClock,
 } from "@heddle/engine";
 import { type WorkflowCallResult, withParts } from "@heddle/workflow";
+import { serverNetwork } from "../../platform/server-network.ts";
 import { callResultOf, storedResult } from "../../protocol/awaited.ts";
 import type { CalledExecution, CallResult, PastCall } from "../../protocol/call-messages.ts";
 import type { BegunWait, FinishedMessage, RunMessage } from "../../protocol/messages.ts";
@@ -20,7 +21,6 @@ import {
   diskOf,
   effectReporter,
   journalOf,
-  networkOf,
   ownFilesOnly,
   shellOf,
   tablesOf,
@@ -137,7 +137,7 @@ class CalledExecutionRun {
       spill,
       code: context.code,
       http: ownFilesOnly(context, files.workflowId),
-      network: networkOf(context),
+      network: serverNetwork(context.config.http.allow),
       disk: diskOf(context),
       shell: shellOf(context),
       tables: tablesOf(context, {

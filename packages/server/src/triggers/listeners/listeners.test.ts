@@ -12,6 +12,13 @@ import { ListenerClaims } from "./listener-claims.ts";
 import { Listeners } from "./listeners.ts";
 import { type EventServer, startEventServer } from "./testing/event-server.ts";
 
+/** What the listeners of these tests do not use. */
+const unused = {
+  disk: undefined,
+  network: { addressOf: async (host: string) => host },
+  look: async () => true,
+};
+
 describeStores("a trigger that listens", (dialect) => {
   let server: WaitingServer;
   let events: EventServer;
@@ -160,7 +167,7 @@ describeStores("of several servers", (dialect) => {
       clock: systemClock,
       http: { send: () => Promise.reject(new Error("none")), close: async () => {} },
       outside: undefined as never,
-      disk: undefined,
+      ...unused,
       inbox: { isFull: false, isFullFor: () => false, acceptWith: async () => {} },
       log: () => {},
     });
@@ -271,7 +278,7 @@ describe("a server that is busy", () => {
       },
       http: { send: () => Promise.reject(new Error("none")), close: async () => {} },
       outside: undefined as never,
-      disk: undefined,
+      ...unused,
       inbox,
       log: () => {},
     });

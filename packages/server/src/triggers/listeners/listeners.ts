@@ -1,4 +1,4 @@
-import type { DiskFiles, Http, Item } from "@heddle/workflow";
+import type { DiskFiles, Http, Item, Network } from "@heddle/workflow";
 import { RunError } from "../../errors/run-error.ts";
 import type { ExecutionRequest } from "../../executions/life/execution-request.ts";
 import type { LogFields } from "../../platform/logger.ts";
@@ -10,6 +10,7 @@ import { type ListenerClaims, MAX_FAILED_RENEWALS, RENEW_EVERY_MS } from "./list
 
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 300_000;
+const LOOK_AGAIN_MS = 500;
 /** How often the inbox is asked whether it takes events again. */
 const FULL_PAUSE_MS = 1_000;
 
@@ -19,7 +20,10 @@ export interface ListenersDeps {
   readonly clock: TimerClock;
   readonly http: Http & { close(): Promise<void> };
   readonly outside: OutsideDeps;
+  readonly network: Network;
   readonly disk: DiskFiles | undefined;
+  /** Lets a node look for something new now. False while it is looking. */
+  look(workflowId: string, node: string): Promise<boolean>;
   readonly inbox: {
     readonly isFull: boolean;
     isFullFor(snapshot: Snapshot): boolean;
@@ -118,17 +122,21 @@ class Run {
   }
 
   #listen(signal: AbortSignal): Promise<void> {
-    const { http, disk, log, outside } = this.#deps;
+    const { http, network, disk, log, outside } = this.#deps;
     const { node, read, snapshot, parameters } = this.#listener;
+    const around = () => createOutside(outside, { snapshot, node, parameters, mode: "production" });
     return this.#listener.listen({
       node,
       read,
       http,
+      network,
       disk,
+      credentials: (type) => around().credentials(type),
+      look: () => this.#look(signal),
       signal,
       state: this.#state,
       get outside() {
-        return createOutside(outside, { snapshot, node, parameters, mode: "production" });
+        return around();
       },
       established: () => {
         if (this.#failures > 0) {
@@ -140,6 +148,14 @@ class Run {
       },
       emit: (...outputs) => this.#emit(outputs, signal),
     });
+  }
+
+  /** A look that is at work may have begun before what is new now. */
+  async #look(signal: AbortSignal): Promise<void> {
+    while (!(await this.#deps.look(...this.#place))) {
+      await this.#pause(LOOK_AGAIN_MS);
+      signal.throwIfAborted();
+    }
   }
 
   async #emit(outputs: readonly (readonly Item[])[], signal: AbortSignal): Promise<void> {

@@ -32,6 +32,14 @@ interface Timer {
   cancel(): void;
 }
 
+/** `last`: only if no process has let it fire since then; else if none has for this time or a later one. */
+interface Firing {
+  due: number;
+  last?: number | undefined;
+  /** A look before its time: who asked for it asks again. */
+  isEarly?: boolean;
+}
+
 /** When a schedule fired last, and since when what it misses counts; 0 = never. */
 interface State {
   lastDue: number;
@@ -92,7 +100,8 @@ export class Scheduler {
     for (const schedule of schedules) {
       const { lastDue } = this.#stateOf(schedule.snapshot.workflowId, schedule.node);
       const missed = this.#latestMissed(schedule);
-      if (missed !== undefined && !skipsMissed(schedule)) void this.#accept(schedule, missed, lastDue);
+      if (missed !== undefined && !skipsMissed(schedule))
+        void this.#accept(schedule, { due: missed, last: lastDue });
     }
   }
 
@@ -108,6 +117,14 @@ export class Scheduler {
       this.#nextOf(schedule, rule, now),
     );
     return times.filter((time) => time !== undefined).sort((a, b) => a - b)[0];
+  }
+
+  /** Lets a node look for something new before its time. False while an earlier look of it is at work. */
+  async look(workflowId: string, node: string): Promise<boolean> {
+    const timers = this.#timers.get(workflowId) ?? [];
+    const schedule = timers.find((timer) => timer.schedule.isPoll && timer.schedule.node === node)?.schedule;
+    if (!schedule) return true;
+    return this.#accept(schedule, { due: this.#deps.clock.now(), isEarly: true });
   }
 
   close(): void {
@@ -142,9 +159,9 @@ export class Scheduler {
   #fire(timer: Timer, due: number): void {
     const now = this.#deps.clock.now();
     const { schedule } = timer;
-    if (now - due < LATE_MS) void this.#accept(schedule, due);
+    if (now - due < LATE_MS) void this.#accept(schedule, { due });
     else if (!skipsMissed(schedule))
-      void this.#accept(schedule, this.#latestMissed(schedule, due - 1) ?? due);
+      void this.#accept(schedule, { due: this.#latestMissed(schedule, due - 1) ?? due });
     this.#plan(timer, Math.max(due, now));
   }
 
@@ -159,13 +176,13 @@ export class Scheduler {
     return Math.max(...due) || undefined;
   }
 
-  /** `last`: only if no process has let it fire since then; else if none has for this time or a later one. */
-  async #accept(schedule: Schedule, due: number, last?: number): Promise<void> {
+  /** False where another firing stands in the way. */
+  async #accept(schedule: Schedule, { due, last, isEarly = false }: Firing): Promise<boolean> {
     const { snapshot, node } = schedule;
     const key = keyOf(snapshot.workflowId, node);
     const before = this.#stateOf(snapshot.workflowId, node);
     // Two rules of one node that are due at the same time fire once, and so does a time that comes twice.
-    if (due <= before.lastDue && before.lastDue <= due + MAX_AHEAD_MS) return;
+    if (due <= before.lastDue && before.lastDue <= due + MAX_AHEAD_MS) return false;
     this.#states.set(key, { ...before, lastDue: due });
     const item = schedule.item(due);
     const payload = item && JSON.stringify([[item]]);
@@ -176,19 +193,21 @@ export class Scheduler {
     ];
     try {
       await this.#deps.accept({ snapshot, mode: "trigger", node, payload }, statements);
+      return true;
     } catch (error) {
       // Another server on the same database was first, or a poll before this one is still at work.
       if (isStaleWrite(error)) {
         // A database that cannot be read now is reported by the next firing.
-        if (schedule.isPoll) await this.#skippedPolls.report(schedule, due).catch(() => {});
-        return;
+        if (schedule.isPoll && !isEarly) await this.#skippedPolls.report(schedule, due).catch(() => {});
+        return false;
       }
       this.#states.set(key, before);
-      this.#tryAgain(schedule, due, error as Error, last);
+      this.#tryAgain(schedule, { due, last }, error as Error);
+      return true;
     }
   }
 
-  #tryAgain(schedule: Schedule, due: number, { message }: Error, last?: number): void {
+  #tryAgain(schedule: Schedule, firing: Firing, { message }: Error): void {
     const { log, clock } = this.#deps;
     const { snapshot } = schedule;
     log("error", `The schedule of "${snapshot.name}" could not be started and is tried again: ${message}`, {
@@ -198,7 +217,7 @@ export class Scheduler {
     });
     clock.after(RETRY_AFTER_MS, () => {
       const isInUse = this.#timers.get(snapshot.workflowId)?.some((timer) => timer.schedule === schedule);
-      if (isInUse) void this.#accept(schedule, due, last);
+      if (isInUse) void this.#accept(schedule, firing);
     });
   }
 

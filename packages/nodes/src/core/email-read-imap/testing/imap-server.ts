@@ -1,10 +1,10 @@
-import type { AddressInfo, Server } from "node:net";
+import type { AddressInfo, Server, Socket } from "node:net";
 import hoodiecrow from "hoodiecrow-imap";
 
 /** A real IMAP server on a free port of this machine; it knows one user. */
 export async function startImapServer(mails: readonly string[]) {
   const server = hoodiecrow({
-    plugins: ["ID", "UNSELECT"],
+    plugins: ["ID", "UNSELECT", "IDLE"],
     users: { ada: { password: "secret-7" } },
     storage: { INBOX: { messages: mails.map((raw) => ({ raw })) } },
   }) as {
@@ -15,9 +15,16 @@ export async function startImapServer(mails: readonly string[]) {
   };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
+  const sockets: Socket[] = [];
+  server.server.on("connection", (socket: Socket) => void sockets.push(socket));
   return {
     credential: { host: "127.0.0.1", port, secure: false, user: "ada", password: "secret-7" },
     arrive: (raw: string) => server.appendMessage("INBOX", [], false, raw),
+    /** How many connections there have been. */
+    connections: () => sockets.length,
+    breakConnections: () => {
+      for (const socket of sockets) socket.destroy();
+    },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

@@ -1,0 +1,11 @@
+import type { Network } from "@heddle/workflow";
+
+/** Addresses for connections other than HTTP; what checks them is loaded with the first one. */
+export function serverNetwork(allow: readonly string[]): Network {
+  return {
+    addressOf: async (host) => {
+      const { checkedAddress } = await import("./http-client/checked-address.ts");
+      return checkedAddress(host, allow);
+    },
+  };
+}
