@@ -39,10 +39,13 @@ test("an alert of a workflow fires, calls another workflow and is seen", async (
   await test.step("executions fail, and the page shows that it fires", async () => {
     for (let count = 0; count < 2; count++)
       await (await fetch(`${product.url}/webhook/watched-orders`)).text();
-    await expect(async () => {
-      await page.reload();
-      await expect(section.getByText("Firing")).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    const state = async () => {
+      const { data } = await product.rest("GET", `/alerts?workflowId=${id}`);
+      return (data as { alerts: { state: string }[] }).alerts[0]?.state;
+    };
+    await expect.poll(state).toBe("firing");
+    await page.reload();
+    await expect(section.getByText("Firing")).toBeVisible();
     await expect(section).toContainText("2 executions failed within 15 minutes; the limit is 1.");
     await expect(section).toContainText("last notified");
     await expectAccessible(page, "alerts");

@@ -29,6 +29,7 @@ test("buttons follow what a member's role in a project allows, and variables hav
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await signIn(other, product.url, person);
+  let called = "";
   const table = (on: typeof page) => on.getByRole("table", { name: "Variables" });
 
   await test.step("a variable of the project is added on its tab", async () => {
@@ -57,6 +58,7 @@ test("buttons follow what a member's role in a project allows, and variables hav
       projectId: project.id,
     });
     await product.rest("PATCH", `/workflows/${id}`, { active: true });
+    called = id;
     expect((await fetch(`${product.url}/webhook/rights-of-projects`)).status).toBe(200);
     await other.goto(`${product.url}/projects/${project.id}/executions`);
     await other.getByRole("button", { name: "More actions" }).first().click();
@@ -67,9 +69,24 @@ test("buttons follow what a member's role in a project allows, and variables hav
     await other.getByRole("checkbox", { name: "Select all shown" }).check();
     await expect(other.getByRole("button", { name: "Delete", exact: true })).toBeDisabled();
   });
-  await test.step("an editor may delete it", async () => {
+  const alerts = other.getByRole("region", { name: "Alerts" });
+  const changes = alerts.getByRole("button", { name: /Add alert|Change the alert|Remove the alert/ });
+  await test.step("a viewer reads the alerts of a workflow, and can change none", async () => {
+    const rule = { kind: "duration", seconds: 3600 };
+    await product.rest("POST", `/workflows/${called}/alerts`, { rule, mailTo: ["ops@example.com"] });
+    await other.goto(`${product.url}/workflow/${called}/insights`);
+    await expect(alerts.getByRole("listitem")).toContainText("mail to ops@example.com");
+    await expect(alerts.getByRole("switch")).toBeDisabled();
+    await expect(changes).toHaveCount(0);
+  });
+  await test.step("an editor may change them", async () => {
     await setRole("project:editor");
     await other.reload();
+    await expect(changes).toHaveCount(3);
+    await expect(alerts.getByRole("switch")).toBeEnabled();
+  });
+  await test.step("an editor may delete it", async () => {
+    await other.goto(`${product.url}/projects/${project.id}/executions`);
     await other.getByRole("button", { name: "More actions" }).first().click();
     await expect(other.getByRole("menuitem", { name: /Delete/ })).not.toHaveAttribute(
       "aria-disabled",

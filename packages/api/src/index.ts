@@ -7,7 +7,7 @@ export {
 } from "./alerts/alert.ts";
 export { createAlert } from "./alerts/create-alert.ts";
 export { deleteAlert } from "./alerts/delete-alert.ts";
-export { listAlerts } from "./alerts/list-alerts.ts";
+export { type AlertList, type ListedAlert, listAlerts } from "./alerts/list-alerts.ts";
 export { updateAlert } from "./alerts/update-alert.ts";
 export {
   type ApiKey,

@@ -30,9 +30,9 @@ const insightsQuery = (choice: InsightChoice, workflowId: string | undefined) =>
 export function InsightsView({ workflowId }: { workflowId?: string }) {
   const choice = readInsightChoice(useSearch({ strict: false }) as Record<string, unknown>);
   const { data, error, refetch } = useQuery(insightsQuery(choice, workflowId));
-  const { data: alerts } = useQuery(alertsQuery(workflowId));
+  const { data: listed } = useQuery(alertsQuery(workflowId));
   // Where there is none, the page of all workflows only tells at its end that there may be.
-  const hasAlerts = workflowId !== undefined || (alerts?.length ?? 0) > 0;
+  const hasAlerts = workflowId !== undefined || (listed?.alerts.length ?? 0) > 0;
   return (
     <div className={styles["view"]}>
       {hasAlerts && <AlertSection workflowId={workflowId} />}

@@ -56,7 +56,8 @@ describeStores("alerts", (dialect) => {
   const add = async (id: string, settings: object): Promise<string> =>
     (await api.post(`/workflows/${id}/alerts`, { mailTo, ...settings })).data.id;
   const look = (at = Date.now()) => server.context.alerts.look(at);
-  const one = async (id: string): Promise<Alert> => (await api.get(`/alerts?workflowId=${id}`)).data[0];
+  const one = async (id: string): Promise<Alert> =>
+    (await api.get(`/alerts?workflowId=${id}`)).data.alerts[0];
   const mailsAbout = (name: string) =>
     sink.mails.filter(({ source }) => source.includes(name)).map(({ source }) => source);
   const ended = async (id: string) => {
@@ -272,7 +273,7 @@ describeStores("alerts", (dialect) => {
     const id = await activate("Rights", chainOf(hook("rights"), failing));
     const alertId = await add(id, { rule: failures });
     const member = await server.signInMember();
-    expect((await member.get("/alerts")).data).toEqual([]);
+    expect((await member.get("/alerts")).data).toEqual({ alerts: [], mayAdd: false });
     const path = `/workflows/${id}/alerts`;
     for (const answer of [
       await member.get(`/alerts?workflowId=${id}`),
@@ -332,7 +333,7 @@ describeStores("alerts", (dialect) => {
     const { text, data } = await api.get(`/workflows/${id}`);
     expect(text).not.toContain("ops@example.com");
     const copy = await api.post("/workflows", { ...data, id: undefined, name: "Copy" });
-    expect((await api.get(`/alerts?workflowId=${copy.data.id}`)).data).toEqual([]);
+    expect((await api.get(`/alerts?workflowId=${copy.data.id}`)).data).toEqual({ alerts: [], mayAdd: true });
     await api.patch(`/workflows/${id}`, { active: false });
     await api.delete(`/workflows/${id}`);
     const { db } = server.context.store;
@@ -361,7 +362,7 @@ describeStores("alerts over a restart", (dialect) => {
     );
     sink.refuseWith("Away");
     await first.context.alerts.look(past + 6 * MINUTE_MS);
-    expect((await api.get("/alerts")).data).toMatchObject([
+    expect((await api.get("/alerts")).data.alerts).toMatchObject([
       { state: "firing", problem: expect.stringContaining("Away") },
     ]);
     await first.stop();
@@ -370,7 +371,7 @@ describeStores("alerts over a restart", (dialect) => {
     await expect.poll(() => sink.mails.length, { timeout: 20_000 }).toBe(1);
     const again = await second.signIn();
     await expect
-      .poll(async () => (await again.get("/alerts")).data, { timeout: 20_000 })
+      .poll(async () => (await again.get("/alerts")).data.alerts, { timeout: 20_000 })
       .toMatchObject([
         { state: "firing", problem: null, lastNotifiedAt: new Date(past + 6 * MINUTE_MS).toISOString() },
       ]);

@@ -1,4 +1,4 @@
-import type { Alert } from "@heddle/api";
+import type { Alert, ListedAlert } from "@heddle/api";
 import { Link } from "@tanstack/react-router";
 import { Pencil, Trash2 } from "lucide-react";
 import { useWorkflows } from "../../../base/rest/use-workflows.ts";
@@ -13,7 +13,7 @@ import { openAlertDialog } from "./open-alert-dialog.ts";
 const TONES: Record<keyof typeof text.states, BadgeTone> = { ok: "success", firing: "error", off: "neutral" };
 
 /** An alert with its state and what can be done with it. */
-export function AlertLine({ alert, withWorkflow }: { alert: Alert; withWorkflow: boolean }) {
+export function AlertLine({ alert, withWorkflow }: { alert: ListedAlert; withWorkflow: boolean }) {
   const { rule, isEnabled, reason, problem, firingSince, workflowId, workflowName } = alert;
   const state = alertState(alert);
   const said = text.rule(rule);
@@ -23,6 +23,7 @@ export function AlertLine({ alert, withWorkflow }: { alert: Alert; withWorkflow:
         <Switch
           aria-label={text.isOn(said)}
           checked={isEnabled}
+          disabled={!alert.mayChange}
           onChange={(next) => void switchAlert(alert, next)}
         />
         <div className={styles["text"]}>
@@ -49,21 +50,30 @@ export function AlertLine({ alert, withWorkflow }: { alert: Alert; withWorkflow:
             <Notified alert={alert} />
           </p>
         </div>
-        <IconButton
-          size="sm"
-          label={text.edit(said)}
-          icon={<Pencil size={14} />}
-          onClick={() => openAlertDialog({ workflowId, alert })}
-        />
-        <IconButton
-          size="sm"
-          label={text.remove(said)}
-          icon={<Trash2 size={14} />}
-          onClick={() => void removeAlert(alert)}
-        />
+        {alert.mayChange && <Changes alert={alert} />}
       </div>
       {problem !== null && <Problem>{problem}</Problem>}
     </li>
+  );
+}
+
+function Changes({ alert }: { alert: Alert }) {
+  const said = text.rule(alert.rule);
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={text.edit(said)}
+        icon={<Pencil size={14} />}
+        onClick={() => openAlertDialog({ workflowId: alert.workflowId, alert })}
+      />
+      <IconButton
+        size="sm"
+        label={text.remove(said)}
+        icon={<Trash2 size={14} />}
+        onClick={() => void removeAlert(alert)}
+      />
+    </>
   );
 }
 

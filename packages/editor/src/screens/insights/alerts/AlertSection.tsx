@@ -10,7 +10,8 @@ import { openAlertDialog } from "./open-alert-dialog.ts";
 
 /** The alerts of a workflow, or of all. */
 export function AlertSection({ workflowId }: { workflowId: string | undefined }) {
-  const { data: alerts, error } = useQuery(alertsQuery(workflowId));
+  const { data, error } = useQuery(alertsQuery(workflowId));
+  const alerts = data?.alerts;
   return (
     <section className={styles["section"]} aria-label={text.title}>
       <header className={styles["head"]}>
@@ -18,7 +19,7 @@ export function AlertSection({ workflowId }: { workflowId: string | undefined })
           <h2 className={styles["title"]}>{text.title}</h2>
           <p className={styles["hint"]}>{text.hint}</p>
         </div>
-        {workflowId !== undefined && (
+        {workflowId !== undefined && data?.mayAdd && (
           <Button icon={<Plus size={16} />} onClick={() => openAlertDialog({ workflowId })}>
             {text.add}
           </Button>

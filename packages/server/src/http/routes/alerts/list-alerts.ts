@@ -6,5 +6,11 @@ export default serve(listAlerts, async ({ query, caller, context: { access, stor
   const { workflowId } = query;
   if (workflowId !== undefined) await access.find(caller, workflowId);
   const ids = workflowId === undefined ? await access.idsWith("workflow:read", caller) : [workflowId];
-  return read(store, ids);
+  const alerts = await read(store, ids);
+  const changeable = await access.idsWith("workflow:update", caller);
+  const mayChange = (id: string) => changeable === undefined || changeable.includes(id);
+  return {
+    alerts: alerts.map((alert) => ({ ...alert, mayChange: mayChange(alert.workflowId) })),
+    mayAdd: workflowId !== undefined && mayChange(workflowId),
+  };
 });
