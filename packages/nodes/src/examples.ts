@@ -8,11 +8,16 @@ export interface NodeExample {
   /** One sentence about what happens. */
   readonly does: string;
   readonly parameters: NodeParameters;
+  /** What the service at {@link EXAMPLE_SERVICE} answers to each request, for nodes that ask one. */
+  readonly answer?: Record<string, unknown>;
   /** The JSON of the items, by input. */
   readonly inputs: readonly (readonly Record<string, unknown>[])[];
   /** Likewise by output. */
   readonly outputs: readonly (readonly Record<string, unknown>[])[];
 }
+
+/** The service that examples ask. It does not exist: tests put a real server in its place. */
+export const EXAMPLE_SERVICE = "https://api.example.com";
 
 const TRIGGER = "n8n-nodes-base.manualTrigger";
 const SOURCE = "n8n-nodes-base.noOp";

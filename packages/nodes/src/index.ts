@@ -19,7 +19,7 @@ export {
 export { timeRules } from "./core/cron/rules.ts";
 export { timesProperty } from "./core/cron/times.ts";
 export { loadCurlToParameters } from "./core/http-request/curl/load-curl-to-parameters.ts";
-export { exampleWorkflow, type NodeExample, nodeExample } from "./examples.ts";
+export { EXAMPLE_SERVICE, exampleWorkflow, type NodeExample, nodeExample } from "./examples.ts";
 export { messagePage } from "./forms/page.ts";
 export { loadAuthenticatedRequest } from "./requests/load-authenticated-request.ts";
 export {
