@@ -1,7 +1,9 @@
+import { readlinkSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endProcesses } from "./process/processes.ts";
+import { networkCloser } from "./process/closed-network.ts";
+import { endProcesses, startPackage } from "./process/processes.ts";
 import { locationOf, openPackage } from "./testing/open-package.ts";
 import { packageRunner } from "./testing/run-package-node.ts";
 
@@ -41,6 +43,28 @@ describe("the process of a package", () => {
   it("is ended when it loops, and the next run gets a new one", async () => {
     await expect(attempt("loop")).rejects.toThrow("did not respond for 2 seconds");
     expect(await attempt("fine")).toEqual({ got: "fine" });
+  });
+
+  it("leaves other packages alone while it loops", async () => {
+    const sample = packageRunner(await openPackage(locationOf("n8n-nodes-sample")));
+    const looping = attempt("loop").catch((error: Error) => error.message);
+    expect(await sample.run("versions", { name: "Ada" }, { typeVersion: 1 })).toHaveLength(1);
+    expect(await Promise.race([looping, "still looping"])).toBe("still looping");
+    expect(await looping).toContain("did not respond");
+    await sample.http.close();
+  });
+
+  it("has no network by the system either, where the machine allows that, unless it was granted", async () => {
+    const [closer] = await networkCloser(process.getuid?.() === 0 ? 65_534 : undefined);
+    const here = readlinkSync("/proc/self/ns/net");
+    const networkOf = async (grants: string[]) => {
+      const started = await startPackage(locationOf("n8n-nodes-hostile", { grants }));
+      const found = readlinkSync(`/proc/${started.pid}/ns/net`);
+      started.kill();
+      return found === here ? "ours" : "its own";
+    };
+    expect(await networkOf([])).toBe(closer ? "its own" : "ours");
+    expect(await networkOf(["network"])).toBe("ours");
   });
 
   it("ends by itself when it takes too much memory", async () => {

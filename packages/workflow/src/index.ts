@@ -72,6 +72,7 @@ export type {
   ExecuteContext,
   NodeEnvironment,
   NodeOutput,
+  NodeRelative,
   UntypedExecuteContext,
 } from "./node-type/execute-context.ts";
 export type { Http, HttpRequest, HttpResponse, MultipartPart } from "./node-type/http.ts";

@@ -15,6 +15,7 @@ import {
   type Item,
   type Network,
   type NodeOutput,
+  type NodeRelative,
   type ParameterReader,
   parametersOf,
   resolveLocator,
@@ -81,6 +82,21 @@ export class NodeContext implements UntypedExecuteContext {
 
   get execution(): ExecuteContext["execution"] {
     return { id: this.#run.input.options.executionId, mode: this.#run.input.options.mode };
+  }
+
+  relatives(name: string, direction: "parents" | "children"): NodeRelative[] {
+    const { plan } = this.#run.input;
+    const planned = plan.byName.get(name);
+    if (!planned) return [];
+    const reached = direction === "parents" ? plan.upstream(planned) : plan.downstream(planned);
+    return [...reached]
+      .filter((one) => one !== planned)
+      .map(({ node: { type, typeVersion }, name: own, disabled }) => ({
+        name: own,
+        type,
+        typeVersion,
+        disabled,
+      }));
   }
 
   get inputCount(): number {

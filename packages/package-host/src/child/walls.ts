@@ -34,7 +34,7 @@ const HALF_OPEN = new Set(["async_hooks", "http", "module"]);
 const FAMILY = new URL("./family/index.ts", import.meta.url).href;
 const WALLED = new URL("./walled/", import.meta.url).href;
 /** Libraries of the family: what they are asked for comes from here. */
-const FAMILY_LIBRARY = /^(?:n8n-workflow|n8n-core)(?:\/|$)/;
+const FAMILY_LIBRARY = /^(?:n8n-workflow|n8n-core|@n8n\/(?:backend-network|config|di|errors|utils))(?:\/|$)/;
 const BY_HOST = new Set(["luxon"]);
 
 /** Puts up what keeps the code of packages within its process: from here on, no module opens anything. */

@@ -45,19 +45,19 @@ export class PackageProcess {
 
   /** @throws when the process ends before it is ready. */
   static async start(location: PackageLocation, uid?: number): Promise<PackageProcess> {
-    const started = new PackageProcess(location, uid);
+    const started = new PackageProcess(location, await startProgram(location, uid));
     await started.#ready();
+    started.#keepServer(false);
     return started;
   }
 
-  private constructor(location: PackageLocation, uid: number | undefined) {
+  private constructor(location: PackageLocation, child: ChildProcess) {
     this.#location = location;
-    this.#child = startProgram(location, uid);
+    this.#child = child;
     this.#child.stdout?.on("data", (chunk: Buffer) => this.#receive(chunk));
     for (const pipe of [this.#child.stdin, this.#answers]) pipe?.on("error", () => {});
     this.#child.once("exit", () => this.#ended());
     this.#child.once("error", () => this.#ended());
-    this.#unref();
   }
 
   get isAlive(): boolean {
@@ -76,6 +76,7 @@ export class PackageProcess {
   run(request: TaskRequest, body: string, port: TaskPort): Promise<TaskResult> {
     if (!this.#isAlive) return Promise.reject(this.#crashed());
     const id = ++this.#nextId;
+    if (this.isIdle) this.#keepServer(true);
     const { promise, resolve, reject } = Promise.withResolvers<TaskResult>();
     this.#tasks.set(id, { call: port.call, log: port.log, resolve, reject });
     const cancel = () => this.#send({ type: "cancel", id });
@@ -85,6 +86,7 @@ export class PackageProcess {
     this.#watch();
     return promise.finally(() => {
       this.#tasks.delete(id);
+      if (this.isIdle) this.#keepServer(false);
       port.signal?.removeEventListener("abort", cancel);
     });
   }
@@ -198,9 +200,12 @@ export class PackageProcess {
     for (const task of this.#tasks.values()) task.reject(error);
   }
 
-  /** An idle process must not keep the server from ending. */
-  #unref(): void {
-    this.#child.unref();
-    for (const pipe of this.#child.stdio) (pipe as { unref?: () => void } | null)?.unref?.();
+  /** Only a process that has something to do keeps the one that started it from ending. */
+  #keepServer(isKept: boolean): void {
+    const parts = [this.#child, ...this.#child.stdio] as ({ ref?(): void; unref?(): void } | null)[];
+    for (const part of parts) {
+      if (isKept) part?.ref?.();
+      else part?.unref?.();
+    }
   }
 }

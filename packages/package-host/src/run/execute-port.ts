@@ -4,6 +4,7 @@ import type { TaskPort } from "../process/package-process.ts";
 import type { PackageRequests } from "../requests/package-requests.ts";
 import { type Answers, fileAnswers, portOf, requestAnswers } from "./answers.ts";
 import { type ParameterQuestion, parameterRange } from "./parameter-range.ts";
+import { responseOf } from "./response-of.ts";
 
 /** One run of a package's node, as the server answers for it. */
 export interface NodeSurroundings {
@@ -69,6 +70,12 @@ function runAnswers(context: UntypedExecuteContext): Answers {
       for (const hint of Array.isArray(hints) ? hints.flat() : [])
         if (isRecord(hint) && typeof hint["message"] === "string") context.hint(hint["message"]);
     },
+    respond: ({ response }) => {
+      const { statusCode, headers, body } = isRecord(response) ? response : {};
+      return context.respond(responseOf({ status: statusCode, headers, body }));
+    },
+    related: ({ name, direction }) =>
+      context.relatives(String(name), direction === "children" ? "children" : "parents"),
     metadata: ({ values }) => context.setMetadata(isRecord(values) ? values : {}),
   };
 }

@@ -1,4 +1,3 @@
-import { isUtf8 } from "node:buffer";
 import {
   type Item,
   isRecord,
@@ -7,7 +6,6 @@ import {
   type WebhookHook,
   type WebhookHooks,
   type WebhookOutcome,
-  type WebhookResponse,
 } from "@heddle/workflow";
 import { packageError } from "../errors.ts";
 import { runInPackage } from "../process/processes.ts";
@@ -15,6 +13,7 @@ import { versionOf } from "../types/package-catalogue.ts";
 import type { PackageType } from "../types/package-type.ts";
 import { evaluateOutside } from "./evaluate-outside.ts";
 import { keepOutsideState, type OutsideSurroundings, outsidePort, outsideRequest } from "./outside-port.ts";
+import { responseOf } from "./response-of.ts";
 import { outputsOf, surroundingsOf } from "./trigger-node.ts";
 
 /** Passes a call to the code of a package, and returns what it makes of it. */
@@ -77,41 +76,9 @@ function outcomeOf(
   responseMode: unknown,
 ): WebhookOutcome {
   const started = output && { output };
-  if (isRecord(written)) return { ...started, response: writtenResponse(written) };
+  if (isRecord(written)) return { ...started, response: responseOf(written) };
   const isNow = !output || responseMode === "onReceived";
   if (isNow && webhookResponse !== undefined && webhookResponse !== null)
-    return { ...started, response: returnedResponse(webhookResponse) };
-  return started ?? { response: returnedResponse({ message: "Webhook call received" }) };
-}
-
-function writtenResponse({ status, headers, body }: Record<string, unknown>): WebhookResponse {
-  const texts = Object.entries(isRecord(headers) ? headers : {}).map(([name, value]) => [
-    name,
-    String(value),
-  ]);
-  const answer: WebhookResponse = {
-    status: typeof status === "number" && status >= 200 && status <= 599 ? status : 200,
-    headers: Object.fromEntries(texts) as Record<string, string>,
-  };
-  if (!(body instanceof Uint8Array) || body.length === 0) return answer;
-  if (isUtf8(body)) return { ...answer, body: { kind: "text", text: Buffer.from(body).toString() } };
-  const mimeType = answer.headers["content-type"] ?? "text/html; charset=utf-8";
-  return {
-    ...answer,
-    body: { kind: "binary", value: { data: Buffer.from(body).toString("base64"), mimeType } },
-  };
-}
-
-function returnedResponse(value: unknown): WebhookResponse {
-  if (typeof value === "string")
-    return {
-      status: 200,
-      headers: { "content-type": "text/html; charset=utf-8" },
-      body: { kind: "text", text: value },
-    };
-  return {
-    status: 200,
-    headers: { "content-type": "application/json; charset=utf-8" },
-    body: { kind: "json", value },
-  };
+    return { ...started, response: responseOf({ body: webhookResponse }) };
+  return started ?? { response: responseOf({ body: { message: "Webhook call received" } }) };
 }

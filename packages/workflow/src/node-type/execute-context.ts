@@ -34,6 +34,16 @@ export interface ExecuteContext<P extends Properties = Properties> extends NodeE
 export interface UntypedExecuteContext extends ExecuteContext, ParameterSource {
   /** The identifier that the resource locator at `path` stands for, taken out of its value by the rule of its mode. */
   locator(path: string, itemIndex: number): unknown;
+  /** The nodes that come before or after the named one, however far; none where there is no such node. */
+  relatives(name: string, direction: "parents" | "children"): NodeRelative[];
+}
+
+/** Another node of the workflow, as far as a node may know of it. */
+export interface NodeRelative {
+  readonly name: string;
+  readonly type: string;
+  readonly typeVersion: number;
+  readonly disabled: boolean;
 }
 
 /** What a node sees of its run besides its parameters. All I/O of a node goes through it. */

@@ -9,6 +9,7 @@ import {
 } from "../supplies/items.ts";
 import { requestHelpers } from "../supplies/requests.ts";
 import type { Task } from "../task.ts";
+import { refusedHelpers, refusedMembers } from "./refused.ts";
 
 type Members = Record<string, unknown>;
 
@@ -16,6 +17,7 @@ type Members = Record<string, unknown>;
 export function baseContext(task: Task, itemIndex = 0): Members {
   const { request } = task;
   return {
+    ...refusedMembers,
     logger: LoggerProxy,
     getNode: () => structuredClone(request.node),
     getWorkflow: () => ({
@@ -35,6 +37,7 @@ export function baseContext(task: Task, itemIndex = 0): Members {
       task.call("credentials", { type, itemIndex: index ?? itemIndex }),
     getKnownNodeTypes: () => ({}),
     isNodeFeatureEnabled: () => false,
+    isConsoleOutputRedacted: () => false,
     getChildNodes: (name: string) => task.ask("related", { name, direction: "children" }),
     getParentNodes: (name: string) => task.ask("related", { name, direction: "parents" }),
     helpers: helpersOf(task, itemIndex),
@@ -44,6 +47,7 @@ export function baseContext(task: Task, itemIndex = 0): Members {
 /** The functions that nodes find under `helpers`. */
 export function helpersOf(task: Task, itemIndex: number): Members {
   return {
+    ...refusedHelpers,
     ...requestHelpers(task, itemIndex),
     ...fileHelpers(task),
     returnJsonArray,

@@ -1,3 +1,4 @@
+import { refusing } from "../family/refused.ts";
 import type { PackageItem, Task } from "../task.ts";
 import { baseContext, readParameter } from "./base.ts";
 
@@ -32,9 +33,6 @@ function inputMembers(task: Task): Members {
       node: structuredClone(task.request.node),
       source: { main: task.extra("sources") },
     }),
-    getInputConnectionData: async () => {
-      throw new Error("Connections of other kinds than main are not available to packages.");
-    },
     getNodeInputs: () => Array.from({ length: task.request.inputCount }, () => ({ type: "main" })),
     getNodeOutputs: () => Array.from({ length: task.request.outputCount }, () => ({ type: "main" })),
   };
@@ -52,10 +50,17 @@ function runMembers(task: Task): Members {
     putExecutionToWait: (till: Date) => task.call("wait", { till: new Date(till).getTime() }),
     executeWorkflow: (workflow: unknown, items?: PackageItem[]) => task.call("workflow", { workflow, items }),
     sendMessageToUI: (...values: unknown[]) => task.log("console", values),
-    sendResponse: (response: unknown) => task.call("respond", { response }),
+    sendResponse: (response: Members) => task.call("respond", { response: { ...response } }),
     addExecutionHints: (...hints: { message: string }[]) => void task.call("hints", { hints }),
     setMetadata: (values: Members) => void task.call("metadata", { values }),
     isToolExecution: () => false,
+    isStreaming: () => false,
+    getSignedResumeUrl: (query: Record<string, string> = {}) => {
+      const address = new URL(String(task.ask("evaluate", { text: "{{ $execution.resumeUrl }}", index: 0 })));
+      for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+      return address.href;
+    },
+    nodeHelpers: { copyBinaryFile: refusing("copyBinaryFile") },
     customData: {
       set: (key: string, value: string) => void task.call("customData", { values: { [key]: value } }),
       setAll: (values: Members) => void task.call("customData", { values }),

@@ -47,3 +47,15 @@ export const ChatNodeMessageType = { WITH_BUTTONS: "with-buttons" } as const;
 /** Columns that every data table has. */
 export const DATA_TABLE_SYSTEM_COLUMNS = ["id", "createdAt", "updatedAt"];
 export const DATA_TABLE_SYSTEM_COLUMN_TYPE_MAP = { id: "number", createdAt: "date", updatedAt: "date" };
+
+/** Names of parameters and notices that descriptions share. */
+export const AI_TRANSFORM_JS_CODE = "jsCode";
+export const AI_TRANSFORM_CODE_GENERATED_FOR_PROMPT = "codeGeneratedForPrompt";
+export const ADD_FORM_NOTICE = "addFormPage";
+export const DEFAULT_EVALUATION_METRIC = "correctness";
+export const EVALUATION_TRIGGER_METADATA_FIELDS = ["row_number", "row_id", "_rowsLeft"];
+export const HIGHLIGHTED_SESSION_KEY = "sessionId";
+/** Stands where output of scripts is hidden. */
+export const CONSOLE_OUTPUT_REDACTED_MESSAGE = "The output is hidden.";
+export const HITL_CALLBACK_PREFIX = "hitl";
+export const TELEGRAM_HITL_WEBHOOK_SUFFIX = "hitl";

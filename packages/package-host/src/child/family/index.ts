@@ -4,26 +4,35 @@
  */
 
 export {
+  ADD_FORM_NOTICE,
+  AI_TRANSFORM_CODE_GENERATED_FOR_PROMPT,
+  AI_TRANSFORM_JS_CODE,
   BINARY_ENCODING,
   BINARY_MODE_COMBINED,
   CHAT_TRIGGER_NODE_TYPE,
   CHAT_TRIGGER_PATH_SUFFIX,
   CHAT_WAIT_USER_REPLY,
   ChatNodeMessageType,
+  CONSOLE_OUTPUT_REDACTED_MESSAGE,
   DATA_TABLE_SYSTEM_COLUMN_TYPE_MAP,
   DATA_TABLE_SYSTEM_COLUMNS,
+  DEFAULT_EVALUATION_METRIC,
+  EVALUATION_TRIGGER_METADATA_FIELDS,
   EVALUATION_TRIGGER_NODE_TYPE,
   EXECUTE_WORKFLOW_TRIGGER_NODE_TYPE,
   FORM_NODE_TYPE,
   FORM_TRIGGER_NODE_TYPE,
   FORM_TRIGGER_PATH_IDENTIFIER,
   FREE_TEXT_CHAT_RESPONSE_TYPE,
+  HIGHLIGHTED_SESSION_KEY,
+  HITL_CALLBACK_PREFIX,
   LOG_LEVELS,
   MYSQL_NODE_TYPE,
   NodeConnectionType,
   NodeConnectionTypes,
   POSTGRES_NODE_TYPE,
   SEND_AND_WAIT_OPERATION,
+  TELEGRAM_HITL_WEBHOOK_SUFFIX,
   WAIT_INDEFINITELY,
   WAIT_NODE_TYPE,
   WEBHOOK_NODE_TYPE,
@@ -43,6 +52,14 @@ export {
   WorkflowConfigurationError,
   WorkflowOperationError,
 } from "./errors.ts";
+export { validateFieldType, validateNodeParameters } from "./field-types.ts";
+export {
+  assertCredentialAllowsUrl,
+  assertUrlAllowed,
+  getCredentialAllowedDomains,
+  redactedHeaders,
+  scrubSecretsInText,
+} from "./hosts.ts";
 export { LoggerProxy } from "./logger.ts";
 export {
   fromFunction,
@@ -53,6 +70,53 @@ export {
   webhookDescriptionFields,
 } from "./node-classes.ts";
 export * as NodeHelpers from "./node-helpers.ts";
+export {
+  accumulateTokenUsage,
+  buildCredentialConnectionsRequiredResponse,
+  buildHitlCallbackReference,
+  buildResumeUrlSuffix,
+  getConfiguredEndpointUrl,
+  getHighlightedInputKey,
+  getHighlightedResponseKey,
+  getMcpAuthHeaders,
+  isEngineRequest,
+  isMcpOAuth2Authentication,
+  isSlackInteractionRequest,
+  isTelegramInteractionRequest,
+  isToolType,
+  metricRequiresModelConnection,
+  n8nOAuth2Auth,
+  parseHitlCallbackReference,
+  recordConsumedAuth,
+  retryabilityFromError,
+  shouldRefreshMcpOAuth2Token,
+} from "./refused.ts";
+export {
+  CompressionNodeConfig,
+  Container,
+  createHttpsProxyAgent,
+  DeploymentConfig,
+  ErrorReporter,
+  GlobalConfig,
+  getHtmlSandboxCSP,
+  InstanceSettings,
+  isFormHtmlSandboxingDisabled,
+  NodesConfig,
+  resolveProxyUrl,
+  SecurityConfig,
+  Service,
+  StructuredToolkit,
+} from "./services.ts";
+export {
+  createResultError,
+  createResultOk,
+  ensureError,
+  formatPemBlock,
+  isRecord,
+  parseErrorMetadata,
+  toCronExpression,
+  toJsonValue,
+} from "./small-things.ts";
 export {
   assert,
   assertParamIsArray,

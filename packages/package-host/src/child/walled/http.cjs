@@ -4,6 +4,6 @@ const { METHODS, STATUS_CODES } = require("node:http");
 
 const standIn = require("./stand-in.cjs");
 module.exports = new Proxy(
-  { METHODS, STATUS_CODES },
+  { ...standIn, METHODS, STATUS_CODES },
   { get: (given, name) => (Object.hasOwn(given, name) ? given[name] : standIn[name]) },
 );

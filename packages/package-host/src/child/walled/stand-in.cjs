@@ -13,9 +13,26 @@ class Refusing extends EventEmitter {}
 for (const name of ["connect", "listen", "request", "createConnection", "send", "bind"])
   Refusing.prototype[name] = refuse;
 
-class NoWorker {
-  constructor() {
-    refuse();
+/** Never runs anything: libraries start threads for their logs while they load, and do without. */
+class NoWorker extends EventEmitter {
+  get threadId() {
+    return refuse();
+  }
+
+  postMessage() {
+    // no thread is there that would receive it
+  }
+
+  ref() {
+    return this;
+  }
+
+  unref() {
+    return this;
+  }
+
+  async terminate() {
+    return 0;
   }
 }
 
@@ -23,17 +40,62 @@ function member(name) {
   if (name === "Worker") return NoWorker;
   if (name === "isMainThread") return true;
   if (name === "isatty") return () => false;
+  if (name === "globalAgent") return globalAgent;
   return /^[A-Z]/.test(name) ? Refusing : refuse;
 }
 
-module.exports = new Proxy(
-  {},
-  {
-    get: (given, name) => {
-      if (typeof name !== "string" || name === "__esModule" || name === "then") return undefined;
-      if (name === "default") return module.exports;
-      if (name === "promises") return module.exports;
-      return Object.hasOwn(given, name) ? given[name] : member(name);
-    },
+const globalAgent = new Refusing();
+
+/** Members that compilers copy when they turn imports into calls of `require`: what is not listed would be missing in the copy. */
+const LISTED = [
+  ...[
+    "Agent",
+    "ClientRequest",
+    "IncomingMessage",
+    "OutgoingMessage",
+    "Server",
+    "ServerResponse",
+    "globalAgent",
+  ],
+  ...[
+    "Socket",
+    "Stream",
+    "TLSSocket",
+    "Worker",
+    "MessageChannel",
+    "MessagePort",
+    "ReadStream",
+    "WriteStream",
+  ],
+  ...[
+    "connect",
+    "createConnection",
+    "createServer",
+    "get",
+    "request",
+    "lookup",
+    "resolve",
+    "isIP",
+    "isIPv4",
+    "isIPv6",
+  ],
+  ...["exec", "execFile", "execSync", "fork", "spawn", "spawnSync", "isMainThread", "isatty", "createSocket"],
+];
+
+/** Says whether a text is an address, without asking anyone. */
+const ADDRESSES = {
+  isIP: (text) => (ADDRESSES.isIPv4(text) ? 4 : ADDRESSES.isIPv6(text) ? 6 : 0),
+  isIPv4: (text) => /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/.test(String(text)),
+  isIPv6: (text) => /^[\da-f:.]+$/i.test(String(text)) && URL.canParse(`http://[${text}]/`),
+};
+
+const members = { ...Object.fromEntries(LISTED.map((name) => [name, member(name)])), ...ADDRESSES };
+
+module.exports = new Proxy(members, {
+  get: (given, name) => {
+    if (typeof name !== "string" || name === "__esModule" || name === "then") return undefined;
+    if (name === "default") return module.exports;
+    if (name === "promises") return module.exports;
+    return Object.hasOwn(given, name) ? given[name] : member(name);
   },
-);
+});

@@ -1,0 +1,57 @@
+import { refusing } from "../family/refused.ts";
+
+/** Members of contexts that Heddle does not offer: code that calls one says so, in place of failing on something undefined. */
+const REFUSED_MEMBERS = [
+  "addInputData",
+  "addOutputData",
+  "beginN8nOAuth2Flow",
+  "checkTriggerCredentialStatus",
+  "cloneWith",
+  "completeN8nOAuth2Flow",
+  "establishTriggerIdentity",
+  "executeAgent",
+  "getChatTrigger",
+  "getDataTableAggregateProxy",
+  "getExecutionContext",
+  "getExecutionDataById",
+  "getInputConnectionData",
+  "getNextRunIndex",
+  "getParentCallbackManager",
+  "getRunnerStatus",
+  "getTestWebhookUser",
+  "getWorkflowNodeContext",
+  "isChatSessionTest",
+  "listAgents",
+  "logHitlResponse",
+  "onExecutionFinish",
+  "refreshN8nOAuth2Flow",
+  "sendChunk",
+  "validateCookieAuth",
+  "validateN8nOAuth2Token",
+];
+
+/** The same of `helpers`. */
+const REFUSED_HELPERS = [
+  "assertNoSymlinkInPath",
+  "checkCredentialStatus",
+  "checkProcessedAndRecord",
+  "clearAllProcessedItems",
+  "ensureParentDirectoryWithoutFollowingSymlinks",
+  "getBinaryPath",
+  "getDataTableAggregateProxy",
+  "getDataTableProxy",
+  "getProcessedDataCount",
+  "getSSHClient",
+  "getSecureEgressFilter",
+  "pinDirectory",
+  "refreshOAuth2Token",
+  "registerCron",
+  "resolvePath",
+  "resolveStagingBaseForTarget",
+  "updateLastUsed",
+];
+
+const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, refusing(name)]));
+
+export const refusedMembers = named(REFUSED_MEMBERS);
+export const refusedHelpers = named(REFUSED_HELPERS);
