@@ -1,4 +1,4 @@
-// npm run workflows -- FOLDER [FOLDER …] [--json FILE] [--patience SECONDS]
+// npm run workflows -- FOLDER [FOLDER …] [--json FILE] [--patience SECONDS], or TYPES.csv: a table of the types in published files
 // Loads every workflow file of the folders into the product, compares what comes back, runs each from its trigger against a
 // local server that answers everything, and prints the outcomes. Nodes of unknown types are replaced by others that return what
 // the workflow reads of them; runs without such stand-ins are counted apart.
@@ -12,6 +12,7 @@ import { startAnswers } from "./answers.ts";
 import { storeCredentials } from "./credentials.ts";
 import { printTable, totals } from "./report.ts";
 import { type Trial, tryFile } from "./try-file.ts";
+import { printTypeShares } from "./type-shares.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,6 +21,11 @@ const { values, positionals } = parseArgs({
 if (positionals.length === 0) {
   console.error("heddle: name a folder of workflow files: npm run workflows -- FOLDER");
   process.exit(1);
+}
+const [first = ""] = positionals;
+if (first.endsWith(".csv")) {
+  await printTypeShares(path.resolve(process.env["INIT_CWD"] ?? ".", first));
+  process.exit();
 }
 const files = positionals.flatMap(filesOf);
 const answers = await startAnswers();
