@@ -70,6 +70,7 @@ export type { DiskChange, DiskFiles, DiskWatch } from "./node-type/disk-files.ts
 export type {
   Effect,
   ExecuteContext,
+  LongList,
   NodeEnvironment,
   NodeOutput,
   NodeRelative,
@@ -78,6 +79,7 @@ export type {
 export type { Http, HttpRequest, HttpResponse, MultipartPart } from "./node-type/http.ts";
 export type { LifeContext, LifeEvent, ListenContext } from "./node-type/listen.ts";
 export { failedItem, mapItems } from "./node-type/map-items.ts";
+export { mapLong } from "./node-type/map-long.ts";
 export type { Network } from "./node-type/network.ts";
 export type {
   AuthenticateRequest,

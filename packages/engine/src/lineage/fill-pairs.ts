@@ -1,6 +1,7 @@
 import type { Item, PairedItem } from "@heddle/workflow";
 import { EngineError } from "../errors.ts";
 import type { Inputs, Outputs } from "../items/inputs.ts";
+import { pageSourceOf } from "../items/paged-items.ts";
 import { isShared, pairingOf, pairWith } from "../items/pairs.ts";
 import { originFinder } from "./find-origin.ts";
 
@@ -23,6 +24,8 @@ export function fillPairs(outputs: RawOutputs, inputs: Inputs): Outputs {
 function fillOutput(items: readonly Item[], inputs: Inputs): Item[] {
   const input = inputs.length === 1 ? inputs[0] : soleInput(inputs);
   if (items === input) return fillPassed(items);
+  // Long lists are made of items that name theirs; reading them all again would take as long as making them.
+  if (pageSourceOf(items)) return items as Item[];
   const origin = isOneToOne(items, input) ? undefined : originFinder(inputs, items.length);
   let result: Item[] | undefined;
   for (let index = 0; index < items.length; index++) {

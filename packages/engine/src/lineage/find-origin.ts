@@ -1,5 +1,6 @@
 import type { Item, PairedItem } from "@heddle/workflow";
 import type { Inputs } from "../items/inputs.ts";
+import { pageSourceOf } from "../items/paged-items.ts";
 import { isShared, pairingOf, pairWith } from "../items/pairs.ts";
 
 /** Searches of the whole input after which an index is built. */
@@ -15,6 +16,8 @@ export function originFinder(inputs: Inputs, outputCount: number): (item: Item) 
   let next = 0;
   let scans = 0;
   let index: Map<object, PairedItem | null> | undefined;
+  // Items that are read page by page are other objects each time.
+  const hasIdentity = !inputs.some((items) => items && pageSourceOf(items));
   const only = outputCount === 1 ? firstOfOnlyInput(inputs) : onlyItem(inputs);
 
   function inOrder(item: Item): PairedItem | undefined {
@@ -51,7 +54,7 @@ export function originFinder(inputs: Inputs, outputCount: number): (item: Item) 
   }
 
   return (item) => {
-    const found = find(item);
+    const found = hasIdentity ? find(item) : undefined;
     if (found) return found;
     const existing = pairingOf(item);
     if (typeof existing === "number") return pairWith(existing);

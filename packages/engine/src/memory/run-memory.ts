@@ -76,6 +76,11 @@ export class RunMemory {
     this.#heldBytes += heldBytes;
   }
 
+  /** Whether items can be kept outside of memory. */
+  get canSpill(): boolean {
+    return this.#spill !== undefined;
+  }
+
   /** True for lists that are better worked off in parts: they are not in memory or take much of it. */
   isLong(items: readonly Item[]): boolean {
     const spill = this.#spill;

@@ -13,6 +13,7 @@ import {
   findProperty,
   type Http,
   type Item,
+  type LongList,
   type Network,
   type NodeOutput,
   type NodeRelative,
@@ -224,6 +225,19 @@ export class NodeContext implements UntypedExecuteContext {
     return this.#run.input.ports.credentials.describe?.(type);
   }
 
+  longList(): LongList {
+    const { memory } = this.#run;
+    if (!memory.canSpill) return listInMemory();
+    const collector = memory.collector();
+    return {
+      add: (items) => {
+        collector.add(items);
+        memory.admitPart(this.#planned, [collector]);
+      },
+      end: () => collector.end(),
+    };
+  }
+
   lastItemsOf(type: string): readonly Item[] | undefined {
     const { input, progress } = this.#run;
     const found = input.plan.nodes.find(
@@ -321,4 +335,14 @@ export class NodeContext implements UntypedExecuteContext {
     scope.itemIndex = itemIndex + this.#offset;
     return scope;
   }
+}
+
+function listInMemory(): LongList {
+  const all: Item[] = [];
+  return {
+    add(items) {
+      for (const item of items) all.push(item);
+    },
+    end: () => all,
+  };
 }

@@ -43,7 +43,7 @@ export class NodeWork {
   static of(run: Run, { job, runIndex, task }: NodeRun): NodeWork {
     const visible = job.node.node.executeOnce ? withFirstItems(job) : job;
     return new NodeWork(run, {
-      job: mayRunInParts(run, visible) ? visible : withItemsInMemory(visible),
+      job: job.node.type?.readsInTurn || mayRunInParts(run, visible) ? visible : withItemsInMemory(visible),
       runIndex,
       task,
     });

@@ -4,6 +4,10 @@ import { decodeStream } from "./text.ts";
 
 type Json = Item["json"];
 
+const ROWS_PER_TURN = 2_000;
+
+const othersTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
 /** How rows are read from a text with separators. */
 export interface CsvReading {
   readonly delimiter: string;
@@ -26,7 +30,8 @@ export interface CsvReading {
  * in memory as text.
  * @throws an error of the parser that names the line.
  */
-export async function readCsv(bytes: AsyncIterable<Uint8Array>, how: CsvReading): Promise<Json[]> {
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>, how: CsvReading): AsyncIterable<Json> {
+  if (how.maxRows === 0) return;
   const { parse } = await import("csv-parse");
   const text = decodeStream(bytes, { encoding: how.encoding, stripsBom: how.stripsBom });
   const parser = Readable.from(text).compose(
@@ -41,10 +46,7 @@ export async function readCsv(bytes: AsyncIterable<Uint8Array>, how: CsvReading)
       skip_records_with_error: how.skipsBadRows,
     }),
   );
-  const rows: Json[] = [];
-  if (how.maxRows === 0) return rows;
-  for await (const record of parser) rows.push(rowOf(record, how));
-  return rows;
+  for await (const record of parser) yield rowOf(record, how);
 }
 
 /** A name that is there twice gets a number; an empty one is named by its place. */
@@ -65,12 +67,12 @@ function rowOf(record: unknown, { keepsEmptyCells }: CsvReading): Json {
   return Object.fromEntries(keepsEmptyCells ? entries : entries.filter(([, cell]) => cell !== ""));
 }
 
-/** The lines of a CSV file, written as they are asked for. */
+/** The lines of a CSV file, written as they are asked for. The rows are gone through twice. */
 export async function* csvText(
-  rows: readonly Json[],
+  rows: Iterable<Json>,
   { delimiter, hasHeader }: Pick<CsvReading, "delimiter" | "hasHeader">,
 ): AsyncIterable<Uint8Array> {
-  const names = columnsOf(rows);
+  const names = await namesIn(rows);
   const special = new RegExp(`["\\r\\n${delimiter.replace(/[\\\]^-]/g, "\\$&")}]`);
   const cell = (value: unknown) => {
     const text = cellText(value);
@@ -84,12 +86,24 @@ export async function* csvText(
     if (text.length < 65_536) continue;
     yield encoder.encode(text);
     text = "";
+    await othersTurn();
   }
   yield encoder.encode(text);
 }
 
+/** The same as `columnsOf`, with turns for others: pages of long lists leave memory only then. */
+async function namesIn(rows: Iterable<Json>): Promise<string[]> {
+  const names = new Set<string>();
+  let count = 0;
+  for (const row of rows) {
+    for (const name of Object.keys(row)) names.add(name);
+    if (++count % ROWS_PER_TURN === 0) await othersTurn();
+  }
+  return [...names];
+}
+
 /** The names of all fields, in the order in which they first appear. */
-export function columnsOf(rows: readonly Json[]): string[] {
+export function columnsOf(rows: Iterable<Json>): string[] {
   const names = new Set<string>();
   for (const row of rows) for (const name of Object.keys(row)) names.add(name);
   return [...names];

@@ -21,6 +21,14 @@ export type Effect = "pure" | "idempotent" | "unsafe";
 /** Items per output; null for an output without data. */
 export type NodeOutput = (readonly Item[] | null)[];
 
+/** An output that may be too long for memory: what is added is kept outside of it once it takes much of it. */
+export interface LongList {
+  /** Adds items, which name the item that they come from (`pairedItem`). @throws when the output is more than a run may have */
+  add(items: readonly Item[]): void;
+  /** The whole list, to be returned. Nothing may be added afterwards. */
+  end(): readonly Item[];
+}
+
 /** What a node sees of its run: its parameters `P`, and everything else. */
 export interface ExecuteContext<P extends Properties = Properties> extends NodeEnvironment {
   /** Reads the parameters of the node, as its description declares them. */
@@ -99,6 +107,8 @@ export interface NodeEnvironment {
   credentialReference(type: string): CredentialReference | undefined;
   /** The description of a credential type, for nodes that let people choose one; undefined when it is not installed. */
   credentialType(type: string): Promise<CredentialTypeDescription | undefined>;
+  /** Begins an output that may be too long for memory. */
+  longList(): LongList;
   /** Items at the first output of the last run of a node of a type; undefined where none has run in this execution. */
   lastItemsOf(type: string): readonly Item[] | undefined;
   /** State of this node within the execution (`$('Node').context`). Plain data. */

@@ -74,6 +74,11 @@ export interface NodeType {
    * read for each item; all others have to be the same for every item for that.
    */
   readonly perItem?: readonly string[];
+  /**
+   * The node reads its items one after the other, as often as it wants, and does not compare them with each other by identity: long
+   * inputs are then read page by page from outside of memory.
+   */
+  readonly readsInTurn?: boolean;
   /** What the form of the node asks a service for. */
   readonly methods?: NodeMethods;
   /**

@@ -1,7 +1,7 @@
 import { defineNode, type Item, mapItems, type NodeOutput } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 import { csvText } from "../../file-formats/csv.ts";
-import { flatRow } from "../../file-formats/flat-rows.ts";
+import { flatRows, pairedWithAll } from "../../file-formats/flat-rows.ts";
 import { TABLE_TYPES, writeSheet } from "../../file-formats/spreadsheet.ts";
 import { encodeText } from "../../file-formats/text.ts";
 import { type ConvertContext, description } from "./description.ts";
@@ -14,6 +14,7 @@ export default defineNode({
   name: "n8n-nodes-base.convertToFile",
   effect: "pure",
   descriptions: [description],
+  readsInTurn: true,
   upgrade: (parameters) => parameters,
   async execute(context): Promise<NodeOutput> {
     const { operation, mode } = context.read();
@@ -40,23 +41,27 @@ async function oneItem(context: ConvertContext, file: NonNullable<Item["binary"]
     {
       json: {},
       binary: { [binaryPropertyName || "data"]: file },
-      pairedItem: context.items.map((_, item) => ({ item })),
+      pairedItem: pairedWithAll(context.items),
     },
   ];
 }
 
 async function table({ items, read, binary }: ConvertContext, kind: TableOperation) {
   const { options } = read();
-  const rows = items.map(({ json }) => flatRow(json));
   const meta = { mimeType: TABLE_TYPES[kind], fileName: options.fileName || `file.${kind}` };
   const hasHeader = options.headerRow ?? true;
   if (kind === "csv") {
-    const text = csvText(rows, { delimiter: options.delimiter || ",", hasHeader });
+    const text = csvText(flatRows(items), { delimiter: options.delimiter || ",", hasHeader });
     return binary.put(withMark(text, options.encoding ?? "utf8", options.addBOM ?? false), meta);
   }
   const isCompressed = options.compression ?? false;
   return binary.put(
-    await writeSheet(rows, { format: kind, sheet: options.sheetName ?? "Sheet", hasHeader, isCompressed }),
+    await writeSheet([...flatRows(items)], {
+      format: kind,
+      sheet: options.sheetName ?? "Sheet",
+      hasHeader,
+      isCompressed,
+    }),
     meta,
   );
 }

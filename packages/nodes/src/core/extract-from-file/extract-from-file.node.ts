@@ -1,4 +1,4 @@
-import { defineNode, type Item, mapItems } from "@heddle/workflow";
+import { defineNode, type Item, mapLong } from "@heddle/workflow";
 import { fileOfItem } from "../../requests/file-of-item.ts";
 import { description } from "./description.ts";
 import { extract } from "./extract.ts";
@@ -10,11 +10,10 @@ export default defineNode({
   upgrade: (parameters) => parameters,
   perItem: ["binaryPropertyName", "destinationKey", "options"],
   execute: (context) =>
-    mapItems(context, async (item, index) => {
+    mapLong(context, async function* (item, index) {
       const { binaryPropertyName, options } = context.read(index);
       const file = fileOfItem(context, binaryPropertyName || "data", index);
-      const found = await extract(context, file, index);
-      return found.map((json) => kept(item, json, options.keepSource));
+      for await (const json of extract(context, file, index)) yield kept(item, json, options.keepSource);
     }),
 });
 

@@ -11,11 +11,24 @@ import type { ExtractContext } from "./description.ts";
 type Json = Item["json"];
 
 /** What a file of an item holds, as the JSON of one or several items. */
-export async function extract(context: ExtractContext, file: BinaryValue, index: number): Promise<Json[]> {
+export async function* extract(
+  context: ExtractContext,
+  file: BinaryValue,
+  index: number,
+): AsyncIterable<Json> {
   const operation: string = context.read(index).operation;
+  if (operation === "csv") yield* readCsv(context.binary.stream(file), csvReading(context, index));
+  else yield* await whole(context, operation, file, index);
+}
+
+/** What a file holds that is read as a whole. */
+async function whole(
+  context: ExtractContext,
+  operation: string,
+  file: BinaryValue,
+  index: number,
+): Promise<Json[]> {
   switch (operation) {
-    case "csv":
-      return readCsv(context.binary.stream(file), csvReading(context, index));
     case "html":
     case "ods":
     case "rtf":

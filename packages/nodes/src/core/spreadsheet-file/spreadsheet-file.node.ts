@@ -1,7 +1,7 @@
-import { type BinaryValue, defineNode, type Item, mapItems, type NodeOutput } from "@heddle/workflow";
+import { type BinaryValue, defineNode, type Item, mapLong, type NodeOutput } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 import { csvText, readCsv } from "../../file-formats/csv.ts";
-import { flatRow } from "../../file-formats/flat-rows.ts";
+import { flatRows, pairedWithAll } from "../../file-formats/flat-rows.ts";
 import { readSheet, type SheetFormat, TABLE_TYPES, writeSheet } from "../../file-formats/spreadsheet.ts";
 import { fileOfItem } from "../../requests/file-of-item.ts";
 import { descriptions, parameters, type SpreadsheetContext } from "./description.ts";
@@ -11,23 +11,26 @@ export default defineNode({
   effect: "pure",
   descriptions,
   parameters,
+  readsInTurn: true,
   upgrade: (given, version) =>
     version < 2 && given["operation"] !== "toFile" ? { ...given, fileFormat: "sheet" } : given,
   async execute(context): Promise<NodeOutput> {
     const operation: string = context.read().operation;
     if (operation === "toFile") return [await write(context)];
     if (operation !== "fromFile") throw nodeError("file-operation-unknown", { operation });
-    return mapItems(context, async (_, index) => (await rowsAt(context, index)).map((json) => ({ json })));
+    return mapLong(context, async function* (_, index) {
+      for await (const json of rowsAt(context, index)) yield { json };
+    });
   },
 });
 
-async function rowsAt(context: SpreadsheetContext, index: number): Promise<Item["json"][]> {
+async function* rowsAt(context: SpreadsheetContext, index: number): AsyncIterable<Item["json"]> {
   const { binaryPropertyName, fileFormat, options } = context.read(index);
   const file = fileOfItem(context, binaryPropertyName || "data", index);
   const hasHeader = options.headerRow ?? true;
   const keepsEmptyCells = options.includeEmptyCells ?? false;
   if (isCsv(fileFormat, file)) {
-    return readCsv(context.binary.stream(file), {
+    yield* readCsv(context.binary.stream(file), {
       delimiter: options.delimiter ?? ",",
       encoding: options.encoding ?? "utf8",
       stripsBom: options.enableBOM ?? true,
@@ -38,8 +41,9 @@ async function rowsAt(context: SpreadsheetContext, index: number): Promise<Item[
       relaxesQuotes: options.relaxQuotes ?? false,
       skipsBadRows: false,
     });
+    return;
   }
-  return readSheet(await context.binary.get(file), {
+  yield* await readSheet(await context.binary.get(file), {
     name: file.fileName ?? "without a name",
     sheet: options.sheetName ?? "",
     range: options.range ?? "",
@@ -59,15 +63,14 @@ async function write(context: SpreadsheetContext): Promise<Item[]> {
   if (items.length === 0) return [];
   const { binaryPropertyName, fileFormat, options } = read();
   const format = Object.hasOwn(TABLE_TYPES, fileFormat) ? (fileFormat as SheetFormat | "csv") : "xls";
-  const rows = items.map(({ json }) => flatRow(json));
   const hasHeader = options.headerRow ?? true;
   const meta = { mimeType: TABLE_TYPES[format], fileName: options.fileName || `spreadsheet.${format}` };
   const how = { sheet: options.sheetName ?? "Sheet", hasHeader, isCompressed: options.compression ?? false };
   const content =
     format === "csv"
-      ? csvText(rows, { delimiter: ",", hasHeader })
-      : await writeSheet(rows, { format, ...how });
+      ? csvText(flatRows(items), { delimiter: ",", hasHeader })
+      : await writeSheet([...flatRows(items)], { format, ...how });
   const file = await binary.put(content, meta);
-  const pairedItem = items.map((_, item) => ({ item }));
+  const pairedItem = pairedWithAll(items);
   return [{ json: {}, binary: { [binaryPropertyName || "data"]: file }, pairedItem }];
 }
