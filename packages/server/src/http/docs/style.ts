@@ -80,6 +80,8 @@ blockquote { border-left: 3px solid var(--border-strong); padding-left: 14px; co
 .wide { overflow-x: auto; margin: 10px 0; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
 td, th { text-align: left; vertical-align: top; padding: 7px 14px 7px 0; border-bottom: 1px solid var(--border); }
+td:first-child { min-width: 150px; }
+td code { overflow-wrap: break-word; }
 th { color: var(--text-muted); font-weight: 500; font-size: 13px; }
 :target { background: var(--accent-soft); }
 dl { margin: 0; }

@@ -51,3 +51,23 @@ describe("a new owner at a screen", () => {
     }
   });
 });
+
+it("shows the first steps to invited people, who get no example", async () => {
+  const server = await startTestServer();
+  try {
+    const owner = await server.signIn();
+    const [{ user }] = (await owner.post("/users", [{ email: "invited@example.com" }])).data;
+    const guest = server.client();
+    const { data } = await guest.post(`/users/${user.id}`, {
+      inviterId: (await owner.get("/me")).data.id,
+      firstName: "Ina",
+      lastName: "Invited",
+      password: "Better-staple-7",
+      welcome: true,
+    });
+    expect(data.settings).toEqual({ showTour: true });
+    expect((await guest.get("/workflows")).data).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+});
