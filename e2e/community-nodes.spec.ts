@@ -7,7 +7,8 @@ import {
 } from "../packages/server/src/community-packages/testing/test-registry.ts";
 import { startProduct } from "../scripts/product/product.ts";
 import { expectAccessible } from "./accessible.ts";
-import { test as base, expect, invite, type Product, signIn } from "./product.ts";
+import { test as base, expect, invite, type Product, signIn, storeWorkflow } from "./product.ts";
+import { card, chain, openNode, openWorkflow, start, toast } from "./workflows.ts";
 
 /** A product whose npm asks a registry of the test. */
 const test = base.extend<object, { registry: TestRegistry; product: Product }>({
@@ -34,40 +35,61 @@ const test = base.extend<object, { registry: TestRegistry; product: Product }>({
   ],
 });
 
+const TOOL = "n8n-nodes-sample.tool";
+const VERSIONS = "n8n-nodes-sample.versions";
+
 test("packages of nodes are installed, used, updated and removed", {
-  tag: ["@APP-9", "@APP-48", "@APP-81", "@APP-82", "@CN-1", "@CN-2", "@CN-3", "@CN-4"],
+  tag: ["@APP-9", "@APP-48", "@APP-81", "@APP-82", "@CN-1", "@CN-2", "@CN-3", "@CN-4", "@CN-7"],
 }, async ({ editor: page, product, registry }) => {
   registry.publish("n8n-nodes-sample");
-  registry.publish("n8n-nodes-sample", { version: "2.0.0" });
+  registry.publish("n8n-nodes-sample", {
+    version: "2.0.0",
+    license: "ISC",
+    n8n: { nodes: ["lib/nodes/Tool/Tool.node.js"] },
+  });
+  const steps = [start, { name: "Old greeting", type: VERSIONS }];
+  await storeWorkflow(product, chain("Greets with a package", steps));
   await page.goto(`${product.url}/settings/community-nodes`);
   await expect(page.getByText("No packages are installed")).toBeVisible();
+  await expect(page.getByText("The registry has 1 of them.")).toBeVisible();
   const installed = page.getByRole("list", { name: "Community nodes" });
   const dialog = page.getByRole("dialog", { name: "Install a package" });
-  const question = page
-    .getByRole("alertdialog")
-    .or(page.getByRole("dialog"))
-    .filter({ hasText: "n8n-nodes-sample?" });
+  const install = dialog.getByRole("button", { name: "Install", exact: true });
+  const name = dialog.getByLabel("Name or words");
 
   await test.step("what cannot be installed is refused in the dialog, which keeps what was entered", async () => {
     await page.getByRole("button", { name: "Install a package" }).click();
+    await expect(dialog.getByRole("list", { name: "Packages in the registry" })).toContainText(
+      "Ada Sample · ISC",
+    );
     await expectAccessible(page, "install a package");
-    await dialog.getByRole("button", { name: "Install", exact: true }).click();
+    await install.click();
     await expect(dialog.getByText("Enter the name of a package.")).toBeVisible();
-    await dialog.getByLabel("Name in the npm registry").fill("n8n-nodes-nowhere");
-    await dialog.getByRole("button", { name: "Install", exact: true }).click();
+    await name.fill("n8n-nodes-nowhere");
+    await install.click();
     await expect(dialog.getByText("Confirm that you know what the package sees.")).toBeVisible();
     await dialog.getByRole("checkbox").check();
-    await dialog.getByRole("button", { name: "Install", exact: true }).click();
+    await install.click();
     await expect(dialog.getByText(/has no package n8n-nodes-nowhere/)).toBeVisible();
-    await expect(dialog.getByLabel("Name in the npm registry")).toHaveValue("n8n-nodes-nowhere");
+    await expect(name).toHaveValue("n8n-nodes-nowhere");
   });
 
-  await test.step("one version is installed, and listed with whose it is, its license and its size", async () => {
-    await dialog.getByLabel("Name in the npm registry").fill("n8n-nodes-sample@1.2.0");
-    await dialog.getByRole("button", { name: "Install", exact: true }).click();
+  await test.step("a package is found in the registry, which tells its license", async () => {
+    await name.fill("sample");
+    await dialog.getByRole("button", { name: /^n8n-nodes-sample/ }).click();
+    await expect(name).toHaveValue("n8n-nodes-sample");
+    const offer = dialog.getByRole("region", { name: "What will be installed" });
+    await expect(offer).toContainText("License: ISC");
+    await name.fill("n8n-nodes-sample@1.2.0");
+    await expect(offer).toContainText("License: MIT");
+  });
+
+  await test.step("one version is installed, and listed with whose it is, its license, its size and its use", async () => {
+    await install.click();
     await expect(dialog).toBeHidden();
-    await expect(installed.getByRole("listitem")).toContainText(/n8n-nodes-sample.*1\.2\.0/);
-    await expect(installed.getByRole("listitem")).toContainText(/4 nodes · by Ada Sample · MIT · [\d.]+ kB/i);
+    const line = installed.getByRole("listitem");
+    await expect(line).toContainText(/n8n-nodes-sample.*1\.2\.0/);
+    await expect(line).toContainText(/4 nodes · by Ada Sample · MIT · [\d.]+ kB · in 1 workflow/i);
     const documentation = installed.getByRole("link", { name: "Documentation of n8n-nodes-sample" });
     await expect(documentation).toHaveAttribute("href", "https://www.npmjs.com/package/n8n-nodes-sample");
     await expectAccessible(page, "community nodes");
@@ -82,20 +104,102 @@ test("packages of nodes are installed, used, updated and removed", {
     await expect(creator.getByRole("option", { name: /Sample Tool/ })).toBeVisible();
   });
 
-  await test.step("a newer version is shown, and taken after a question", async () => {
+  await test.step("a newer version is taken after it was shown what changes, and for which workflows", async () => {
     await page.goto(`${product.url}/settings/community-nodes`);
     await expect(installed.getByText("2.0.0 is there")).toBeVisible();
     await installed.getByRole("button", { name: "Update n8n-nodes-sample" }).click();
-    await question.getByRole("button", { name: "Update" }).click();
-    await expect(page.getByText("n8n-nodes-sample is updated to 2.0.0")).toBeVisible();
+    const update = page.getByRole("dialog", { name: "Update n8n-nodes-sample?" });
+    await expect(update.getByRole("list", { name: "What changes" })).toContainText("GoneVersionsnode");
+    await expect(update).toContainText("The license changes from MIT to ISC.");
+    await expect(update.getByRole("link", { name: "Greets with a package" })).toBeVisible();
+    await expectAccessible(page, "update a package");
+    await update.getByRole("button", { name: "Update" }).click();
+    await expect(toast(page, "n8n-nodes-sample is updated to 2.0.0")).toBeVisible();
     await expect(installed.getByText("2.0.0 is there")).toBeHidden();
   });
 
-  await test.step("it is removed after a question", async () => {
-    await installed.getByRole("button", { name: "Uninstall n8n-nodes-sample" }).click();
+  const actions = installed.getByRole("button", { name: "Actions for n8n-nodes-sample" });
+  await test.step("the version before is returned to", async () => {
+    await actions.click();
+    await page.getByRole("menuitem", { name: /Return to 1\.2\.0/ }).click();
+    await expect(toast(page, "n8n-nodes-sample is 1.2.0 again")).toBeVisible();
+  });
+
+  await test.step("connections of its own are allowed after a question, and taken away", async () => {
+    await actions.click();
+    await page.getByRole("menuitem", { name: "Own connections" }).click();
+    await page.getByRole("button", { name: "Allow", exact: true }).click();
+    await expect(installed.getByText("Own connections")).toBeVisible();
+    await actions.click();
+    await page.getByRole("menuitem", { name: "Own connections" }).click();
+    await expect(installed.getByText("Own connections")).toBeHidden();
+  });
+
+  await test.step("it is removed after what breaks was shown", async () => {
+    await actions.click();
+    await page.getByRole("menuitem", { name: "Uninstall" }).click();
+    const question = page.getByRole("dialog", { name: "Uninstall n8n-nodes-sample?" });
     await expect(question).toContainText("Workflows keep its nodes");
+    await expect(question).toContainText("Greets with a package");
     await question.getByRole("button", { name: "Uninstall" }).click();
     await expect(page.getByText("No packages are installed")).toBeVisible();
+  });
+});
+
+test("a workflow with nodes of a package that is missing leads to its installation", {
+  tag: ["@APP-9", "@APP-81"],
+}, async ({ editor: page, product, registry, browser }) => {
+  registry.publish("n8n-nodes-sample");
+  const steps = [start, { name: "First tool", type: TOOL }, { name: "Second tool", type: TOOL }];
+  const workflow = chain("Lacks a package", steps);
+  const bar = page.getByRole("status").filter({ hasText: "2 nodes of n8n-nodes-sample are missing." });
+
+  await test.step("members read whom to ask", async () => {
+    const member = await invite(product, "mia.packages@example.com");
+    const other = await browser.newPage();
+    await signIn(other, product.url, member);
+    const id = await other.evaluate(
+      async (body) => {
+        const headers = { "content-type": "application/json" };
+        const answer = await fetch("/rest/workflows", { method: "POST", headers, body });
+        return ((await answer.json()) as { data: { id: string } }).data.id;
+      },
+      JSON.stringify({ ...workflow, name: "Lacks a package for Mia" }),
+    );
+    await other.goto(`${product.url}/workflow/${id}`);
+    const told = other.getByRole("status").filter({ hasText: "2 nodes of n8n-nodes-sample are missing." });
+    await expect(told).toContainText("can install it.");
+    await expect(told.getByRole("button", { name: "Install" })).toHaveCount(0);
+    await other.close();
+  });
+
+  await test.step("the import names it", async () => {
+    await page.goto(`${product.url}/settings/import`);
+    await page.getByLabel("Choose files").setInputFiles({
+      name: "lacks.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify({ ...workflow, id: "lacksapackage01" })),
+    });
+    await page.getByRole("button", { name: "Check" }).click();
+    await expect(page.getByText("2 nodes of n8n-nodes-sample are missing.")).toBeVisible();
+  });
+
+  await test.step("the owner installs it from the workflow, whose nodes are known then", async () => {
+    await openWorkflow(page, product, workflow);
+    await expect(bar).toBeVisible();
+    await openNode(page, "First tool");
+    await expect(page.getByText("1 node of n8n-nodes-sample is missing.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await bar.getByRole("button", { name: "Install" }).click();
+    const dialog = page.getByRole("dialog", { name: "Install a package" });
+    await expect(dialog.getByLabel("Name or words")).toHaveValue("n8n-nodes-sample");
+    await dialog.getByRole("checkbox").check();
+    await dialog.getByRole("button", { name: "Install", exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card(page, "First tool")).toBeVisible();
+    await expect(bar).toBeHidden();
+    await openNode(page, "First tool");
+    await expect(page.getByRole("combobox", { name: "Action" })).toBeVisible();
   });
 });
 

@@ -24,6 +24,7 @@ export {
 export type { BinaryValue, ExecutionError, Item, PairedItem } from "./document/item.ts";
 export { newNodeId } from "./document/node-id.ts";
 export { duplicateWorkflowName, uniqueNodeName } from "./document/node-names.ts";
+export { missingPackages, packageOfType } from "./document/package-of-type.ts";
 export { storedParts, withoutEmptyParts, withParts } from "./document/static-data.ts";
 export { isEditorMember, SERVER_KEYS } from "./document/stored-keys.ts";
 export type {

@@ -9,6 +9,6 @@ export const installCommunityPackage = route({
   body: installPackageSchema,
   maxBodyBytes: MAX_PACKAGE_BODY_BYTES,
   answer: type<CommunityPackage>(),
-  errors: [400, 403],
+  errors: [400, 403, 409],
   summary: "Install a package of nodes",
 });

@@ -34,6 +34,8 @@ export interface ImportReport {
   rows: ImportRow[];
   /** What the source has and that cannot be brought at all. */
   left: { what: string; reason: string }[];
+  /** Packages that nodes of the workflows need and that are not installed, with the number of these nodes. */
+  missingPackages: { name: string; nodes: number }[];
 }
 
 /** The largest body of an import: exported files as JSON, or a database as base64. */

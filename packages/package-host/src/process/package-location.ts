@@ -9,6 +9,8 @@ export interface PackageLocation {
   /** What an owner granted beyond files of its own: `network`. */
   readonly grants: readonly string[];
   readonly limits: PackageLimits;
+  /** Differs where the same folder has changed, so that no process of before is used for it. */
+  readonly revision?: number | undefined;
 }
 
 /** How far the process of a package may go. */

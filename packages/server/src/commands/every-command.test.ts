@@ -56,6 +56,8 @@ const CALLS: readonly Call[] = [
   [`packages:install ${SAMPLE}`, "", 0, /^n8n-nodes-sample\t1\.2\.0\tMIT\n$/],
   ["packages:list", "", 0, /^n8n-nodes-sample\t1\.2\.0\t-\tMIT\t0\n$/],
   ["packages:update n8n-nodes-sample --back", "", 1, /^$/],
+  ["packages:new {}/n8n-nodes-fresh", "", 0, /^n8n-nodes-fresh\n$/],
+  ["packages:test {}/n8n-nodes-fresh", "", 0, /^ok {3}n8n-nodes-fresh\.fresh is loaded/],
   ["packages:restore", "", 0, /^$/],
   ["packages:remove n8n-nodes-sample", "", 0, /^$/],
   ["user:reset --yes", "", 0, /^/],
@@ -90,7 +92,7 @@ describeStores("every command, as a process", (dialect) => {
   it("is among those, but for those that run until they are stopped", async () => {
     const all = (await allCommands())
       .map(([name]) => name)
-      .filter((name) => !["start", "worker", "services"].includes(name));
+      .filter((name) => !["start", "worker", "services", "packages:dev"].includes(name));
     expect(CALLS.map(nameOf).toSorted()).toEqual(all.toSorted());
   });
 });

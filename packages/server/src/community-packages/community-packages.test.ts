@@ -125,7 +125,10 @@ describe("packages of nodes", () => {
     const { data: updated } = await api.patch("/nodes", { name: "n8n-nodes-sample" });
     expect(updated.installedVersion).toBe("2.0.0");
     const folders = () => readdirSync(join(dataFolder, "packages")).filter((name) => name.includes("@"));
-    expect(folders()).toEqual([expect.stringMatching(/^n8n-nodes-sample@2\.0\.0-/)]);
+    expect(folders()).toEqual([
+      expect.stringMatching(/^n8n-nodes-sample@1\.2\.0-/),
+      expect.stringMatching(/^n8n-nodes-sample@2\.0\.0-/),
+    ]);
     expect((await api.delete("/nodes?name=n8n-nodes-sample")).status).toBe(200);
     expect(folders()).toEqual([]);
     expect((await api.delete("/nodes?name=n8n-nodes-sample")).status).toBe(404);

@@ -48,6 +48,7 @@ export class CommunityPackages {
   /** Downloaded for a preview, by name: what was shown is what is installed. */
   readonly #prepared = new Map<string, PackageDraft>();
   #last: Promise<unknown> = Promise.resolve();
+  #developed: OwnTypes = { nodes: {}, credentials: {} };
   /** What the lock file said when its types were taken into use. */
   #inUse: string;
 
@@ -201,6 +202,14 @@ export class CommunityPackages {
     return watchLock(folder, () => void this.reload().catch(onTrouble));
   }
 
+  /** Has further types in use, those of a package that is being written; others that it had before are gone. */
+  develop(types: OwnTypes): Promise<void> {
+    return this.#next(async () => {
+      this.#developed = types;
+      await this.#use(await this.#deps.folder.read());
+    });
+  }
+
   /** Removes what was downloaded to show an update. */
   forgetPreview(name: string): Promise<void> {
     return this.#next(() => this.#dropPrepared(name));
@@ -285,7 +294,13 @@ export class CommunityPackages {
   async #use(packages: Packages): Promise<void> {
     this.#inUse = JSON.stringify(packages);
     const { folder, otherTypes, use } = this.#deps;
-    use(folder.typesWith(otherTypes, packages));
+    const { nodes, credentials, earlier } = folder.typesWith(otherTypes, packages);
+    const { nodes: newNodes, credentials: newCredentials } = this.#developed;
+    use({
+      nodes: { ...nodes, ...newNodes },
+      credentials: { ...credentials, ...newCredentials },
+      earlier,
+    });
     const { endProcesses } = await import("@heddle/package-host");
     await endProcesses();
   }

@@ -84,14 +84,11 @@ export class PackageFolder {
   /** The types of all packages, beside others. Runs that began under the version before of a package keep its nodes. */
   typesWith(others: OwnTypes, packages: Packages): OwnTypes {
     const present = Object.values(packages).filter((one) => this.has(one));
-    const nodes = Object.assign(
-      {},
-      ...present.map((one) => this.#typesOf("nodes", one)),
-    ) as OwnTypes["nodes"];
-    const credentials = Object.assign({}, ...present.map((one) => this.#typesOf("credentials", one)));
+    const nodes = Object.assign({}, ...present.map((one) => this.#typesOf("node", one))) as OwnTypes["nodes"];
+    const credentials = Object.assign({}, ...present.map((one) => this.#typesOf("credential", one)));
     const earlier = present.flatMap(({ previous, updatedAt }) =>
       previous && this.has(previous)
-        ? [{ until: Date.parse(updatedAt), nodes: this.#typesOf("nodes", previous) }]
+        ? [{ until: Date.parse(updatedAt), nodes: this.#typesOf("node", previous) }]
         : [],
     );
     return {
@@ -102,24 +99,25 @@ export class PackageFolder {
   }
 
   #typesOf(
-    kind: "nodes" | "credentials",
-    one: Pick<InstalledPackage, "name" | "folder" | "grants" | typeof kind>,
+    kind: PackageTypeSource["kind"],
+    one: Pick<InstalledPackage, "name" | "folder" | "grants" | "nodes" | "credentials">,
   ): Record<string, OwnType> {
-    return Object.fromEntries(one[kind].map((type) => [type.name, this.#type(kind, one, type)]));
+    const source = { location: this.locationOf(one), catalogue: this.catalogueOf(one.folder) };
+    return ownTypesOf(kind, kind === "node" ? one.nodes : one.credentials, source);
   }
+}
 
-  #type(
-    kind: "nodes" | "credentials",
-    one: Pick<InstalledPackage, "name" | "folder" | "grants">,
-    { name, icon }: InstalledType,
-  ): OwnType {
-    const location = this.locationOf(one);
-    const of: PackageTypeSource = {
-      kind: kind === "nodes" ? "node" : "credential",
-      name,
-      catalogue: this.catalogueOf(one.folder),
-      location,
-    };
-    return { module: LOAD_TYPE, icon: icon && join(location.folder, icon), of };
-  }
+/** The types of a package as threads know them, which make them of what is kept about it. */
+export function ownTypesOf(
+  kind: PackageTypeSource["kind"],
+  types: readonly InstalledType[],
+  source: Pick<PackageTypeSource, "location" | "catalogue">,
+): Record<string, OwnType> {
+  const { folder } = source.location;
+  return Object.fromEntries(
+    types.map(({ name, icon }) => {
+      const of: PackageTypeSource = { kind, name, ...source };
+      return [name, { module: LOAD_TYPE, icon: icon && join(folder, icon), of }];
+    }),
+  );
 }

@@ -79,6 +79,12 @@ export const COMMAND_ERRORS = {
     message:
       "The owner of the installation cannot be deleted. `heddle user:reset` returns it to its state before the set-up.",
   }),
+  "package-folder-missing": ({ path }: { path: string }) => ({
+    message: `${path} is no folder of a package: it has no package.json that can be read. \`heddle packages new\` writes one.`,
+  }),
+  "package-folder-not-empty": ({ path }: { path: string }) => ({
+    message: `The folder ${path} is not empty. Name one that is, or that does not exist.`,
+  }),
   "not-confirmed": ({ what }: { what: string }) => ({
     message: `Nothing was changed: ${what} Add --yes to confirm it.`,
   }),

@@ -49,4 +49,5 @@ export const importTexts = {
     refused: "Left out",
   } satisfies Record<ImportOutcome, string>,
   left: "Not imported",
+  missingPackages: "Packages that its nodes need",
 };

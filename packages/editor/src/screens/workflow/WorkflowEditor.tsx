@@ -19,6 +19,7 @@ import { RunLog } from "../run-log/RunLog.tsx";
 import { versionKeySection } from "../versions/key-section.ts";
 import { AddNodeButton } from "./AddNodeButton.tsx";
 import { ImportUrlDialog } from "./import/ImportUrlDialog.tsx";
+import { MissingPackagesBar } from "./MissingPackagesBar.tsx";
 import { ReadOnlyBar } from "./ReadOnlyBar.tsx";
 import { RunBar } from "./run/RunBar.tsx";
 import type { WorkflowSession } from "./run/workflow-session.ts";
@@ -72,7 +73,12 @@ export function WorkflowEditor() {
         <WorkflowCanvas open={open} host={host} canvas={canvas} isPanelOpen={nodeId !== undefined} />
         {open.readOnly ? <ReadOnlyBar /> : <RunBar />}
         {!open.readOnly && <AddNodeButton />}
-        <TemplateSetup isHidden={isAsking} otherwise={<MissingCredentialsBar isHidden={isAsking} />} />
+        <MissingPackagesBar
+          isHidden={isAsking}
+          otherwise={
+            <TemplateSetup isHidden={isAsking} otherwise={<MissingCredentialsBar isHidden={isAsking} />} />
+          }
+        />
         {creator && (
           <NodeCreator request={creator} onAdd={(node) => add(creator, node)} onClose={host.closeCreator} />
         )}

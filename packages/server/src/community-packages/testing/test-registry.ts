@@ -45,7 +45,11 @@ export async function startTestRegistry(): Promise<TestRegistry> {
     url,
     asked,
     publish: (name, changes = {}, edit = () => {}) => {
-      published.set(name, [...(published.get(name) ?? []), pack(name, changes, edit)]);
+      const made = pack(name, changes, edit);
+      const others = (published.get(name) ?? []).filter(
+        ({ manifest }) => manifest["version"] !== made.manifest["version"],
+      );
+      published.set(name, [...others, made]);
     },
     swap: (name, version, by) => {
       const versions = published.get(name) ?? [];

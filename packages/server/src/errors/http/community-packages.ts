@@ -57,6 +57,7 @@ export const COMMUNITY_PACKAGE_ERRORS = {
   }),
   "package-clashes": ({ name, types }: { name: string; types: string }) => ({
     status: 400,
+    code: 409,
     message: `Types of the package ${name} are called as built-in ones: ${types}. It was not installed. If the built-in ones may stay in use for these, say so with "keepsBuiltIn" (--keep-built-in in a terminal).`,
   }),
   "package-type-taken": ({ name, type, owner }: { name: string; type: string; owner: string }) => ({

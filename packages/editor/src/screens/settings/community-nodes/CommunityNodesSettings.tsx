@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Package, Plus } from "lucide-react";
 import { useSettings } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
+import { openInstallPackage } from "../../../community-packages/open-install-package.ts";
+import { communityPackagesQuery, foundPackagesQuery } from "../../../community-packages/packages.ts";
 import { Button, EmptyState, Skeleton } from "../../../ui/index.ts";
 import { Problem } from "../../../ui/messages/Problem.tsx";
 import page from "../SettingsPage.module.css";
-import { communityPackagesQuery } from "./community-packages.ts";
-import { openInstallPackage } from "./open-install-package.ts";
 import { PackageLine } from "./PackageLine.tsx";
 
 const text = texts.communityNodes;
@@ -15,6 +15,7 @@ const text = texts.communityNodes;
 export function CommunityNodesSettings() {
   const { data: packages, error } = useQuery(communityPackagesQuery);
   const { data: settings } = useSettings();
+  const { data: found } = useQuery({ ...foundPackagesQuery(""), enabled: packages?.length === 0 });
   const hasNpm = settings?.isNpmAvailable ?? true;
   const install = (
     <Button
@@ -46,7 +47,7 @@ export function CommunityNodesSettings() {
         <EmptyState
           icon={<Package size={20} />}
           title={text.none}
-          description={text.noneHint}
+          description={found ? `${text.noneHint} ${text.total(found.total)}` : text.noneHint}
           actions={install}
         />
       )}

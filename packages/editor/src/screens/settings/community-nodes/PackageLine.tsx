@@ -1,39 +1,46 @@
 import type { CommunityPackage } from "@heddle/api";
-import { ExternalLink, Package } from "lucide-react";
+import { EllipsisVertical, ExternalLink, Package } from "lucide-react";
 import { texts } from "../../../base/texts/index.ts";
 import { bytesText } from "../../../base/theme/bytes.ts";
-import { Badge, Button } from "../../../ui/index.ts";
+import styles from "../../../community-packages/Packages.module.css";
+import { documentationOf, grantPackage, revertPackage } from "../../../community-packages/packages.ts";
+import { Badge, Button, confirm, IconButton, Menu } from "../../../ui/index.ts";
 import page from "../SettingsPage.module.css";
-import styles from "./CommunityNodes.module.css";
-import { documentationOf, uninstallPackage, updatePackage } from "./community-packages.ts";
+import { openUninstallPackage, openUpdatePackage } from "./open-dialogs.ts";
 
 const text = texts.communityNodes;
 
 /** One package, and what can be done with it. */
 export function PackageLine({ one }: { one: CommunityPackage }) {
-  const { packageName: name, installedVersion, updateAvailable, installedNodes } = one;
+  const { packageName: name, installedVersion, updateAvailable, installedNodes, builtInTypes } = one;
   const facts = [
     text.nodes(installedNodes.length),
     one.authorName && text.by(one.authorName),
     one.license ?? text.noLicense,
     bytesText(one.size),
+    text.usedBy(one.workflows),
+    one.source === "archive" && text.ofArchive,
   ];
   return (
     <li className={page["session"]}>
       <Package size={20} />
       <div className={page["sessionText"]}>
-        <div className={page["device"]}>
+        <div className={`${page["device"]} ${styles["line"]}`}>
           <span>{name}</span>
           <span className={styles["version"]}>{installedVersion}</span>
           {updateAvailable && <Badge tone="accent">{text.newer(updateAvailable)}</Badge>}
+          {one.isMissing && <Badge tone="error">{text.missing}</Badge>}
           {one.failedLoading && <Badge tone="warning">{text.broken}</Badge>}
+          {one.recentFailures > 0 && <Badge tone="warning">{text.failures(one.recentFailures)}</Badge>}
+          {one.grants.length > 0 && <Badge>{text.mayConnect}</Badge>}
         </div>
         <p className={page["muted"]} title={installedNodes.map((node) => node.name).join(", ")}>
           {facts.filter(Boolean).join(" · ")}
         </p>
+        {builtInTypes.length > 0 && <p className={page["muted"]}>{text.builtIn(builtInTypes)}</p>}
       </div>
       <a
-        className={styles["link"]}
+        className={styles["line"]}
         href={documentationOf(one)}
         target="_blank"
         rel="noreferrer noopener"
@@ -43,13 +50,52 @@ export function PackageLine({ one }: { one: CommunityPackage }) {
         <ExternalLink size={12} />
       </a>
       {updateAvailable && (
-        <Button size="sm" aria-label={text.updateOf(name)} onClick={() => void updatePackage(one)}>
+        <Button size="sm" aria-label={text.updateOf(name)} onClick={() => openUpdatePackage(one)}>
           {text.update}
         </Button>
       )}
-      <Button size="sm" aria-label={text.uninstallOf(name)} onClick={() => void uninstallPackage(one)}>
-        {text.uninstall}
-      </Button>
+      <PackageMenu one={one} />
     </li>
+  );
+}
+
+function PackageMenu({ one }: { one: CommunityPackage }) {
+  const { packageName: name, previousVersion, grants } = one;
+  const mayConnect = grants.includes("network");
+  const grant = async () => {
+    if (mayConnect) return grantPackage(name, []);
+    const question = {
+      title: text.connectTitle(name),
+      message: text.connectText,
+      confirmLabel: text.connect,
+    };
+    if ((await confirm(question)) === "confirmed") await grantPackage(name, ["network"]);
+  };
+  return (
+    <Menu
+      trigger={<IconButton size="sm" label={text.actionsOf(name)} icon={<EllipsisVertical size={16} />} />}
+      entries={[
+        {
+          id: "back",
+          label: text.back(previousVersion ?? ""),
+          disabled: previousVersion === undefined,
+          description: previousVersion === undefined ? text.noPrevious : text.backHint,
+          onSelect: () => void revertPackage(one),
+        },
+        {
+          id: "network",
+          label: text.ownConnections,
+          checked: mayConnect,
+          onSelect: () => void grant(),
+        },
+        { kind: "separator", id: "end" },
+        {
+          id: "uninstall",
+          label: text.uninstall,
+          danger: true,
+          onSelect: () => openUninstallPackage(one),
+        },
+      ]}
+    />
   );
 }

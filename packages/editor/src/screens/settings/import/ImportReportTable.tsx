@@ -1,5 +1,6 @@
 import type { ImportOutcome, ImportReport } from "@heddle/api";
 import { texts } from "../../../base/texts/index.ts";
+import { MissingPackage } from "../../../community-packages/MissingPackage.tsx";
 import { Badge } from "../../../ui/index.ts";
 import page from "../SettingsPage.module.css";
 import styles from "./ImportSettings.module.css";
@@ -13,8 +14,17 @@ const TONES: Partial<Record<ImportOutcome, "success" | "warning" | "error">> = {
   refused: "error",
 };
 
+interface ImportReportTableProps {
+  report: ImportReport;
+  /** A missing package was installed. */
+  onInstalled(name: string): void;
+}
+
 /** What an import did, or would do, thing by thing; what could not be brought comes first. */
-export function ImportReportTable({ report: { isDryRun, rows, left } }: { report: ImportReport }) {
+export function ImportReportTable({
+  report: { isDryRun, rows, left, missingPackages },
+  onInstalled,
+}: ImportReportTableProps) {
   const sorted = rows.toSorted((a, b) => Number(b.action === "refused") - Number(a.action === "refused"));
   return (
     <section className={page["section"]} aria-label={isDryRun ? text.checked : text.done}>
@@ -45,6 +55,18 @@ export function ImportReportTable({ report: { isDryRun, rows, left } }: { report
             ))}
           </tbody>
         </table>
+      )}
+      {missingPackages.length > 0 && (
+        <>
+          <h2 className={page["sectionTitle"]}>{text.missingPackages}</h2>
+          <ul className={styles["left"]}>
+            {missingPackages.map((one) => (
+              <li key={one.name} className={styles["missing"]}>
+                <MissingPackage {...one} onInstalled={() => onInstalled(one.name)} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {left.length > 0 && (
         <>

@@ -58,6 +58,11 @@ export function ImportSettings() {
       setStage(undefined);
     }
   };
+  const installed = (name: string) =>
+    setReport(
+      (shown) =>
+        shown && { ...shown, missingPackages: shown.missingPackages.filter((one) => one.name !== name) },
+    );
   const isChecked = report?.isDryRun === true;
   return (
     <div className={page["page"]}>
@@ -95,7 +100,7 @@ export function ImportSettings() {
           </Button>
         </div>
       </section>
-      {report && <ImportReportTable report={report} />}
+      {report && <ImportReportTable report={report} onInstalled={installed} />}
     </div>
   );
 }

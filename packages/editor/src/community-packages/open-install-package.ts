@@ -1,4 +1,4 @@
-import { lazyModal } from "../../../ui/modals/index.ts";
+import { lazyModal } from "../ui/modals/index.ts";
 
 /** Opens the dialog that installs a package. */
 export const openInstallPackage = lazyModal(() =>

@@ -1,0 +1,122 @@
+import {
+  type CommunityPackage,
+  grantToPackage,
+  installCommunityPackage,
+  listCommunityPackages,
+  listPackageUses,
+  type PackageGrant,
+  previewPackageUpdate,
+  readPackageOffer,
+  revertCommunityPackage,
+  searchPackages,
+  uninstallCommunityPackage,
+  updateCommunityPackage,
+} from "@heddle/api";
+import { queryOptions } from "@tanstack/react-query";
+import { call, credentialTypesQuery, nodeTypesQuery, queryClient } from "../base/rest/index.ts";
+import { texts } from "../base/texts/index.ts";
+import { toast } from "../ui/index.ts";
+
+const text = texts.communityNodes;
+const OFFER_FRESH_MS = 60_000;
+
+/** Packages of nodes that are installed. */
+export const communityPackagesQuery = queryOptions({
+  queryKey: ["community-packages"],
+  queryFn: () => call(listCommunityPackages),
+  staleTime: 0,
+});
+
+/** What an update of a package would change. */
+export const packageUpdateQuery = (name: string) =>
+  queryOptions({
+    queryKey: ["community-packages", "update", name],
+    queryFn: () => call(previewPackageUpdate, { name }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** Workflows with nodes of a package. */
+export const packageUsesQuery = (name: string) =>
+  queryOptions({
+    queryKey: ["community-packages", "uses", name],
+    queryFn: () => call(listPackageUses, { name }),
+    staleTime: 0,
+  });
+
+/** Packages of the registry with these words. */
+export const foundPackagesQuery = (words: string) =>
+  queryOptions({
+    queryKey: ["registry", "search", words],
+    queryFn: () => call(searchPackages, { words }),
+    staleTime: OFFER_FRESH_MS,
+    retry: false,
+  });
+
+/** What the registry says about a package, whose name may be followed by a version. */
+export const packageOfferQuery = (name: string) =>
+  queryOptions({
+    queryKey: ["registry", "offer", name],
+    queryFn: () => call(readPackageOffer, { name }),
+    staleTime: OFFER_FRESH_MS,
+    retry: false,
+  });
+
+/** Where a package is described. */
+export function documentationOf({ packageName }: Pick<CommunityPackage, "packageName">): string {
+  return `https://www.npmjs.com/package/${packageName}`;
+}
+
+/** What is installed: a name of the registry, or an archive in base64. */
+export type WantedPackage = ({ name: string } | { archive: string }) & { keepsBuiltIn: boolean };
+
+/** Installs a package; its nodes are there at once. @throws with what is wrong. */
+export async function installPackage(wanted: WantedPackage): Promise<void> {
+  const { packageName } = await call(installCommunityPackage, {}, wanted);
+  toast.success(text.installed(packageName));
+  await refresh();
+}
+
+/** Installs the version that an update showed. @throws with what is wrong. */
+export async function updatePackage(name: string, version: string): Promise<void> {
+  const { installedVersion } = await call(updateCommunityPackage, {}, { name, version });
+  toast.success(text.updated(name, installedVersion));
+  await refresh();
+}
+
+/** Removes a package. @throws with what is wrong. */
+export async function uninstallPackage(name: string): Promise<void> {
+  await call(uninstallCommunityPackage, { name });
+  toast.success(text.uninstalled(name));
+  await refresh();
+}
+
+/** Returns to the version of a package that was in use before. */
+export async function revertPackage({ packageName: name }: CommunityPackage): Promise<void> {
+  try {
+    const { installedVersion } = await call(revertCommunityPackage, {}, { name });
+    toast.success(text.reverted(name, installedVersion));
+  } catch (error) {
+    toast.failure(text.updateFailed, error);
+  }
+  await refresh();
+}
+
+/** Replaces what a package may do beyond its own files. */
+export async function grantPackage(name: string, grants: PackageGrant[]): Promise<void> {
+  try {
+    await call(grantToPackage, {}, { name, grants });
+  } catch (error) {
+    toast.failure(text.grantFailed, error);
+  }
+  await refresh();
+}
+
+/** What is installed decides which nodes and credentials there are. */
+async function refresh(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: communityPackagesQuery.queryKey });
+  // A workflow that is opened takes types that were fetched, however old they are.
+  for (const { queryKey } of [nodeTypesQuery, credentialTypesQuery])
+    await queryClient.resetQueries({ queryKey });
+}

@@ -1,0 +1,22 @@
+import { realpathSync } from "node:fs";
+import { readManifest } from "../../community-packages/read-manifest.ts";
+import { CommandError } from "../../errors/command-error.ts";
+
+/** A folder in which a package is written. */
+interface WrittenPackage {
+  /** Without links on the way: what packages may read is known by its real place. */
+  readonly folder: string;
+  readonly name: string;
+  readonly manifest: Readonly<Record<string, unknown>>;
+}
+
+/** Reads the manifest in a folder. @throws CommandError where there is none */
+export async function openFolder(given: string): Promise<WrittenPackage> {
+  try {
+    const folder = realpathSync(given);
+    const manifest = await readManifest(folder);
+    return { folder, name: String(manifest["name"]), manifest };
+  } catch {
+    throw new CommandError("package-folder-missing", { path: given });
+  }
+}

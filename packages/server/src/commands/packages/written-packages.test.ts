@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestInstallation, type TestInstallation } from "../testing/test-installation.ts";
+
+const PROGRAM = fileURLToPath(new URL("../../../../heddle/src/main.js", import.meta.url));
+const NODE = "nodes/MyService/MyService.node.js";
+
+let heddle: TestInstallation;
+let folder: string;
+
+beforeAll(async () => {
+  heddle = await createTestInstallation("sqlite");
+  folder = join(heddle.folder, "my-service");
+});
+afterAll(() => heddle.remove());
+
+const edit = (file: string, from: string, to: string) => {
+  const text = readFileSync(join(folder, file), "utf8");
+  expect(text).toContain(from);
+  writeFileSync(join(folder, file), text.replaceAll(from, to));
+};
+
+describe("a package that is written", () => {
+  it("begins with a node, a credential type and a test, which are sound", async () => {
+    expect(await heddle.output(["packages", "new", folder])).toBe("n8n-nodes-my-service\n");
+    const again = await heddle.heddle(["packages", "new", folder]);
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining("is not empty")]);
+    expect((await heddle.output(["packages", "test", folder])).trim().split("\n")).toEqual([
+      "ok   n8n-nodes-my-service.myService is loaded.",
+      "ok   test Greets by name",
+    ]);
+  });
+
+  it("is checked for what is wrong with it", async () => {
+    edit(NODE, '{ show: { operation: ["read"] } },\n      },', '{ show: { operation: ["rad"] } },\n      },');
+    edit(NODE, 'name: "myServiceApi", required', 'name: "otherApi", required');
+    edit(NODE, "const { NodeOperationError }", 'require("node:net");\nconst { NodeOperationError }');
+    edit(NODE, "Hello", "Good day");
+    rmSync(join(folder, "nodes/MyService/myService.svg"));
+    const { code, out, err } = await heddle.heddle(["packages", "test", folder]);
+    expect([code, err]).toEqual([1, expect.stringContaining("3 of")]);
+    for (const said of [
+      "warn n8n-nodes-my-service.myService 1: it has no icon",
+      "fail n8n-nodes-my-service.myService 1: the credential type otherApi is neither",
+      "fail n8n-nodes-my-service.myService 1: path is never shown: operation has no choice rad.",
+      `warn ${NODE} loads net, which packages are not given`,
+      "fail test Greets by name: ",
+    ])
+      expect(out).toContain(said);
+    writeFileSync(join(folder, NODE), "nonsense(");
+    const broken = await heddle.heddle(["packages", "test", folder]);
+    expect([broken.code, broken.out]).toEqual([1, expect.stringContaining(`fail ${NODE}: `)]);
+  });
+
+  it("runs in a server that loads it again after every change", async () => {
+    rmSync(folder, { recursive: true });
+    await heddle.output(["packages", "new", folder]);
+    const running = startDevelopment();
+    try {
+      await expect.poll(running.said, { timeout: 60_000 }).toContain("The editor is at http");
+      const [url] = /http:\S+?(?=\. )/.exec(running.said())!;
+      const types = async () => (await fetch(`${url}/types/nodes.json`)).text();
+      expect(await types()).toContain("Greets people, and reads");
+      edit(NODE, "Greets people", "Greets everybody");
+      await expect.poll(types, { timeout: 60_000 }).toContain("Greets everybody, and reads");
+      edit(NODE, "class MyService {", "class MyService ((");
+      await expect.poll(running.said, { timeout: 60_000 }).toContain("What was there stays.");
+      expect(await types()).toContain("Greets everybody, and reads");
+    } finally {
+      await running.stop();
+    }
+    expect(existsSync(join(heddle.folder, "data/packages/lock.json"))).toBe(false);
+  });
+});
+
+function startDevelopment() {
+  let said = "";
+  const child = spawn(process.execPath, [PROGRAM, "packages", "dev", folder], {
+    env: { ...process.env, ...heddle.env },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    said += String(chunk);
+  });
+  return {
+    said: () => said,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        child.once("exit", () => resolve());
+        child.kill("SIGTERM");
+      }),
+  };
+}
