@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           ...tests,
           name: "processes",
-          include: ["packages/server/src/**/*.test.ts", ...ALONE],
+          include: ["packages/server/src/**/*.test.ts", "e2e/installed/*.test.ts", ...ALONE],
           exclude: SHARING,
         },
       },

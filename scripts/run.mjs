@@ -41,6 +41,10 @@ const tasks = {
     await buildEditor(runtime);
     exec(runtime, [path.join(root, "bench/main.ts"), ...args]);
   },
+  pack: async (runtime) => {
+    await buildEditor(runtime);
+    exec(runtime, [path.join(root, "scripts/pack/main.ts"), ...args], process.cwd());
+  },
   // Python for Code nodes is optional: it is large, and few workflows need it.
   python: async () => {
     if ((await npmCi(path.join(root, "python"))) !== 0)

@@ -3,8 +3,8 @@ import { root } from "./root.mjs";
 import { environmentFor } from "./runtime.mjs";
 
 /** Runs a program in place of this one: signals go on to it, its exit code becomes ours. */
-export function exec(runtime, argv) {
-  execAll(runtime, [{ argv, cwd: root }]);
+export function exec(runtime, argv, cwd = root) {
+  execAll(runtime, [{ argv, cwd }]);
 }
 
 /** Runs several programs together; when one ends, all end. */

@@ -19,7 +19,8 @@ export function npmCi(cwd, node = process.execPath) {
   });
 }
 
-function cleanEnvironment() {
+/** The environment without what npm hands to its scripts, but with what says where packages come from. */
+export function cleanEnvironment() {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name) || kept.test(name)),
   );

@@ -13,7 +13,7 @@ const windows = process.platform === "win32";
  */
 export function findRuntime() {
   if (isNewEnough(process.version)) return { bin: process.execPath };
-  const bundled = bundledIn(root);
+  const bundled = bundledAbove(root);
   if (bundled && isNewEnough(versionOf(bundled.bin))) return bundled;
   return fail(
     `Node ${wanted.join(".")} or later is needed; this is ${process.version}, and none is bundled for ` +
@@ -35,6 +35,12 @@ export function bundledIn(project) {
     if (fs.existsSync(bin)) return { bin, folder };
   }
   return undefined;
+}
+
+/** The Node that a folder finds as it finds other packages: where this is an installed package, npm may put both side by side. */
+function bundledAbove(folder) {
+  const above = path.dirname(folder);
+  return bundledIn(folder) ?? (above === folder ? undefined : bundledAbove(above));
 }
 
 function packageNames() {

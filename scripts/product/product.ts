@@ -3,9 +3,11 @@ import { type ServerProcess, startServer } from "./server-process.ts";
 
 /** The product in a process of its own, with its owner signed in. */
 export interface Product extends ServerProcess {
-  /** Calls a route below `/rest`; `data` is what the envelope holds. */
-  rest(method: string, route: string, body?: unknown): Promise<RestAnswer>;
+  rest: Rest;
 }
+
+/** Calls a route below `/rest`; `data` is what the envelope holds. */
+export type Rest = (method: string, route: string, body?: unknown) => Promise<RestAnswer>;
 
 interface RestAnswer {
   status: number;
@@ -27,9 +29,14 @@ export async function startProduct(
   options: { env?: Record<string, string>; data?: string } = {},
 ): Promise<Product> {
   const server = await startServer(productScript, options);
+  return { ...server, rest: await signIn(server.url) };
+}
+
+/** Sets up the owner of an installation, or signs in. */
+export async function signIn(url: string): Promise<Rest> {
   let cookie = "";
-  const rest: Product["rest"] = async (method, route, body) => {
-    const response = await fetch(`${server.url}/rest${route}`, {
+  const rest: Rest = async (method, route, body) => {
+    const response = await fetch(`${url}/rest${route}`, {
       method,
       headers: {
         cookie,
@@ -45,7 +52,7 @@ export async function startProduct(
   const setup = await rest("POST", "/owner/setup", owner);
   const signedIn = setup.status === 200 ? setup : await rest("POST", "/login", owner);
   if (signedIn.status !== 200) throw new Error(`the owner could not sign in: ${signedIn.message}`);
-  return { ...server, rest };
+  return rest;
 }
 
 function readEnvelope(text: string): { data: unknown; message?: string } {

@@ -52,6 +52,8 @@ const CALLS: readonly Call[] = [
   ["credentials:rotate-key", "", 0, /^1 credentials/],
   ["db:backup -o {}/saved.db", "", 0, /^$/],
   ["db:restore -i {}/saved.db --yes", "", 0, /^$/],
+  ["backup {}/whole", "", 0, /whole\n$/],
+  ["restore {}/whole", "", 1, /^$/],
   ["db:compact", "", 0, /^$/],
   [`packages:install ${SAMPLE}`, "", 0, /^n8n-nodes-sample\t1\.2\.0\tMIT\n$/],
   ["packages:list", "", 0, /^n8n-nodes-sample\t1\.2\.0\t-\tMIT\t0\n$/],

@@ -104,7 +104,22 @@ export const COMMAND_ERRORS = {
   "database-not-compacted": ({ reason }: { reason: string }) => ({
     message: `The database could not be rewritten, and is as it was: ${reason}. Free some of the disk, then try again.`,
   }),
-  "backup-unusable": ({ path, reason }: { path: string; reason: string }) => ({
-    message: `${path} is not a backup of Heddle: ${reason}. Give a file that \`heddle db:backup\` wrote.`,
+  "backup-unusable": ({ path, reason, command }: { path: string; reason: string; command: string }) => ({
+    message: `${path} is not a backup of Heddle: ${reason}. Give a file that \`heddle ${command}\` wrote.`,
+  }),
+  "backup-newer": ({ path, version }: { path: string; version: string }) => ({
+    message: `${path} was written by a newer Heddle, ${version}. Restore it with that version, or with a later one.`,
+  }),
+  "backup-other-database": ({ there, here }: { there: string; here: string }) => ({
+    message: `The backup is of ${there}, and this installation is set to ${here}. Set or remove HEDDLE_DATABASE_URL, then try again.`,
+  }),
+  "restore-over-data": ({ path }: { path: string }) => ({
+    message: `${path} has something in it already, which is not overwritten. Restore into an empty data folder and database, or move this away.`,
+  }),
+  "postgres-tool-missing": ({ program }: { program: string }) => ({
+    message: `${program} is not installed on this machine. Install the client programs of PostgreSQL (on Debian: postgresql-client), of the server's version or newer.`,
+  }),
+  "postgres-tool-failed": ({ program, reason }: { program: string; reason: string }) => ({
+    message: `${program} failed: ${reason} Correct that, then try again.`,
   }),
 } satisfies ErrorCatalogue;

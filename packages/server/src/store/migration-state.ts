@@ -23,6 +23,16 @@ export async function readMigrationState(location: StoreLocation): Promise<Migra
   };
 }
 
+/** Whether a database holds nothing, neither of ours nor of others. */
+export async function isEmptyDatabase(location: StoreLocation): Promise<boolean> {
+  const { db, close } = await openPlain(location);
+  try {
+    return (await db.introspection.getTables({ withInternalKyselyTables: true })).length === 0;
+  } finally {
+    await close();
+  }
+}
+
 async function appliedIn(location: StoreLocation): Promise<string[]> {
   if (location.dialect === "sqlite" && !existsSync(location.file)) return [];
   const { db, close } = await openPlain(location);

@@ -38,10 +38,15 @@ export default defineCommand({
 
 async function refuseUnusable(path: string): Promise<void> {
   const flaw = flawOfBackup(path);
-  if (flaw !== undefined) throw new CommandError("backup-unusable", { path, reason: flaw });
+  if (flaw !== undefined)
+    throw new CommandError("backup-unusable", { path, reason: flaw, command: "db:backup" });
   const { unknown } = await readMigrationState({ dialect: "sqlite", file: path });
   if (unknown.length > 0)
-    throw new CommandError("backup-unusable", { path, reason: "it was written by a newer version" });
+    throw new CommandError("backup-unusable", {
+      path,
+      reason: "it was written by a newer version",
+      command: "db:backup",
+    });
 }
 
 /** The new file is whole before the old one goes. Returns where the old one is kept. */

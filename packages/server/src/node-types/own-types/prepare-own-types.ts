@@ -16,7 +16,7 @@ export function resolveFromAnywhere(): void {
   registerHooks({
     resolve: (specifier, context, next) =>
       specifier === "@heddle/workflow"
-        ? next(specifier, { ...context, parentURL: import.meta.url })
+        ? next(import.meta.resolve("@heddle/workflow"), context)
         : next(specifier, context),
   });
 }

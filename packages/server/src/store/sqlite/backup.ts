@@ -1,11 +1,17 @@
 import { existsSync } from "node:fs";
 import { backup, DatabaseSync } from "node:sqlite";
 
-/** Copies a database that may be in use into a new file, which is whole and of one moment. */
+/** More than any database has. */
+const MAX_PAGES = 2 ** 31 - 1;
+
+/**
+ * Copies a database that may be in use into a new file, which is whole and of one moment. In a single step: a copy in several begins again
+ * with each write of another process, and would never end under load.
+ */
 export async function backUpFile(file: string, target: string): Promise<void> {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
   try {
-    await backup(database, target);
+    await backup(database, target, { rate: MAX_PAGES });
   } finally {
     database.close();
   }

@@ -1,0 +1,70 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Placed } from "./dependencies.ts";
+
+/** Never loaded: declarations, maps, build instructions, and what is written for people who change a package. */
+const LEFT_FILE =
+  /\.(?:[cm]?tsx?|map|tsbuildinfo|tgz|cc|cpp|hpp?|h|gyp|gypi|flow|markdown|md)$|^\.|^Dockerfile/i;
+const LICENSE = /^(?:licen[cs]e|copying|notice|unlicense|copyright)/i;
+const LEFT_FOLDER = new Set([
+  "node_modules",
+  "__tests__",
+  "test",
+  "tests",
+  "benchmark",
+  "benchmarks",
+  ".github",
+]);
+/** Packages of which a few files are served or loaded by their paths, and nothing else. */
+const ONLY: Readonly<Record<string, RegExp>> = {
+  "swagger-ui-dist":
+    /^(?:package\.json|swagger-ui\.css|swagger-ui-(?:bundle|standalone-preset)\.js(?:\.LICENSE\.txt)?)$/,
+  "isolated-vm": /^(?:package\.json|isolated-vm\.js|prebuilds\/.*)$/,
+};
+/** What a package says about itself that would make npm fetch, build or run something. */
+const LEFT_KEYS = ["scripts", "devDependencies", "gypfile", "husky", "nyc", "jest", "files", "binary"];
+
+/** Copies what a package loads, and its license, below `target`. Returns how many bytes that are. */
+export function copyDependency(
+  root: string,
+  target: string,
+  { from, to, name }: Placed,
+  left: ReadonlySet<string>,
+): number {
+  const source = path.join(root, from);
+  let bytes = 0;
+  for (const file of filesOf(source)) {
+    if (!isKept(name, file)) continue;
+    const made = path.join(target, to, file);
+    mkdirSync(path.dirname(made), { recursive: true });
+    if (file === "package.json") writeFileSync(made, manifestOf(path.join(source, file), left));
+    else copyFileSync(path.join(source, file), made);
+    bytes += readFileSync(made).length;
+  }
+  return bytes;
+}
+
+function isKept(name: string, file: string): boolean {
+  const base = path.posix.basename(file);
+  if (LICENSE.test(base)) return true;
+  return ONLY[name]?.test(file) ?? !LEFT_FILE.test(base);
+}
+
+/** Relative paths of a package's files, without those of packages inside it. */
+function filesOf(folder: string, inside = ""): string[] {
+  return readdirSync(path.join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(inside, entry.name);
+    if (!entry.isDirectory()) return [file];
+    return LEFT_FOLDER.has(entry.name) ? [] : filesOf(folder, file);
+  });
+}
+
+function manifestOf(file: string, left: ReadonlySet<string>): string {
+  const manifest = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
+  for (const key of LEFT_KEYS) delete manifest[key];
+  for (const key of ["dependencies", "optionalDependencies"]) {
+    const needed = manifest[key] as Record<string, string> | undefined;
+    for (const name of left) delete needed?.[name];
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
