@@ -1,3 +1,4 @@
+import type { CredentialTestRun } from "@heddle/workflow";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endProcesses } from "./process/processes.ts";
 import { locationOf, type OpenPackage, openPackage } from "./testing/open-package.ts";
@@ -151,6 +152,13 @@ describe("requests of a package's node", () => {
     );
     expect(service.asked[0]?.headers["x-key"]).toBe("k1");
     expect(service.asked[1]?.headers["x-signature"]).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("test a credential by the function that a node has for its type", async () => {
+    const test = opened.credential("sampleSignedApi")?.description.test as { run: CredentialTestRun };
+    const tested = await test.run(runner.http, { secret: service.url });
+    expect(tested).toEqual({ status: "OK", message: "It was tried" });
+    expect(service.asked).toHaveLength(1);
   });
 
   it("fail with what the service says", async () => {

@@ -84,6 +84,7 @@ export { mapLong } from "./node-type/map-long.ts";
 export type { Network } from "./node-type/network.ts";
 export type {
   AuthenticateRequest,
+  CredentialTestRun,
   CredentialTypeDescription,
   NodeCredentialDescription,
   NodeTypeDescription,

@@ -42,7 +42,7 @@ export async function openPackage(location: PackageLocation): Promise<OpenPackag
     },
     credential: (name) => {
       const found = catalogue.credentials.find((one) => one.name === name);
-      return found && createPackageCredential(found, location);
+      return found && createPackageCredential(found, location, catalogue.nodes);
     },
   };
 }

@@ -9,17 +9,24 @@ import type { PackageLocation } from "../process/package-location.ts";
 import { runInPackage } from "../process/processes.ts";
 import { PackageRequests } from "../requests/package-requests.ts";
 import { emptyRequest } from "../run/task-request.ts";
-import { isFunctionMark, type PackageCredential } from "./package-catalogue.ts";
+import { credentialTestOf } from "./credential-test.ts";
+import { isFunctionMark, type PackageCredential, type PackageNode } from "./package-catalogue.ts";
 
 type Values = Record<string, unknown>;
 
-/** The credential type of a package; its functions run in the package's process. */
-export function createPackageCredential(one: PackageCredential, location: PackageLocation): CredentialType {
+/** The credential type of a package; its functions run in the package's process. One without a test is tested by a node. */
+export function createPackageCredential(
+  one: PackageCredential,
+  location: PackageLocation,
+  nodes: readonly PackageNode[] = [],
+): CredentialType {
   const { name, description: described } = one;
   const { authenticate, preAuthentication } = described as Values;
   const functions: Partial<CredentialTypeDescription> = {};
   if (isFunctionMark(authenticate)) functions.authenticate = signing(one, location);
   if (isFunctionMark(preAuthentication)) functions.preAuthentication = signIn(one, location);
+  const test = described.test ?? credentialTestOf(name, nodes, location);
+  if (test) functions.test = test;
   return Object.freeze({ name, description: { ...described, ...functions } });
 }
 

@@ -1,5 +1,6 @@
 import type { CredentialTestResult } from "@heddle/api";
 import {
+  type CredentialTestRun,
   type CredentialTypeDescription,
   getAtPath,
   type Http,
@@ -26,7 +27,8 @@ export async function testCredential(
   data: Data,
   patience = TEST_TIMEOUT_MS,
 ): Promise<CredentialTestResult> {
-  const test = described.test as { request?: unknown; rules?: Rule[] } | undefined;
+  const test = described.test as { request?: unknown; rules?: Rule[]; run?: CredentialTestRun } | undefined;
+  if (test?.run) return test.run(http, data).catch(({ message }: Error) => failure(message));
   if (!test?.request) return failure("There is no test for this type of credential.");
   try {
     const request = buildRequest(resolved(test.request, data), resolved(declared(described, data), data));

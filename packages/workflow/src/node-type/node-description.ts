@@ -109,10 +109,17 @@ export interface CredentialTypeDescription {
    * answers 401.
    */
   preAuthentication?: SignIn;
+  /** A request with rules about its answer, or a function (`run`). */
   test?: Record<string, unknown>;
   supportedNodes?: readonly string[];
   [key: string]: unknown;
 }
+
+/** Asks a service whether it accepts a credential. */
+export type CredentialTestRun = (
+  http: Http,
+  credential: Readonly<Record<string, unknown>>,
+) => Promise<{ status: "OK" | "Error"; message: string }>;
 
 /** Adds a credential to a finished request, such as a signature over it. */
 export type AuthenticateRequest = (

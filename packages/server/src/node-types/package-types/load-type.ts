@@ -36,5 +36,5 @@ async function makeType({ kind, name, catalogue: file, location }: PackageTypeSo
     return node && createPackageType(node, location);
   }
   const credential = credentials.find((one) => one.name === name);
-  return credential && createPackageCredential(credential, location);
+  return credential && createPackageCredential(credential, location, nodes);
 }
