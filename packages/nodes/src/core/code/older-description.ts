@@ -15,7 +15,8 @@ export function olderDescription({ name, displayName, description, icon, code, h
     name: `n8n-nodes-base.${name}`,
     displayName,
     description,
-    version: 1,
+    // Files name a version 2, which has the same parameters.
+    version: [1, 2],
     defaultVersion: 1,
     hidden: true,
     group: ["transform"],

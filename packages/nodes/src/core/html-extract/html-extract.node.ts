@@ -10,7 +10,7 @@ export default defineNode({
       name: "n8n-nodes-base.htmlExtract",
       displayName: "HTML Extract",
       description: "Extracts values from HTML. In new workflows, use the HTML node",
-      version: 1,
+      version: [1, 1.2],
       group: ["transform"],
       icon: "file:html-extract.svg",
       hidden: true,
