@@ -35,6 +35,11 @@ export const USAGE_EVENTS = {
   "User mapped data": [],
   "User attempted to save locked workflow": ["workflowId", "sharing_role"],
 
+  "User searched workflow templates": ["search_string", "wf_template_repo_session_id"],
+  "User changed template filters": ["search_string", "categories_applied", "wf_template_repo_session_id"],
+  "User inserted workflow template": ["template_id", "wf_template_repo_session_id"],
+  "User saved new workflow from template": ["workflow_id", "template_id", "wf_template_repo_session_id"],
+
   "User opened node modal": NODE,
   "User closed node modal": NODE,
   "User added node to workflow canvas": NODE,

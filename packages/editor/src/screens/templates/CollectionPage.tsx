@@ -10,11 +10,13 @@ import { collectionQuery } from "./library-queries.ts";
 import { problemOf } from "./problem-of.ts";
 import { TemplateCard } from "./TemplateCard.tsx";
 import styles from "./Templates.module.css";
+import { useLibraryVisit } from "./use-library-visit.ts";
 
 /** A collection with its templates. */
 export function CollectionPage() {
   const { id } = useParams({ from: "/shell/collections/$id" });
   const { data: collection, error, refetch } = useQuery(collectionQuery(id));
+  useLibraryVisit();
   useTitle(collection?.name ?? text.collections);
   return (
     <ListPage

@@ -16,12 +16,14 @@ import { NodeIcons } from "./NodeIcons.tsx";
 import { problemOf } from "./problem-of.ts";
 import styles from "./Templates.module.css";
 import { TeamTemplateButtons } from "./team/TeamTemplateButtons.tsx";
+import { useLibraryVisit } from "./use-library-visit.ts";
 
 /** One template: its canvas to look at, what it is for, and the button that imports it. */
 export function TemplatePage() {
   const { id } = useParams({ from: "/shell/templates/$id" });
   const { data: template, error, refetch } = useQuery(fullTemplateQuery(id));
   const navigate = useNavigate();
+  useLibraryVisit();
   useTitle(template?.name ?? text.title);
   return (
     <ListPage

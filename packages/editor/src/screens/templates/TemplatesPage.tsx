@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import { useStore } from "zustand";
 import { queryClient } from "../../base/rest/index.ts";
 import { templateTexts as text } from "../../base/texts/templates.ts";
+import { track } from "../../base/usage/index.ts";
 import { Input } from "../../ui/index.ts";
 import { ListPage } from "../../ui/list-page/ListPage.tsx";
 import { useTitle } from "../../ui/page/use-title.ts";
@@ -11,15 +12,21 @@ import { CategoryFilter } from "./CategoryFilter.tsx";
 import { CollectionRow } from "./CollectionRow.tsx";
 import { FoundTemplates } from "./FoundTemplates.tsx";
 import { healthQuery, searchQuery } from "./library-queries.ts";
+import { libraryVisit } from "./model/library-visit.ts";
 import { searchKey, type TemplateQuery } from "./model/search-key.ts";
 import { templateLibrary } from "./model/template-library.ts";
 import styles from "./Templates.module.css";
 import { TeamTemplates } from "./team/TeamTemplates.tsx";
+import { useLibraryVisit } from "./use-library-visit.ts";
 import { useSettledText } from "./use-settled-text.ts";
+
+/** What brings the events of a visit together. */
+const visitFacts = () => ({ wf_template_repo_session_id: libraryVisit.currentId });
 
 /** The template library: search, categories, collections, and what was found. The address says what is searched for. */
 export function TemplatesPage() {
   useTitle(text.title);
+  useLibraryVisit();
   const { search = "", categories = "" } = useSearch({ from: "/shell/templates" });
   const query: TemplateQuery = { search, categories: categories.split(",").filter((id) => id !== "") };
   const navigate = useNavigate();
@@ -29,7 +36,16 @@ export function TemplatesPage() {
       search: { search: next.search || undefined, categories: next.categories.join(",") || undefined },
       replace: true,
     });
-  const [typed, type] = useSettledText(search, (settled) => show({ ...query, search: settled }));
+  const searchFor = (words: string) => {
+    show({ ...query, search: words });
+    track("User searched workflow templates", { search_string: words, ...visitFacts() });
+  };
+  const filterBy = (ids: readonly string[]) => {
+    show({ ...query, categories: [...ids] });
+    const facts = { search_string: search, categories_applied: ids.join(","), ...visitFacts() };
+    track("User changed template filters", facts);
+  };
+  const [typed, type] = useSettledText(search, searchFor);
   const health = useQuery(healthQuery);
   const first = useQuery(searchQuery(query));
   const retry = async () => {
@@ -50,7 +66,7 @@ export function TemplatesPage() {
           value={typed}
           onChange={(event) => type(event.target.value)}
         />
-        <CategoryFilter chosen={query.categories} onChange={(ids) => show({ ...query, categories: ids })} />
+        <CategoryFilter chosen={query.categories} onChange={filterBy} />
       </div>
       <div className={styles["body"]}>
         <TeamTemplates query={query} />

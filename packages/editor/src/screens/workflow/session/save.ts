@@ -7,9 +7,11 @@ import {
   UNREACHABLE_CODE,
 } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
+import { track } from "../../../base/usage/index.ts";
 import { savePayload, setWorkflowTags, type WorkflowDocument } from "../../../document/index.ts";
 import { placeBeside } from "../../../people/new-place.ts";
 import { toast } from "../../../ui/index.ts";
+import { libraryVisit } from "../../templates/model/library-visit.ts";
 import { settleConflict } from "./conflict.ts";
 import { clearDraft, draftId } from "./draft.ts";
 import { serverStateOf } from "./go-live.ts";
@@ -29,7 +31,10 @@ export async function saveWorkflow(session: Session, opened: (id: string) => voi
     if (!saved) return false;
     accept(open.document, saved, mark);
     for (const settled of ["save", "draft"]) toast.close(settled);
-    if (wasUnsaved) opened(saved.id);
+    if (wasUnsaved) {
+      opened(saved.id);
+      reportTemplate(open.document);
+    }
     return true;
   } catch (error) {
     if (await acceptSwitchedOff(open.document, mark, error)) return true;
@@ -38,6 +43,16 @@ export async function saveWorkflow(session: Session, opened: (id: string) => voi
   } finally {
     view.setState({ isSaving: false });
   }
+}
+
+/** Reports from which template a new workflow was made, if from any. */
+function reportTemplate({ unknown }: WorkflowDocument): void {
+  const { templateId } = (unknown["meta"] ?? {}) as { templateId?: unknown };
+  if (templateId === undefined) return;
+  track("User saved new workflow from template", {
+    template_id: String(templateId),
+    wf_template_repo_session_id: libraryVisit.currentId || libraryVisit.previousId,
+  });
 }
 
 /** Automatic saves under way, which others wait for. */
