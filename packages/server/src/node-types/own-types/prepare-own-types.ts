@@ -13,10 +13,10 @@ export function prepareOwnTypes(types: OwnTypes): void {
 export function resolveFromAnywhere(): void {
   if (isPrepared) return;
   isPrepared = true;
+  // Asked for within the hook, it would ask the hook.
+  const running = import.meta.resolve("@heddle/workflow");
   registerHooks({
     resolve: (specifier, context, next) =>
-      specifier === "@heddle/workflow"
-        ? next(import.meta.resolve("@heddle/workflow"), context)
-        : next(specifier, context),
+      next(specifier === "@heddle/workflow" ? running : specifier, context),
   });
 }
