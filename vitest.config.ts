@@ -27,8 +27,8 @@ const ALONE = [
 
 export default defineConfig({
   test: {
-    // The default leaves a processor free; these tests wait for others more than they compute.
-    maxWorkers: availableParallelism(),
+    // One more than there are processors: these tests wait for other processes, and for times that servers keep to, more than they compute.
+    maxWorkers: availableParallelism() + 1,
     globalSetup: ["scripts/test/node-index.ts", "packages/server/src/testing/vitest-global-setup.ts"],
     reporters: ["default"],
     // Threads that share what they loaded take a while to end on a busy machine.

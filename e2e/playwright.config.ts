@@ -17,7 +17,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: path.resolve(import.meta.dirname, "../.cache/browser-tests"),
   // Each worker has a product of its own; tests wait more than they compute.
-  workers: 2,
+  workers: 3,
   // They end what hangs; a busy machine must not reach them.
   timeout: 300_000,
   expect: { timeout: 30_000 },
