@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { createCredentialVault, VaultError } from "../../credentials/vault.ts";
 import { hasKey, loadKeys } from "../../platform/config/keys.ts";
+import { VERSION } from "../../platform/version.ts";
 import { readMigrationState } from "../../store/migration-state.ts";
 import type { Store } from "../../store/store.ts";
 import { storeOf } from "../../store/store-location.ts";
@@ -23,10 +24,11 @@ export const database = check(
         remedy: "Start that version, or restore a backup made before the upgrade.",
       };
     if (applied.length === 0) return fine(`${location.dialect}, empty: the first start fills it`);
-    if (pending.length === 0) return fine(`${location.dialect}, up to date`);
+    if (pending.length === 0)
+      return fine(`${location.dialect}, up to date (Heddle ${VERSION}, schema ${applied.at(-1)})`);
     return {
       state: "warn",
-      text: `${location.dialect}, ${pending.length} steps behind`,
+      text: `${location.dialect}, schema ${applied.at(-1)}, ${pending.length} steps behind Heddle ${VERSION}`,
       remedy: "Make a backup; the next start, or `heddle db:migrate`, brings it up to date.",
     };
   },

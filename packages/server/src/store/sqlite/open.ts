@@ -1,8 +1,11 @@
+import { existsSync, renameSync } from "node:fs";
 import { Kysely } from "kysely";
 import { migrate } from "../migrate.ts";
+import { readMigrationState } from "../migration-state.ts";
 import type { DataBox } from "../sealing/data-box.ts";
 import type { Store } from "../store.ts";
 import type { Tables } from "../tables.ts";
+import { backUpFile } from "./backup.ts";
 import { openConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { makeShrinkable } from "./give-back.ts";
@@ -34,7 +37,18 @@ export async function openSqliteStore(file: string, box: DataBox): Promise<Store
   };
 }
 
+/** A step that went wrong in a way of its own must not be the end of the data: what was there stays beside it. */
+async function keepBefore(file: string): Promise<void> {
+  const { applied, pending, unknown } = await readMigrationState({ dialect: "sqlite", file });
+  if (applied.length === 0 || pending.length === 0 || unknown.length > 0) return;
+  const kept = `${file}.before-${applied.at(-1)}`;
+  if (existsSync(kept)) return;
+  await backUpFile(file, `${kept}.part`);
+  renameSync(`${kept}.part`, kept);
+}
+
 async function migrateFile(file: string): Promise<void> {
+  await keepBefore(file);
   const database = openConnection(file);
   try {
     await migrate(new Kysely<unknown>({ dialect: sqliteDialect(database) }), "sqlite");
