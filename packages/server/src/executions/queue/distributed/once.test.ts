@@ -71,7 +71,7 @@ describe.skipIf(!findRedis() || inject("postgresBroker") === 0)("what several se
     await owner.post(`/workflows/${id}/alerts`, { rule, mailTo: ["ops@example.com"] });
     await call(servers[0], "failing-once");
     await accepted(servers[1], "failing-once");
-    const state = async () => (await owner.get(`/alerts?workflowId=${id}`)).data[0].state;
+    const state = async () => (await owner.get(`/alerts?workflowId=${id}`)).data.alerts[0].state;
     await expect.poll(state, WAIT).toBe("firing");
     await expect.poll(() => sink.mails.length, WAIT).toBe(1);
   });
