@@ -25,7 +25,7 @@ const STEPS = Object.keys(migrations);
 /** The first schema, the last one before this one, and some between. */
 const STATES = STEPS.slice(0, -1).filter((_, index) => index % 6 === 0 || index === STEPS.length - 2);
 
-/** What a step gives another meaning, for which it has a test of its own. */
+/** Columns whose values a step changes on purpose; tests of their own cover those steps. */
 const CHANGED: ReadonlySet<string> = new Set(["credential.nodesAccess"]);
 
 describeStores("a database of an earlier version", (dialect) => {
