@@ -6,7 +6,7 @@ type Context = Parameters<
 
 /** Modules of a page from which others are reached by imports that are not lazy. */
 const ROOTS = {
-  start: ["src/main.tsx"],
+  start: ["src/start.tsx"],
   shell: ["src/app/shell/Shell.tsx"],
   list: ["src/screens/lists/WorkflowList.tsx"],
   workflow: [

@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunk-groups.ts";
 import { compressAssets } from "./compress-assets.ts";
+import { preloadStart } from "./preload-start.ts";
 
 const server = process.env["HEDDLE_DEV_SERVER"] ?? "http://127.0.0.1:5700";
 const proxied = [
@@ -17,7 +18,7 @@ const proxied = [
 
 export default defineConfig({
   base: "/",
-  plugins: [react(), compressAssets()],
+  plugins: [react(), preloadStart(), compressAssets()],
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, ws: true }])) },
   build: {
     outDir: "dist",
@@ -46,6 +47,8 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](react-query|query-core|react-router|router-core|history|react-store|store)[\\/]/,
               priority: 10,
             },
+            // Known before anything else is loaded.
+            { name: "language", test: /editor[\\/]src[\\/]base[\\/](language|storage)[\\/]/, priority: 10 },
             ...chunkGroups(),
           ],
         },

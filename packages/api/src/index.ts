@@ -490,6 +490,7 @@ export { changePassword } from "./users/change-password.ts";
 export { changeRole } from "./users/change-role.ts";
 export { deleteUser } from "./users/delete-user.ts";
 export { type InvitedUser, inviteUsers } from "./users/invite-users.ts";
+export { LANGUAGES, type Language } from "./users/languages.ts";
 export { listUsers } from "./users/list-users.ts";
 export { hasOwnPassword } from "./users/own-password.ts";
 export { personName } from "./users/person-name.ts";

@@ -1,5 +1,6 @@
 import type { Feature } from "../features.ts";
 import type { SurveyVersion } from "../services/service-settings.ts";
+import type { Language } from "../users/languages.ts";
 import type { SignInType } from "../users/user.ts";
 
 /** What makes changes of a workflow live: every save, or publishing a version. */
@@ -87,7 +88,8 @@ export type SettingsAnswer = { [Key in keyof PublicSettings]: PublicSettings[Key
 
 /** Settings that the sign-in pages need, visible without a session. */
 export interface PublicSettings {
-  defaultLocale: string;
+  /** Language of users who chose none; `en` where the operator left that to browsers. */
+  defaultLocale: Language;
   userManagement: {
     enabled: boolean;
     /** True until the owner is set up or the set-up is skipped. */

@@ -1,5 +1,6 @@
 import type { GlobalRole } from "../rights/roles.ts";
 import { z } from "../zod.ts";
+import type { Language } from "./languages.ts";
 
 /** A user as other users see them. `createdAt` is an ISO date. */
 export interface PublicUser {
@@ -47,6 +48,8 @@ export interface UserSettings {
   showTour?: boolean;
   /** False where the user wants no mail when something is shared with them. */
   sharingMails?: boolean;
+  /** Language of the interface; null = that of the installation. */
+  language?: Language | null;
   [key: string]: unknown;
 }
 

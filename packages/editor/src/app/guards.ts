@@ -1,4 +1,5 @@
 import { notFound, redirect } from "@tanstack/react-router";
+import { followLanguage } from "../base/language/wanted.ts";
 import {
   type CurrentUser,
   currentUserQuery,
@@ -26,8 +27,21 @@ export async function requireUser({ location }: { location: { href: string } }):
   }
   // The call for the user began the session of an owner who is not set up; before it, only public settings were sent.
   if (settings.instanceId === undefined) await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
+  await showLanguageOf(user, location.href);
   if (user.mfaSetupRequired)
     throw redirect({ to: "/second-factor", search: { redirect: location.href }, replace: true });
+}
+
+let shownFor: string | undefined;
+
+/** Once for each user: another tab may have changed the language since, and is right then. */
+async function showLanguageOf({ id, settings }: CurrentUser, address: string): Promise<void> {
+  if (shownFor === id) return;
+  shownFor = id;
+  if (!followLanguage(settings.language)) return;
+  window.location.assign(address);
+  // The page goes away: nothing is shown in the other language before.
+  await new Promise(() => {});
 }
 
 /** Only users who have to set up a second factor first see the page for it. */

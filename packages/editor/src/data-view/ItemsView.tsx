@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
+import { decimals } from "../base/language/amounts.ts";
 import { texts } from "../base/texts/index.ts";
 import { Button, Spinner } from "../ui/index.ts";
 import { BinaryView } from "./BinaryView.tsx";
@@ -159,7 +160,7 @@ function useModes({ items }: ItemSource): DataMode[] {
 function LargeNotice({ bytes, onAccept }: { bytes: number; onAccept(): void }) {
   return (
     <div className={styles["message"]} data-large-data>
-      <strong>{texts.data.large((bytes / 1_048_576).toFixed(1))}</strong>
+      <strong>{texts.data.large(decimals(bytes / 1_048_576, 1))}</strong>
       {texts.data.largeHint}
       <Button onClick={onAccept}>{texts.data.showLarge}</Button>
     </div>

@@ -7,6 +7,8 @@ export const storageKeys = {
   /** Followed by the side, INPUT or OUTPUT. */
   dataView: "HEDDLE_NDV_VIEW_",
   theme: "HEDDLE_THEME",
+  /** The language that the user chose who signed in here last; empty = none. */
+  language: "HEDDLE_LANGUAGE",
   /** JSON: name of a feature flag → what it is in this browser. */
   experimentOverrides: "HEDDLE_EXPERIMENT_OVERRIDES",
   sidebar: "HEDDLE_SIDEBAR",

@@ -1,9 +1,10 @@
 import type { Alert, AlertRule } from "@heddle/api";
+import { inLanguage } from "../language/active.ts";
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 /** What users read about alerts. It comes with the page of insights, so that others need not load it. */
-export const alerts = {
+export const alerts = inLanguage("alerts", {
   title: "Alerts",
   hint: "People get a mail, or a workflow is called, when executions fail, do not come, or take too long.",
   none: "No alerts",
@@ -52,7 +53,7 @@ export const alerts = {
   quietHint:
     "For so long after a notice there is no other one. While the alert fires, it is repeated then; 0 = never.",
   rule: ruleText,
-};
+});
 
 function ruleText(rule: AlertRule): string {
   switch (rule.kind) {

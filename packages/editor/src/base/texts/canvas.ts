@@ -1,3 +1,5 @@
+import { numberText } from "../language/amounts.ts";
+
 const quotedList = (names: readonly string[]) => names.map((name) => `“${name}”`).join(", ");
 
 /** What users read in the canvas. */
@@ -17,7 +19,7 @@ export const canvas = {
   ran: (runs: number, milliseconds: number) =>
     `${runs === 1 ? "Ran once" : `Ran ${runs} times`}, ${milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`}`,
   count: (count: number) => (count < 10_000 ? String(count) : `${Math.round(count / 1000)}k`),
-  items: (count: number) => (count === 1 ? "1 item" : `${count.toLocaleString("en-US")} items`),
+  items: (count: number) => (count === 1 ? "1 item" : `${numberText(count)} items`),
   addNext: "Add the next node",
   firstStep: "Add the first step",
   firstStepHint:

@@ -1,5 +1,7 @@
+import { inLanguage } from "../language/active.ts";
+
 /** English texts of the code editors. */
-export const codeTexts = {
+export const codeTexts = inLanguage("code", {
   openWindow: "Edit in a window",
   edit: (label: string) => `Edit ${label}`,
   done: "Done",
@@ -75,4 +77,4 @@ export const codeTexts = {
     itemMatching: "The item that the input item at an index came from",
     currentItem: "The current input item",
   },
-} as const;
+} as const);

@@ -1,3 +1,5 @@
+import { numberText } from "../language/amounts.ts";
+
 /** English texts of the data views. */
 export const dataTexts = {
   table: "Table",
@@ -6,9 +8,8 @@ export const dataTexts = {
   binary: "Binary",
   html: "Rendered",
   view: "View",
-  items: (count: number) => (count === 1 ? "1 item" : `${count.toLocaleString("en-US")} items`),
-  itemsFound: (found: number, count: number) =>
-    `${found.toLocaleString("en-US")} of ${count.toLocaleString("en-US")} items`,
+  items: (count: number) => (count === 1 ? "1 item" : `${numberText(count)} items`),
+  itemsFound: (found: number, count: number) => `${numberText(found)} of ${numberText(count)} items`,
   searching: "Searching all items…",
   retry: "Try again",
   noItems: "No items",
@@ -51,7 +52,7 @@ export const dataTexts = {
   downloadItems: "Download all items",
   downloadJson: "As JSON",
   downloadCsv: "As CSV",
-  tableOf: (count: number) => `Table of ${count.toLocaleString("en-US")} items`,
+  tableOf: (count: number) => `Table of ${numberText(count)} items`,
   position: "Position",
   sortBy: (column: string) => `Sort by ${column}`,
   sortUp: (column: string) => `Sort by “${column}”, ascending`,
@@ -59,7 +60,7 @@ export const dataTexts = {
   unsorted: "Do not sort",
   emptyName: "(no name)",
   pageOf: (from: number, to: number, count: number) =>
-    `${from.toLocaleString("en-US")} – ${to.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}`,
+    `${numberText(from)} – ${numberText(to)} of ${numberText(count)}`,
   previousPage: "Previous page",
   nextPage: "Next page",
   pageSize: "Items per page",

@@ -1,4 +1,5 @@
 import type { ExecutionStatus } from "@heddle/workflow";
+import { numberText } from "../language/amounts.ts";
 
 const statuses: Record<ExecutionStatus, string> = {
   new: "Queued",
@@ -101,12 +102,12 @@ export const executions = {
     full: (max: number) => `There are ${max} filters, as many as are kept. Delete one to save another.`,
     failed: "The filter could not be saved",
   },
-  searchedSoFar: (count: number) => `Searching… ${count.toLocaleString("en")} executions looked through.`,
+  searchedSoFar: (count: number) => `Searching… ${numberText(count)} executions looked through.`,
   searchedAll: (count: number) =>
     count === 1
       ? "The one execution was looked through."
-      : `All ${count.toLocaleString("en")} executions were looked through.`,
-  searchSkipped: (count: number) => `${count.toLocaleString("en")} have too much data to be searched.`,
+      : `All ${numberText(count)} executions were looked through.`,
+  searchSkipped: (count: number) => `${numberText(count)} have too much data to be searched.`,
   searchOn: "Search on",
   foundIn: ({ node, run, output }: { node: string; run: number; output?: number }) =>
     [
@@ -121,7 +122,7 @@ export const executions = {
   exportTooLarge: (count: number, megabytes: number) =>
     `The first ${count} have more than ${megabytes} MB. Select fewer.`,
   allMatching: (count: number, estimated: boolean) =>
-    `Select all ${estimated ? "" : `${count.toLocaleString("en")} `}that match`,
+    `Select all ${estimated ? "" : `${numberText(count)} `}that match`,
   allSelected: "All that match are selected",
   deleteAllTitle: "Delete all executions that match?",
   saving: {
@@ -154,7 +155,7 @@ export const executions = {
     succeededAs: (id: string) => `succeeded when retried as #${id}`,
     retries: (count: number) => (count === 1 ? "1 retry" : `${count} retries`),
     started: (count: number) => `started ${count} ${count === 1 ? "execution" : "executions"}`,
-    more: (count: number) => `and ${count.toLocaleString("en")} more`,
+    more: (count: number) => `and ${numberText(count)} more`,
   },
   votes: { up: "Good", down: "Bad" },
   note: "Note",
@@ -211,5 +212,5 @@ export const executions = {
   workflowEmptyHint: "Run the workflow, or activate it and call its trigger.",
   manualNotSavedHint: "Activate the workflow and call its trigger. Manual runs are not saved.",
   unsavedHint: "Save the workflow first. Its executions then appear here.",
-  total: (count: number, estimated: boolean) => `${estimated ? "about " : ""}${count.toLocaleString("en")}`,
+  total: (count: number, estimated: boolean) => `${estimated ? "about " : ""}${numberText(count)}`,
 };

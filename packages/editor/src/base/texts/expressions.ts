@@ -1,5 +1,8 @@
+import { inLanguage } from "../language/active.ts";
+import { numberText } from "../language/amounts.ts";
+
 /** English texts of the expression editors. */
-export const expressionTexts = {
+export const expressionTexts = inLanguage("expression", {
   resultFor: (item: number) => `Result for item ${item}`,
   result: "Result",
   help: "Read more",
@@ -27,9 +30,9 @@ export const expressionTexts = {
   previousItem: "Previous item",
   nextItem: "Next item",
   itemNumber: "Item number",
-  ofItems: (count: number) => `of ${count.toLocaleString("en")}`,
-  ofFirstItems: (count: number) => `of the first ${count.toLocaleString("en")}`,
+  ofItems: (count: number) => `of ${numberText(count)}`,
+  ofFirstItems: (count: number) => `of the first ${numberText(count)}`,
   insert: "Insert",
   noVariables: "No matching variables",
   furtherEntries: (count: number) => `${count} more not listed`,
-} as const;
+} as const);

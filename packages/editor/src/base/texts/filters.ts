@@ -1,5 +1,7 @@
+import { inLanguage } from "../language/active.ts";
+
 /** English texts of filter conditions: types of values, and operations by their names in the format. */
-export const filterTexts = {
+export const filterTexts = inLanguage("filters", {
   types: {
     string: "String",
     number: "Number",
@@ -40,4 +42,4 @@ export const filterTexts = {
     lengthGte: "length is greater than or equal to",
     lengthLte: "length is less than or equal to",
   },
-} as const;
+} as const);

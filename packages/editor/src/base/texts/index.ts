@@ -1,3 +1,4 @@
+import { inLanguage } from "../language/active.ts";
 import { app } from "./app.ts";
 import { canvas, keys } from "./canvas.ts";
 import { codeTexts } from "./code-editor.ts";
@@ -39,8 +40,8 @@ import { versions } from "./versions.ts";
 import { workflow } from "./workflow.ts";
 import { workflowList } from "./workflow-list.ts";
 import { workflowTests } from "./workflow-tests.ts";
-/** Every English text of the interface, by area. One file per area; texts with parts are functions. */
-export const texts = {
+
+const english = {
   about,
   apiKeys,
   communityNodes,
@@ -87,3 +88,8 @@ export const texts = {
   workflowList,
   workflowTests,
 };
+
+/** Texts of the interface by area, in its language. One file per area; texts with parts are functions. */
+export const texts: typeof english = Object.fromEntries(
+  Object.entries(english).map(([area, own]) => [area, inLanguage(area, own)]),
+) as typeof english;

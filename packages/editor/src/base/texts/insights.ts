@@ -1,5 +1,8 @@
+import { inLanguage } from "../language/active.ts";
+import { numberText } from "../language/amounts.ts";
+
 /** What users read about insights. It comes with their pages, so that others need not load it. */
-export const insights = {
+export const insights = inLanguage("insights", {
   title: "Insights",
   titleOf: (name: string) => `${name} - Insights`,
   range: "Time",
@@ -26,11 +29,11 @@ export const insights = {
   failureRateHint: "Failures of 100 executions.",
   previous: (value: string) => `${value} before`,
   none: "–",
-  percent: (share: number) => `${(share * 100).toLocaleString("en", { maximumFractionDigits: 1 })}%`,
+  percent: (share: number) => `${numberText(share * 100, { maximumFractionDigits: 1 })}%`,
   hours: (minutes: number) =>
     minutes < 60
-      ? `${minutes.toLocaleString("en", { maximumFractionDigits: 1 })} min`
-      : `${(minutes / 60).toLocaleString("en", { maximumFractionDigits: 1 })} h`,
+      ? `${numberText(minutes, { maximumFractionDigits: 1 })} min`
+      : `${numberText(minutes / 60, { maximumFractionDigits: 1 })} h`,
   table: "Show as a table",
   chart: (title: string) => `Chart: ${title}. Arrow keys move along it, the table below has the same values.`,
   time: "From",
@@ -41,4 +44,4 @@ export const insights = {
   noFailures: "No node failed in this time.",
   open: (name: string) => `Insights of ${name}`,
   zone: (timezone: string) => `Times and days are those of ${timezone}.`,
-};
+});

@@ -1,3 +1,5 @@
+import { numberText } from "../language/amounts.ts";
+
 /** English texts of the node panel. */
 export const panelTexts = {
   panel: (name: string) => `Node “${name}”`,
@@ -59,10 +61,10 @@ export const panelTexts = {
   stale: "changed since this run",
   hints: "Notes on this run",
   emptyExpressions: (count: number) =>
-    count === 1 ? "1 expression is empty" : `${count.toLocaleString("en-US")} expressions are empty`,
+    count === 1 ? "1 expression is empty" : `${numberText(count)} expressions are empty`,
   emptyExpression: (itemIndex: number, parameter: string | undefined) =>
     parameter === undefined ? `Item ${itemIndex + 1}` : `Item ${itemIndex + 1}, ${parameter}:`,
-  emptyExpressionsMore: (count: number) => `and ${count.toLocaleString("en-US")} more`,
+  emptyExpressionsMore: (count: number) => `and ${numberText(count)} more`,
   time: (milliseconds: number) =>
     milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`,
   triggerTitle: "This node starts the workflow",

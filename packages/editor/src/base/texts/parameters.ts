@@ -1,5 +1,7 @@
+import { inLanguage } from "../language/active.ts";
+
 /** English texts of parameters and their editors. */
-export const parameterTexts = {
+export const parameterTexts = inLanguage("parameter", {
   chooseCredentialType: "Select a credential type from the dropdown",
   notSupported: (value: string) => `The value “${value}” is not supported`,
   optionsFailed: (message: string) =>
@@ -121,4 +123,4 @@ export const parameterTexts = {
   tooLarge: (limit: number) => `The value must be at most ${limit}`,
   notColor: (value: string) => `“${value}” is not a color. Use a hex color such as #ff0000`,
   notDate: (value: string) => `“${value}” is not a date`,
-} as const;
+} as const);

@@ -19,6 +19,10 @@ export const settings = {
   appearance: "Appearance",
   theme: "Theme",
   themeHint: "Saved in this browser.",
+  language: "Language",
+  languageHint: "Of the pages of Heddle, for you. Workflows and their data stay as they are.",
+  languageInstance: (name: string) => `As this Heddle (${name})`,
+  languageFailed: "The language could not be changed",
   timezone: (zone: string) => `Workflows run in ${zone}`,
   timezoneHint: "A workflow can have a time zone of its own, in its settings.",
   timezoneOther: (zone: string, variable: string) =>

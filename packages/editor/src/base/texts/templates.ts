@@ -1,5 +1,7 @@
+import { inLanguage } from "../language/active.ts";
+
 /** What users read about templates. It comes with their pages, so that others need not load it. */
-export const templateTexts = {
+export const templateTexts = inLanguage("templateLibrary", {
   title: "Templates",
   search: "Search templates",
   categories: "Categories",
@@ -46,4 +48,4 @@ export const templateTexts = {
   deleteHint: "Workflows that were made from it stay as they are.",
   deleteFailed: "The template could not be deleted",
   exampleRemove: "Remove example data",
-};
+});

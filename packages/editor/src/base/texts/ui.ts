@@ -22,5 +22,6 @@ export const ui = {
   retry: "Try again",
   copy: "Copy",
   copied: "Copied",
+  justNow: "just now",
   selectPlaceholder: "Choose",
 };

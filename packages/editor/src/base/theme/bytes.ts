@@ -1,3 +1,5 @@
+import { decimals } from "../language/amounts.ts";
+
 const units = ["B", "kB", "MB", "GB", "TB"];
 
 /** A size in short, in powers of 1000: `312 B`, `4.2 kB`, `38 MB`. */
@@ -8,5 +10,5 @@ export function bytesText(bytes: number): string {
     value /= 1000;
     unit++;
   }
-  return `${unit > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[unit]}`;
+  return `${unit > 0 && value < 9.95 ? decimals(value, 1) : Math.round(value)} ${units[unit]}`;
 }

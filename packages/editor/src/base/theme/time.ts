@@ -1,9 +1,13 @@
-const absolute = new Intl.DateTimeFormat("en", {
+import { locale } from "../language/active.ts";
+import { decimals } from "../language/amounts.ts";
+import { texts } from "../texts/index.ts";
+
+const absolute = new Intl.DateTimeFormat(locale(), {
   dateStyle: "medium",
   timeStyle: "medium",
   hourCycle: "h23",
 });
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto", style: "short" });
+const relative = new Intl.RelativeTimeFormat(locale(), { numeric: "auto", style: "short" });
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_557_600],
   ["month", 2_629_800],
@@ -23,7 +27,7 @@ export function momentText(time: number, now = Date.now()): string {
   const [then, today] = [new Date(time), new Date(now)];
   const isToday = then.toDateString() === today.toDateString();
   const isThisYear = then.getFullYear() === today.getFullYear();
-  return then.toLocaleString("en", {
+  return then.toLocaleString(locale(), {
     ...(isToday ? {} : { month: "short", day: "numeric" }),
     ...(isThisYear ? {} : { year: "numeric" }),
     hour: "2-digit",
@@ -38,13 +42,13 @@ export function agoText(time: string | number, now = Date.now()): string {
   for (const [unit, size] of units) {
     if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
   }
-  return "just now";
+  return texts.ui.justNow;
 }
 
 /** A span of milliseconds: `340 ms`, `2.4 s`, `3:05`, `1:02:09`. */
 export function durationText(ms: number): string {
   if (ms < 1000) return `${Math.max(0, Math.round(ms))} ms`;
-  if (ms < 60_000) return `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
+  if (ms < 60_000) return `${decimals(ms / 1000, ms < 10_000 ? 1 : 0)} s`;
   const seconds = Math.floor(ms / 1000);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;

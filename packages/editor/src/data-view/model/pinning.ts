@@ -1,4 +1,5 @@
 import { type Item, jsonErrorOffset } from "@heddle/workflow";
+import { decimals } from "../../base/language/amounts.ts";
 import { texts } from "../../base/texts/index.ts";
 
 /** Pinned data may be this large as JSON. */
@@ -68,5 +69,5 @@ export function byteSize(text: string): number {
 }
 
 function megabytes(size: number): string {
-  return (size / 1_048_576).toFixed(1);
+  return decimals(size / 1_048_576, 1);
 }

@@ -1,4 +1,5 @@
 import type { Item } from "@heddle/workflow";
+import { decimals } from "../../base/language/amounts.ts";
 import { texts } from "../../base/texts/index.ts";
 import { type ItemSource, MAX_PINNED_BYTES, sizeOfItems } from "../../data-view/index.ts";
 
@@ -12,7 +13,7 @@ export async function readAllItems({ items, total, remote }: ItemSource): Promis
   if (!remote) return items;
   const size = sizeOfItems(items, total);
   // The size is a guess from the first items: only what is far beyond the limit is refused unseen.
-  if (size > MAX_PINNED_BYTES * 2) throw new Error(text.pinTooLarge((size / 1_048_576).toFixed(1)));
+  if (size > MAX_PINNED_BYTES * 2) throw new Error(text.pinTooLarge(decimals(size / 1_048_576, 1)));
   const all = [...items];
   while (all.length < total) {
     const page = await remote.read(

@@ -1,4 +1,5 @@
 import type { CredentialEntity } from "@heddle/api";
+import { locale } from "../../base/language/active.ts";
 
 /** Whether workflows use a credential. */
 export type UseFilter = "all" | "used" | "unused";
@@ -49,7 +50,7 @@ function compare(a: CredentialEntity, b: CredentialEntity, sort: SortKey, typeNa
   return (sort === "type" && byText(typeName(a.type), typeName(b.type))) || byText(a.name, b.name);
 }
 
-const collator = new Intl.Collator("en", { numeric: true });
+const collator = new Intl.Collator(locale(), { numeric: true });
 const byText = (a: string, b: string) => collator.compare(a, b);
 
 /** Reads the choice from the address; what is not understood is left at its start. */

@@ -1,6 +1,7 @@
 import type { ExecutionRunSummary, TaskSummary } from "@heddle/api";
 import type { ExecutionStatus, RunData, TaskData } from "@heddle/workflow";
 import { diffValues } from "@heddle/workflow";
+import { numberText } from "../../base/language/amounts.ts";
 
 /** How a run of a node differs: it is there on one side only, or by its end, its numbers of items, its items. */
 type Difference = "run" | "status" | "counts" | "items";
@@ -97,5 +98,5 @@ export function itemsOf({ itemCounts }: TaskSummary): string {
   const counts = itemCounts.map((count) => count ?? 0);
   // An output without data and one that is not there are the same.
   while (counts.length > 1 && counts.at(-1) === 0) counts.pop();
-  return counts.length === 0 ? "0" : counts.map((count) => count.toLocaleString("en")).join(" / ");
+  return counts.length === 0 ? "0" : counts.map((count) => numberText(count)).join(" / ");
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Inbox } from "lucide-react";
+import { numberText } from "../../base/language/amounts.ts";
 import { texts } from "../../base/texts/index.ts";
 import { inbox as text } from "../../base/texts/runs/inbox.ts";
 import { agoText, timeText } from "../../base/theme/time.ts";
@@ -62,7 +63,7 @@ export function DoublesTable({ workflowId }: { workflowId: string | undefined })
                   </Link>
                 </td>
                 {workflowId === undefined && <td>{event.workflowName}</td>}
-                <td>{event.doubles.toLocaleString("en")}</td>
+                <td>{numberText(event.doubles)}</td>
                 <td className={list["minor"]}>
                   <Moment time={event.lastDoubleAt} />
                 </td>

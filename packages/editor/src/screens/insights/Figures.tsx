@@ -1,11 +1,12 @@
 import type { InsightFigures, Insights } from "@heddle/api";
+import { numberText } from "../../base/language/amounts.ts";
 import { insights as text } from "../../base/texts/insights.ts";
 import { FigureGrid } from "../../ui/index.ts";
 import { measuredText, rateText } from "./figure-texts.ts";
 
 const FIGURES: readonly { label: string; show(figures: InsightFigures): string }[] = [
-  { label: text.executions, show: ({ executions }) => executions.toLocaleString("en") },
-  { label: text.failures, show: ({ failures }) => failures.toLocaleString("en") },
+  { label: text.executions, show: ({ executions }) => numberText(executions) },
+  { label: text.failures, show: ({ failures }) => numberText(failures) },
   { label: text.failureRate, show: rateText },
   { label: `${text.took} ${text.p50}`, show: ({ p50 }) => measuredText(p50) },
   { label: `${text.took} ${text.p95}`, show: ({ p95 }) => measuredText(p95) },

@@ -1,5 +1,6 @@
 import type { Insights } from "@heddle/api";
 import { Link } from "@tanstack/react-router";
+import { numberText } from "../../base/language/amounts.ts";
 import { insights as text } from "../../base/texts/insights.ts";
 import numbers from "../../ui/page/number-table.module.css";
 import { measuredText, rateText } from "./figure-texts.ts";
@@ -40,8 +41,8 @@ export function WorkflowTable({ workflows }: Pick<Insights, "workflows">) {
                     {one.workflowName}
                   </Link>
                 </th>
-                <td>{one.executions.toLocaleString("en")}</td>
-                <td>{one.failures.toLocaleString("en")}</td>
+                <td>{numberText(one.executions)}</td>
+                <td>{numberText(one.failures)}</td>
                 <td>{rateText(one)}</td>
                 <td>{measuredText(one.p50)}</td>
                 <td>{measuredText(one.p95)}</td>
@@ -88,7 +89,7 @@ export function NodeTable({ nodes }: Pick<Insights, "nodes">) {
                   <td>
                     <span className={styles["share"]}>
                       <progress value={failures} max={most} aria-hidden="true" />
-                      <span>{failures.toLocaleString("en")}</span>
+                      <span>{numberText(failures)}</span>
                     </span>
                   </td>
                 </tr>

@@ -1,3 +1,5 @@
+import { locale } from "../../base/language/active.ts";
+
 const DAY_SECONDS = 86_400;
 
 /** How a chart writes times: in a language, for a time zone. */
@@ -8,10 +10,10 @@ export interface ChartDates {
   full(time: number, isDay: boolean): string;
 }
 
-/** Dates as the user's language writes them. `locale` undefined = that of the browser. */
-export function chartDates(timeZone: string, locale?: string): ChartDates {
+/** Dates as the user's language writes them. */
+export function chartDates(timeZone: string, language: string = locale()): ChartDates {
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    const formatter = new Intl.DateTimeFormat(language, { ...options, timeZone });
     return (seconds: number) => formatter.format(new Date(seconds * 1_000));
   };
   const hour = format({ hour: "2-digit", minute: "2-digit" });

@@ -1,4 +1,5 @@
 import type { InsightFigures, Insights } from "@heddle/api";
+import { numberText } from "../../base/language/amounts.ts";
 import { insights as text } from "../../base/texts/insights.ts";
 import { durationText } from "../../base/theme/time.ts";
 
@@ -39,7 +40,7 @@ export const CHARTS: readonly InsightChart[] = [
     title: text.executions,
     hint: text.executionsHint,
     isWhole: true,
-    format: (value) => value.toLocaleString("en"),
+    format: (value) => numberText(value),
     series: [
       { label: text.executions, color: "--accent", kind: "bars", read: ({ executions }) => executions },
       { label: text.failures, color: "--error", kind: "bars", read: ({ failures }) => failures },

@@ -1,4 +1,5 @@
 import type { WorkflowActivity, WorkflowSummary } from "@heddle/api";
+import { locale } from "../../base/language/active.ts";
 
 /** Whether workflows are active. */
 export type Shown = "all" | "active" | "inactive";
@@ -49,7 +50,7 @@ export function chooseWorkflows(
     .sort((a, b) => (choice.isReversed ? -1 : 1) * inOrder(a, b, { sort: choice.sort, activity }));
 }
 
-const collator = new Intl.Collator("en", { numeric: true });
+const collator = new Intl.Collator(locale(), { numeric: true });
 
 interface Order {
   sort: SortKey;
@@ -70,7 +71,9 @@ function later(a: string, b: string): number {
 /** The projects that the workflows are in, by name. */
 export function ownersOf(workflows: readonly WorkflowSummary[]): { id: string; name: string }[] {
   const owners = new Map(workflows.map(({ homeProject }) => [homeProject.id, homeProject.name]));
-  return [...owners].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, "en"));
+  return [...owners]
+    .map(([id, name]) => ({ id, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale()));
 }
 
 /** Reads the choice from an address; unknown values are ignored. */

@@ -2,6 +2,7 @@ import type { ExecutionStatus } from "@heddle/workflow";
 import { Link } from "@tanstack/react-router";
 import { Ban, Check, ChevronRight, ExternalLink, Pause, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { numberText } from "../../base/language/amounts.ts";
 import { texts } from "../../base/texts/index.ts";
 import { durationText } from "../../base/theme/time.ts";
 import { Spinner } from "../../ui/index.ts";
@@ -30,8 +31,8 @@ function RunLine({ row, onOpen }: { row: RunRow; onOpen(): void }) {
         {row.time !== undefined && `+${durationText(row.startedAfter)}`}
       </span>
       <span className={styles["number"]}>{row.time !== undefined && durationText(row.time)}</span>
-      <span className={styles["number"]}>{row.itemsIn?.toLocaleString("en")}</span>
-      <span className={styles["number"]}>{row.itemsOut?.toLocaleString("en")}</span>
+      <span className={styles["number"]}>{row.itemsIn === undefined ? null : numberText(row.itemsIn)}</span>
+      <span className={styles["number"]}>{row.itemsOut === undefined ? null : numberText(row.itemsOut)}</span>
       <span className={styles["called"]}>
         {row.called && (
           <Link

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
+import { numberText } from "../../base/language/amounts.ts";
 import { texts } from "../../base/texts/index.ts";
 import { bytesText } from "../../base/theme/bytes.ts";
 import { durationText } from "../../base/theme/time.ts";
@@ -56,7 +57,7 @@ export function TimelineLine({ row, totalMs, onChoose, onOpen, onPoint }: Timeli
           ))}
       </span>
       <span className={styles["number"]}>{row.time !== undefined && durationText(row.time)}</span>
-      <span className={styles["number"]}>{row.itemsOut?.toLocaleString("en")}</span>
+      <span className={styles["number"]}>{row.itemsOut === undefined ? null : numberText(row.itemsOut)}</span>
       <span className={styles["number"]}>{size !== undefined && bytesText(size)}</span>
       <span className={styles["called"]}>
         {row.called && (

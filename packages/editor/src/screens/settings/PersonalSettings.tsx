@@ -2,6 +2,7 @@ import { useCurrentUser } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { chooseTheme, type ThemeChoice, useThemeChoice } from "../../base/theme/index.ts";
 import { Button, SegmentedControl, Skeleton } from "../../ui/index.ts";
+import { LanguageLine } from "./LanguageLine.tsx";
 import { openChangePassword } from "./open-change-password.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { SessionList } from "./SessionList.tsx";
@@ -32,6 +33,7 @@ export function PersonalSettings() {
       <section className={styles["section"]} aria-label={text.appearance}>
         <h2 className={styles["sectionTitle"]}>{text.appearance}</h2>
         <ThemeChoiceLine />
+        <LanguageLine />
         <TimeZoneLine />
       </section>
       <section className={styles["section"]} aria-label={text.security}>

@@ -2,6 +2,7 @@ import type { Template } from "@heddle/api";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { ArrowLeft, TriangleAlert } from "lucide-react";
+import { locale } from "../../base/language/active.ts";
 import { texts } from "../../base/texts/index.ts";
 import { templateTexts as text } from "../../base/texts/templates.ts";
 import { WorkflowPreview } from "../../canvas/index.ts";
@@ -73,7 +74,7 @@ function About({ template }: { template: Template }) {
           {categories.map((category) => (
             <Badge key={category.id}>{category.name}</Badge>
           ))}
-          {createdAt !== "" && <small>{text.added(new Date(createdAt).toLocaleDateString())}</small>}
+          {createdAt !== "" && <small>{text.added(new Date(createdAt).toLocaleDateString(locale()))}</small>}
         </div>
         <NodeIcons nodes={nodes} />
       </section>

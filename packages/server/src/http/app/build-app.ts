@@ -60,7 +60,7 @@ export async function buildApp(
   await app.register((scope) => webhooks(scope, context));
   await app.register((scope) => publicApi(scope, context), { prefix: `/${config.publicApi.path}/v1` });
   await app.register((scope) => restRoutes(scope, context, rest), { prefix: REST_BASE });
-  await editorFiles(app, editorFolder, config.server.embedOrigins);
+  await editorFiles(app, editorFolder, config.server);
   return app;
 }
 

@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
+import type { Language } from "@heddle/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HttpError } from "../../errors/http-error.ts";
+import type { Config } from "../../platform/config/env.ts";
 import { COMMON_HEADERS, pagePolicy } from "../../platform/http/security-headers.ts";
 
 const YEAR = 31_536_000;
@@ -18,9 +20,9 @@ export const EDITOR_FOLDER: string = join(dirname(fileURLToPath(import.meta.url)
 export async function editorFiles(
   app: FastifyInstance,
   folder: string,
-  embedOrigins: readonly string[],
+  { embedOrigins, defaultLocale }: Pick<Config["server"], "embedOrigins" | "defaultLocale">,
 ): Promise<void> {
-  const page = loadPage(folder);
+  const page = loadPage(folder, defaultLocale);
   if (page) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -48,12 +50,13 @@ export async function editorFiles(
   });
 }
 
-/** The page before and after the place of the nonce; read again at each start. */
-function loadPage(folder: string): [string, string] | undefined {
+/** The page before and after the place of the nonce, in the language that the operator chose; read again at each start. */
+function loadPage(folder: string, defaultLocale: Language | undefined): [string, string] | undefined {
   const file = join(folder, "index.html");
   if (!existsSync(file)) return undefined;
-  const [before, after = ""] = readFileSync(file, "utf8").split(/(?<=<head[^>]*>)/);
-  return [before!, after];
+  const [before = "", after = ""] = readFileSync(file, "utf8").split(/(?<=<head[^>]*>)/);
+  const inLanguage = `<html lang="${defaultLocale}" data-locale="${defaultLocale}"`;
+  return [defaultLocale ? before.replace('<html lang="en"', inLanguage) : before, after];
 }
 
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {

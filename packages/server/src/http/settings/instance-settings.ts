@@ -21,7 +21,7 @@ export async function publicSettings(context: AppContext): Promise<PublicSetting
   const active = await activeMethod(context);
   const showSetupOnFirstLoad = await context.instance.get("showSetupOnFirstLoad");
   return {
-    defaultLocale: "en",
+    defaultLocale: context.config.server.defaultLocale ?? "en",
     userManagement: {
       enabled: true,
       showSetupOnFirstLoad,

@@ -17,6 +17,7 @@ import {
   parseFolder,
   parseFolders,
   parseKey,
+  parseLanguage,
   parseOrigins,
   parseRedisUrl,
   parseTimezone,
@@ -187,6 +188,11 @@ export const variables = {
     "executions.timezone",
     computed("America/New_York", parseTimezone, () => "America/New_York"),
     "Time zone of workflows that set none.",
+  ),
+  HEDDLE_DEFAULT_LOCALE: setting(
+    "server.defaultLocale",
+    optional("that of each browser", parseLanguage),
+    "Language of users who chose none: `en` or `de` (German).",
   ),
   HEDDLE_LOG_LEVEL: setting(
     "observe.logLevel",

@@ -1,6 +1,6 @@
 import { homedir } from "node:os";
 import { delimiter, resolve } from "node:path";
-import { FEATURES, type Feature } from "@heddle/api";
+import { FEATURES, type Feature, LANGUAGES, type Language } from "@heddle/api";
 import { ConfigError } from "../../errors/config-error.ts";
 
 /** A path; `~` is the user's home folder. */
@@ -85,6 +85,13 @@ export function parseTimezone(text: string, name: string): string {
   } catch {
     throw new ConfigError("setting-not-a-time-zone", { name, text });
   }
+}
+
+/** A language of the interface. @throws ConfigError */
+export function parseLanguage(given: string, name: string): Language {
+  const language = LANGUAGES.find((known) => known === given);
+  if (language) return language;
+  throw new ConfigError("setting-not-a-choice", { choices: LANGUAGES.join(", "), name, given });
 }
 
 /** One or several keys of 64 hexadecimal digits. @throws ConfigError */

@@ -1,5 +1,6 @@
 import type { Release } from "@heddle/api";
 import { useQuery } from "@tanstack/react-query";
+import { locale } from "../../../base/language/active.ts";
 import { useNodeTypes, useSettings } from "../../../base/rest/index.ts";
 import { servicesTexts } from "../../../base/texts/services/services.ts";
 import { Badge, Dialog, Skeleton } from "../../../ui/index.ts";
@@ -38,7 +39,7 @@ export function UpdatesPanel({ onClose }: ModalProps) {
   );
 }
 
-const dates = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+const dates = new Intl.DateTimeFormat(locale(), { dateStyle: "medium" });
 
 function dateText(date: string): string {
   const time = Date.parse(date);

@@ -1,7 +1,9 @@
+import { inLanguage } from "../../language/active.ts";
+
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 /** What users read about external secrets: on their settings page and in fields of credentials. */
-export const externalSecrets = {
+export const externalSecrets = inLanguage("externalSecrets", {
   title: "External secrets",
   hint: "Fields of credentials can refer to secrets that stand elsewhere. Heddle reads them when a run needs them and shows names only.",
   connect: "Connect a store",
@@ -50,4 +52,4 @@ export const externalSecrets = {
       : `There is no provider “${id}”. Choose one of ${known.join(", ")}`,
   notListed: (provider: string, path: string) =>
     `“${provider}” lists no secret “${path}”. Correct the name, or add the secret to the store`,
-};
+});

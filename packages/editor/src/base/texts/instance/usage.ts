@@ -1,3 +1,5 @@
+import { numberText } from "../../language/amounts.ts";
+
 /** What users read on the page of usage and features. */
 export const usage = {
   title: "Usage",
@@ -22,7 +24,7 @@ export const usage = {
     bytes: "Run data",
     fileBytes: "Files",
     gone: (id: string) => `Deleted workflow ${id}`,
-    more: (count: number) => `Show ${count.toLocaleString("en")} more`,
+    more: (count: number) => `Show ${numberText(count)} more`,
     none: "No executions are stored.",
     limits: ({
       days,
@@ -35,7 +37,7 @@ export const usage = {
     }) => {
       const rules = [
         ...(days === undefined ? [] : [`are older than ${days} ${days === 1 ? "day" : "days"}`]),
-        ...(executions === undefined ? [] : [`are beyond the newest ${executions.toLocaleString("en")}`]),
+        ...(executions === undefined ? [] : [`are beyond the newest ${numberText(executions)}`]),
         ...(size === undefined ? [] : [`would take more than ${size} together`]),
       ];
       return rules.length === 0

@@ -1,8 +1,11 @@
-const number = (count: number) => count.toLocaleString("en");
+import { inLanguage } from "../../language/active.ts";
+import { numberText } from "../../language/amounts.ts";
+
+const number = (count: number) => numberText(count);
 const rows = (count: number) => (count === 1 ? "1 row" : `${number(count)} rows`);
 
 /** What users read about data tables. It comes with their pages, so that others need not load it. */
-export const dataTables = {
+export const dataTables = inLanguage("dataTables", {
   title: "Data tables",
   titleOf: (name: string) => `${name} - Data tables`,
   failed: "Data tables could not be loaded",
@@ -124,4 +127,4 @@ export const dataTables = {
   importStopped: (count: number) => `Stopped: ${rows(count)} are in the table.`,
   emptyFile: "The file has no columns. Its first line must hold their names, separated by commas.",
   nothingChosen: "Every column of the file is left out. Choose a column for at least one of them.",
-};
+});

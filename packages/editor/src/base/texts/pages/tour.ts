@@ -1,5 +1,7 @@
+import { inLanguage } from "../../language/active.ts";
+
 /** What users read in the tour of the first steps. It comes with the tour, so that others need not load it. */
-export const tourTexts = {
+export const tourTexts = inLanguage("tour", {
   title: "First steps",
   step: (at: number, count: number) => `${at} of ${count}`,
   back: "Back",
@@ -35,4 +37,4 @@ export const tourTexts = {
       page: "/docs/guide/triggers",
     },
   ],
-} as const;
+} as const);

@@ -1,3 +1,5 @@
+import { numberText } from "../../language/amounts.ts";
+
 /** What users read where two executions are compared. */
 export const executionComparison = {
   title: "Compare executions",
@@ -29,17 +31,15 @@ export const executionComparison = {
   output: (number: number) => `Output ${number}`,
   error: "Error",
   itemsSame: (count: number) =>
-    count === 0
-      ? "Neither sent out items here."
-      : `The ${count.toLocaleString("en")} compared items are the same.`,
+    count === 0 ? "Neither sent out items here." : `The ${numberText(count)} compared items are the same.`,
   itemsDiffer: (differing: number, compared: number) =>
-    `${differing.toLocaleString("en")} of ${compared.toLocaleString("en")} compared items differ`,
+    `${numberText(differing)} of ${numberText(compared)} compared items differ`,
   item: (number: number) => `Item ${number}`,
   itemMoved: (before: number, after: number) => `Item ${before}, now ${after}`,
   added: (number: number) => `Item ${number}, new`,
   removed: (number: number) => `Item ${number}, gone`,
   wholeItem: "Whole item",
-  further: (count: number) => `Compare ${count.toLocaleString("en")} more`,
+  further: (count: number) => `Compare ${numberText(count)} more`,
   itemsFailed: "The items could not be loaded",
   between: (before: string, after: string) => `${before} → ${after}`,
   nothing: "–",

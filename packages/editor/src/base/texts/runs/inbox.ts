@@ -1,5 +1,8 @@
+import { inLanguage } from "../../language/active.ts";
+import { numberText } from "../../language/amounts.ts";
+
 /** What users read about the inbox. It comes with its pages, so that others need not load it. */
-export const inbox = {
+export const inbox = inLanguage("inbox", {
   title: "Inbox",
   state: "Which events",
   states: { open: "Open", unfinished: "Unfinished", dismissed: "Dismissed", doubles: "Doubles" },
@@ -24,7 +27,7 @@ export const inbox = {
   unsavedHint: "Save and activate the workflow. Its events that fail appear here.",
   failed: "The inbox could not be loaded",
   events: (count: string) => `Events: ${count}`,
-  skippedInAll: (count: number) => `Doubles skipped: ${count.toLocaleString("en")}`,
+  skippedInAll: (count: number) => `Doubles skipped: ${numberText(count)}`,
   key: "Key",
   first: "First one",
   skipped: "Skipped",
@@ -51,4 +54,4 @@ export const inbox = {
   isPutBack: (count: number) => (count === 1 ? "Put the event back" : `Put ${count} events back`),
   decideFailed: "Not every choice could be applied",
   select: (id: string) => `Select event ${id}`,
-};
+});

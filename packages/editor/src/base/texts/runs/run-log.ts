@@ -1,3 +1,5 @@
+import { numberText } from "../../language/amounts.ts";
+
 /** What users read in the log of a run. */
 export const runLog = {
   title: "Run log",
@@ -24,7 +26,7 @@ export const runLog = {
   waited: "waited",
   startsAfter: (time: string) => `started after ${time}`,
   took: (time: string) => `took ${time}`,
-  items: (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "item" : "items"}`,
+  items: (count: number) => `${numberText(count)} ${count === 1 ? "item" : "items"}`,
   chooseRun: "Choose a node run to see it on the canvas. Press Enter, or click twice, to open it.",
   summary: ({ runs, failed, time }: { runs: number; failed: number; time: string }) =>
     [

@@ -1,5 +1,7 @@
+import { inLanguage } from "../../language/active.ts";
+
 /** What owners read on the settings page of services. */
-export const servicesPageTexts = {
+export const servicesPageTexts = inLanguage("servicesPage", {
   title: "Services",
   hint: "News of versions, questions to users and reports of use. All of it is off until you switch it on here.",
   noHost:
@@ -51,4 +53,4 @@ export const servicesPageTexts = {
   noAnswer: (error: string) => `no answer: ${error}`,
   answered: (status: number) => `answered ${status}`,
   refresh: "Refresh",
-};
+});

@@ -1,5 +1,7 @@
+import { inLanguage } from "../../language/active.ts";
+
 /** What users read of the services host. It is not part of `texts`, because few installations have one. */
-export const servicesTexts = {
+export const servicesTexts = inLanguage("services", {
   updates: {
     title: "Updates",
     entry: (count: number) => (count === 1 ? "1 update" : `${count} updates`),
@@ -40,4 +42,4 @@ export const servicesTexts = {
     open: "Learn more",
   },
   hiring: "You like to look behind things? Heddle is open source: read CONTRIBUTING.md of its repository.",
-};
+});

@@ -1,5 +1,7 @@
+import { inLanguage } from "../../language/active.ts";
+
 /** What users read in the survey. It is not part of `texts`, because few installations ask. */
-export const surveyTexts = {
+export const surveyTexts = inLanguage("survey", {
   title: "Tell us about your work",
   hint: "Five or so short questions, none of them required. From the answers Heddle suggests nodes to begin with.",
   staysHere: "Your answers stay in this installation.",
@@ -104,4 +106,4 @@ export const surveyTexts = {
     "4": "4",
     "5": "5",
   } as Readonly<Record<string, string>>,
-};
+});

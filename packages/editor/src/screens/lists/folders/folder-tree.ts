@@ -1,4 +1,5 @@
 import type { Folder } from "@heddle/api";
+import { locale } from "../../../base/language/active.ts";
 
 /** The folders from the top down to one; empty for none, or for one that does not exist. */
 export function pathTo(folders: readonly Folder[], id: string | undefined): Folder[] {
@@ -45,4 +46,4 @@ export function destinations(
     .sort((a, b) => collator.compare(a.path, b.path));
 }
 
-const collator = new Intl.Collator("en", { numeric: true });
+const collator = new Intl.Collator(locale(), { numeric: true });

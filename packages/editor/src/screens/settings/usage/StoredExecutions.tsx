@@ -2,6 +2,7 @@ import { type ExecutionSizes, readExecutionSizes } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { numberText } from "../../../base/language/amounts.ts";
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { bytesText } from "../../../base/theme/bytes.ts";
@@ -95,7 +96,7 @@ function Sizes({ sizes: { total, workflows, limits } }: { sizes: ExecutionSizes 
 function Figures({ executions, bytes, fileBytes }: ExecutionSizes["total"]) {
   return (
     <>
-      <td>{executions.toLocaleString("en")}</td>
+      <td>{numberText(executions)}</td>
       <td>{bytesText(bytes)}</td>
       <td>{bytesText(fileBytes)}</td>
     </>

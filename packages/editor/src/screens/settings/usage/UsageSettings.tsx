@@ -1,5 +1,6 @@
 import { FEATURES, type Feature, readLicense } from "@heddle/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { numberText } from "../../../base/language/amounts.ts";
 import { call, type InstanceSettings, useSettings } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { Badge, FigureGrid, Skeleton } from "../../../ui/index.ts";
@@ -41,7 +42,7 @@ export function UsageSettings() {
             columns={3}
             figures={(Object.keys(text.counts) as Figure[]).map((name) => ({
               label: text.counts[name],
-              value: data.usage[name].value.toLocaleString("en-US"),
+              value: numberText(data.usage[name].value),
             }))}
           />
         )}

@@ -1,3 +1,4 @@
+import { locale } from "../../../base/language/active.ts";
 import { texts } from "../../../base/texts/index.ts";
 
 /** What happened on one day. */
@@ -30,7 +31,7 @@ function dayText(day: Date, now: number): string {
   if (day.toDateString() === daysAgo(0).toDateString()) return texts.versions.today;
   if (day.toDateString() === daysAgo(1).toDateString()) return texts.versions.yesterday;
   const isThisYear = day.getFullYear() === daysAgo(0).getFullYear();
-  return day.toLocaleDateString("en", {
+  return day.toLocaleDateString(locale(), {
     weekday: "long",
     month: "long",
     day: "numeric",
@@ -40,5 +41,9 @@ function dayText(day: Date, now: number): string {
 
 /** The time of day: `14:05`. */
 export function clockText(time: string): string {
-  return new Date(time).toLocaleTimeString("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return new Date(time).toLocaleTimeString(locale(), {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
 }

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { expect, invite, signIn, startFresh, test } from "./product.ts";
+
+const headings: [path: string, heading: string][] = [
+  ["/workflows", "Workflows"],
+  ["/credentials", "Anmeldedaten"],
+  ["/executions", "Ausführungen"],
+];
+
+test("a user chooses German, and all browsers of the user show it", async ({ browser, page, product }) => {
+  const user = await invite(product, "greta-german@example.org", { firstName: "Greta", lastName: "German" });
+  await signIn(page, product.url, user);
+  await page.goto(`${product.url}/settings/personal`);
+  await page.getByRole("combobox", { name: "Language", exact: true }).click();
+  await page.getByRole("option", { name: "Deutsch", exact: true }).click();
+
+  await expect(page.getByRole("heading", { name: "Darstellung", exact: true })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expectAccessible(page, "personal settings in German");
+  for (const [path, heading] of headings) {
+    await page.goto(`${product.url}${path}`);
+    await expect(page.getByRole("heading", { name: heading, exact: true }).first()).toBeVisible();
+    await expectFits(page, path);
+  }
+
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await signIn(second, product.url, user);
+  await expect(second.locator("html")).toHaveAttribute("lang", "de");
+  await second.goto(`${product.url}/settings/personal`);
+  await second.getByRole("combobox", { name: "Sprache", exact: true }).click();
+  await second.getByRole("option", { name: "English", exact: true }).click();
+  await expect(second.getByRole("heading", { name: "Appearance", exact: true })).toBeVisible();
+  await other.close();
+});
+
+test("the sign-in page speaks the language of the installation, and without one that of the browser", {
+  tag: ["@I18N-2"],
+}, async ({ browser, product }) => {
+  const german = await startFresh({ HEDDLE_DEFAULT_LOCALE: "de" });
+  const titleOf = async (url: string, locale: string) => {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await page.goto(`${url}/`);
+    const heading = await page.getByRole("heading", { level: 1 }).textContent();
+    await context.close();
+    return heading;
+  };
+
+  expect(await titleOf(german.url, "en-US")).toBe("Konto des Besitzers anlegen");
+  expect(await titleOf(product.url, "de-AT")).toBe("Bei Heddle anmelden");
+  expect(await titleOf(product.url, "fi-FI")).toBe("Sign in to Heddle");
+  await german.stop();
+});
+
+/** Nothing of the page stands beside the window: words are longer in other languages. */
+async function expectFits(page: Page, screen: string): Promise<void> {
+  const [width, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(width, screen).toBeLessThanOrEqual(window!);
+}

@@ -1,0 +1,5 @@
+/** Languages of the interface, as BCP 47 names them. */
+export const LANGUAGES = ["en", "de"] as const;
+
+/** A language of the interface. */
+export type Language = (typeof LANGUAGES)[number];

@@ -1,0 +1,34 @@
+import type { alerts } from "../texts/alerts.ts";
+import type { filterTexts } from "../texts/filters.ts";
+import type { texts } from "../texts/index.ts";
+import type { insights } from "../texts/insights.ts";
+import type { dataTables } from "../texts/pages/data-tables.ts";
+import type { tourTexts } from "../texts/pages/tour.ts";
+import type { inbox } from "../texts/runs/inbox.ts";
+import type { servicesTexts } from "../texts/services/services.ts";
+import type { servicesPageTexts } from "../texts/services/services-page.ts";
+import type { surveyTexts } from "../texts/services/survey.ts";
+import type { templateTexts } from "../texts/templates.ts";
+
+/** Texts with the same keys, and functions with the same parameters, in another language. */
+type Translated<Texts> = Texts extends string
+  ? string
+  : Texts extends (...values: infer Values) => infer Text
+    ? (...values: Values) => Translated<Text>
+    : Texts extends object
+      ? { readonly [Key in keyof Texts]: Translated<Texts[Key]> }
+      : Texts;
+
+/** All texts of a language: those of every page, and those that come with the pages that show them. */
+export interface Translation extends Translated<typeof texts> {
+  alerts: Translated<typeof alerts>;
+  dataTables: Translated<typeof dataTables>;
+  filters: Translated<typeof filterTexts>;
+  inbox: Translated<typeof inbox>;
+  insights: Translated<typeof insights>;
+  services: Translated<typeof servicesTexts>;
+  servicesPage: Translated<typeof servicesPageTexts>;
+  survey: Translated<typeof surveyTexts>;
+  tour: Translated<typeof tourTexts>;
+  templateLibrary: Translated<typeof templateTexts>;
+}

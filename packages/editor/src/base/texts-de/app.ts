@@ -1,0 +1,10 @@
+import type { Translation } from "../language/translation.ts";
+
+/** German of the texts of the same file in `texts`. */
+export const app: Translation["app"] = {
+  notFoundTitle: "Seite nicht gefunden",
+  notFoundHint: "Bitte die Adresse prüfen. Vielleicht wurde die Seite entfernt.",
+  backToWorkflows: "Zurück zu den Workflows",
+  errorTitle: "Diese Seite konnte nicht angezeigt werden",
+  unreachableTitle: "Der Server ist nicht erreichbar",
+};

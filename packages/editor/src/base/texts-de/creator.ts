@@ -1,0 +1,45 @@
+import type { Translation } from "../language/translation.ts";
+import { nodes, quoted } from "./words/nouns.ts";
+
+/** German of the texts of the same file in `texts`. */
+export const creator: Translation["creator"] = {
+  title: "Knoten hinzufügen",
+  titles: {
+    Trigger: "Was startet diesen Workflow?",
+    Regular: "Was geschieht als Nächstes?",
+    All: "Knoten hinzufügen",
+  },
+  views: "Arten von Knoten",
+  viewNames: { Trigger: "Trigger", Regular: "Aktionen", All: "Alle" },
+  search: "Knoten suchen",
+  back: "Zurück",
+  recent: "Zuletzt verwendet",
+  actions: "Aktionen",
+  elsewhere: "Ergebnisse in anderen Kategorien",
+  elsewise: "Andere",
+  toRegular: "Stattdessen einen Schritt hinzufügen",
+  toTrigger: "Weiteren Trigger hinzufügen",
+  noResults: "Keine passenden Knoten",
+  noResultsHint: "Für andere Dienste HTTP Request verwenden, oder einen Webhook, um Aufrufe zu empfangen.",
+  addHttp: "HTTP-Anfrage hinzufügen",
+  addWebhook: "Webhook hinzufügen",
+  apps: "Aktionen in einer App",
+  appEvents: "Bei einem Ereignis in einer App",
+  otherTriggers: "Andere Trigger",
+  customCall: "Eigener API-Aufruf",
+  customCallHint: (app) => `Eine HTTP-Anfrage mit den Anmeldedaten von ${app}`,
+  onEvent: (event) => `Bei: ${event}`,
+  categoryState: (category, isOpen) => `${category}, ${isOpen ? "offen" : "geschlossen"}`,
+  replaceTitle: (name) => `${quoted(name)} ersetzen`,
+  partTitle: (part) => `Hinzufügen: ${part}`,
+  count: nodes,
+  hints: {
+    "Actions in an app": "Senden, lesen und ändern, was andere Dienste haben",
+    "On an event in an app": "Wenn in einem anderen Dienst etwas geschieht",
+    "Other triggers": "Nach einem Fehler und mehr",
+    Flow: "Verzweigen, zusammenführen, wiederholen und warten",
+    Files: "Dateien lesen, schreiben und umwandeln",
+    "Data Transformation": "Elemente ändern, filtern und sortieren",
+    Helpers: "HTTP-Anfragen, Code und mehr",
+  },
+};

@@ -1,0 +1,38 @@
+import { numberText } from "../language/amounts.ts";
+import type { Translation } from "../language/translation.ts";
+
+/** German of the texts of the same file in `texts`. */
+export const expression: Translation["expression"] = {
+  resultFor: (item) => `Ergebnis für Element ${item}`,
+  result: "Ergebnis",
+  help: "Mehr lesen",
+  docs: "Mehr über Ausdrücke",
+  docsUrl: "/docs/expressions/guide",
+  empty: "[leer]",
+  emptyString: "[leerer Text]",
+  undefined: "[undefined]",
+  null: "[null]",
+  uncalledFunction: "[Funktion: mit () aufrufen]",
+  error: (message) => `[Fehler: ${message}]`,
+  noInput: "Vorherige Knoten ausführen, um das Ergebnis zu sehen",
+  dialogTitle: "Ausdruck bearbeiten",
+  expression: "Ausdruck",
+  variables: "Variablen",
+  searchVariables: "Variablen suchen",
+  inputData: "Eingabedaten",
+  nodes: "Andere Knoten",
+  context: "Workflow und Ausführung",
+  tooLarge: "Zu groß für die Liste. Die Eingabespalte verwenden",
+  notRun: "Dieser Knoten lief noch nicht",
+  open: "Ausdruckseditor öffnen",
+  close: "Fertig",
+  pendingPart: "[noch keine Daten]",
+  previousItem: "Vorheriges Element",
+  nextItem: "Nächstes Element",
+  itemNumber: "Nummer des Elements",
+  ofItems: (count) => `von ${numberText(count)}`,
+  ofFirstItems: (count) => `der ersten ${numberText(count)}`,
+  insert: "Einfügen",
+  noVariables: "Keine passenden Variablen",
+  furtherEntries: (count) => `${numberText(count)} weitere nicht aufgeführt`,
+};

@@ -1,0 +1,106 @@
+import type { Translation } from "../../language/translation.ts";
+import { nodes } from "../words/nouns.ts";
+
+/** German of the texts of the same file in `texts`. */
+export const communityNodes: Translation["communityNodes"] = {
+  title: "Community-Knoten",
+  hint: "Pakete mit Knoten aus der npm-Registry. Jedes läuft abgeschottet in einem eigenen Prozess.",
+  failed: "Die Pakete können nicht angezeigt werden",
+  none: "Keine Pakete sind installiert",
+  noneHint: "Pakete bringen Knoten für weitere Dienste. Ihre Namen beginnen mit n8n-nodes.",
+  total: (count) => `Die Registry enthält ${count} davon.`,
+  npmMissing:
+    "Pakete installiert npm, das dieser Server nicht findet. npm daneben installieren und den Server neu starten.",
+  install: "Paket installieren",
+  installNow: "Installieren",
+  source: "Woher das Paket kommt",
+  fromRegistry: "Aus der Registry",
+  fromArchive: "Aus einem Archiv",
+  archive: "Archiv",
+  archiveHint:
+    "Eine Datei, die npm pack geschrieben hat (.tgz); erreicht dieser Server keine Registry, enthält sie auch alles Benötigte.",
+  archiveMissing: "Ein Archiv auswählen.",
+  name: "Name oder Stichwörter",
+  nameExample: "n8n-nodes-name",
+  nameHint: "Dem Namen kann eine Version folgen: n8n-nodes-name@1.2.0.",
+  nameMissing: "Den Namen eines Pakets eingeben.",
+  risk: "Bekannt ist: Das Paket ist fremder Code und sieht die Elemente und Anmeldedaten, die seine Knoten erhalten",
+  riskMissing: "Bestätigen, dass bekannt ist, was das Paket sieht.",
+  keepBuiltIn: "Eingebaute Typen mit denselben Namen dürfen in Gebrauch bleiben",
+  search: "Pakete in der Registry",
+  searching: "Die Registry wird durchsucht…",
+  found: (count) => (count === 1 ? "1 Paket in der Registry" : `${count} Pakete in der Registry`),
+  licenseBelow: "Lizenz: nach der Auswahl unten",
+  offer: "Was installiert wird",
+  licensed: (license) => `Lizenz: ${license}`,
+  unlicensed: "Es nennt keine Lizenz: Ohne sie ist die Verwendung nur erlaubt, wenn der Autor zustimmt.",
+  dependencies: (count) =>
+    count === 0
+      ? "ohne weitere Pakete"
+      : count === 1
+        ? "mit 1 weiteren Paket"
+        : `mit ${count} weiteren Paketen`,
+  installed: (name) => `${name} ist installiert`,
+  nodes,
+  by: (author) => `von ${author}`,
+  noLicense: "keine Lizenz angegeben",
+  usedBy: (count) =>
+    count === 0 ? "in keinem Workflow" : count === 1 ? "in 1 Workflow" : `in ${count} Workflows`,
+  ofArchive: "aus einem Archiv",
+  missing: "Dateien fehlen",
+  broken: "Einige Knoten lassen sich nicht laden",
+  failures: (count) => (count === 1 ? "1 Fehler in 7 Tagen" : `${count} Fehler in 7 Tagen`),
+  mayConnect: "Eigene Verbindungen",
+  builtIn: (types) => `Eingebaute Typen bleiben in Gebrauch: ${types.join(", ")}`,
+  newer: (version) => `${version} ist verfügbar`,
+  actionsOf: (name) => `Aktionen für ${name}`,
+  documentation: "Dokumentation",
+  documentationOf: (name) => `Dokumentation zu ${name}`,
+  back: (version) => (version === "" ? "Zur vorherigen Version zurückkehren" : `Zu ${version} zurückkehren`),
+  backHint: "Laufende Ausführungen enden mit der Version, mit der sie begonnen haben.",
+  noPrevious: "Keine andere Version ist aufbewahrt.",
+  reverted: (name, version) => `${name} ist wieder ${version}`,
+  ownConnections: "Eigene Verbindungen",
+  connect: "Erlauben",
+  connectTitle: (name) => `${name} eigene Verbindungen erlauben?`,
+  connectText:
+    "Es erreicht dann jede Adresse, die dieser Server erreicht, auch im eigenen Netz, an den Regeln für Adressen vorbei.",
+  grantFailed: "Die Rechte des Pakets wurden nicht geändert",
+  update: "Aktualisieren",
+  updateOf: (name) => `${name} aktualisieren`,
+  updateTitle: (name) => `${name} aktualisieren?`,
+  updateText: (from, to) =>
+    `Version ${to} ersetzt ${from}. Laufende Ausführungen enden mit ${from}, und eine Rückkehr dazu ist möglich.`,
+  licenseChanges: (from, to) => `Die Lizenz ändert sich von ${from} zu ${to}.`,
+  nothingChanges: "Kein Knoten und kein Anmeldedatentyp ändert sich.",
+  changes: "Was sich ändert",
+  changeKinds: { added: "Neu", changed: "Geändert", removed: "Entfernt" },
+  typeKinds: { node: "Knoten", credential: "Anmeldedatentyp" },
+  versionsGone: (versions) => `entfernte Versionen: ${versions.join(", ")}`,
+  differs: {
+    type: "anderer Typ",
+    default: "anderer Standardwert",
+    required: "Pflichtangabe oder nicht",
+    options: "andere Auswahl",
+    condition: "unter anderen Bedingungen angezeigt",
+  },
+  optionsGone: (options) => `entfernt: ${options.join(", ")}`,
+  concerned: (count, all) =>
+    `${count} von ${all === 1 ? "1 Workflow" : `${all} Workflows`} mit seinen Knoten ${count === 1 ? "enthält" : "enthalten"} Knoten, die sich ändern`,
+  active: "Aktiv",
+  updated: (name, version) => `${name} ist auf ${version} aktualisiert`,
+  updateFailed: "Das Paket wurde nicht aktualisiert",
+  uninstall: "Deinstallieren",
+  uninstallTitle: (name) => `${name} deinstallieren?`,
+  uninstallText:
+    "Workflows behalten seine Knoten, diese laufen aber erst wieder, wenn das Paket installiert ist.",
+  breaks: (count) =>
+    count === 1 ? "1 Workflow enthält Knoten daraus" : `${count} Workflows enthalten Knoten daraus`,
+  uninstalled: (name) => `${name} ist deinstalliert`,
+  missingNodes: (count, name) =>
+    count === 1 ? `1 Knoten aus ${name} fehlt.` : `${count} Knoten aus ${name} fehlen.`,
+  missingHide: "Diesen Hinweis ausblenden",
+  ask: (people) => `${people} kann es installieren.`,
+  askSomeone: "Der Eigentümer dieser Installation kann es installieren.",
+  switchedOff: "Pakete mit Knoten sind hier abgeschaltet.",
+};

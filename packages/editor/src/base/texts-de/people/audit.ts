@@ -1,0 +1,41 @@
+import type { Translation } from "../../language/translation.ts";
+
+/** German of the texts of the same file in `texts`. */
+export const audit: Translation["audit"] = {
+  title: "Prüfprotokoll",
+  hint: "Wer was tat, das für die Sicherheit zählt, das Neueste zuerst.",
+  search: "Namen, Adressen und Details durchsuchen",
+  kind: "Ereignisse",
+  allKinds: "Alle Ereignisse",
+  person: "Person",
+  everybody: "Alle",
+  from: "Von",
+  to: "Bis",
+  csv: "CSV herunterladen",
+  jsonLines: "JSON-Zeilen herunterladen",
+  time: "Zeit",
+  event: "Ereignis",
+  actor: "Durch",
+  about: "Betrifft",
+  details: "Details",
+  address: "Adresse",
+  system: "Der Server",
+  stranger: "Nicht angemeldet",
+  byKey: (name) => `API-Schlüssel ${name}`,
+  more: "Mehr anzeigen",
+  empty: "Keine passenden Ereignisse.",
+  failed: "Das Prüfprotokoll konnte nicht geladen werden",
+  kinds: {
+    "audit.user.login,audit.user.logout,audit.user.session": "An- und Abmelden",
+    "audit.user.signedup,audit.user.invited,audit.user.reinvited,audit.user.invitation,audit.user.updated,audit.user.role,audit.user.deleted,audit.user.email":
+      "Benutzer",
+    "audit.user.password,audit.user.reset,audit.user.mfa": "Passwörter und zweite Faktoren",
+    "audit.user.api": "API-Schlüssel",
+    "audit.user.credentials": "Anmeldedaten",
+    "audit.workflow": "Workflows",
+    "audit.project": "Projekte",
+    "audit.variable,audit.secrets": "Variablen und Geheimnisse",
+    "audit.package": "Pakete",
+    "audit.settings,audit.ldap,audit.saml,audit.oidc": "Einstellungen",
+  },
+};

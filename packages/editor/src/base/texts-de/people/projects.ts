@@ -1,0 +1,128 @@
+import { plural } from "../../language/amounts.ts";
+import type { Translation } from "../../language/translation.ts";
+import { amount, quoted, workflows } from "../words/nouns.ts";
+
+/** German of the texts of the same file in `texts`. */
+export const projects: Translation["projects"] = {
+  title: "Projekte",
+  all: "Übersicht",
+  personal: "Persönlich",
+  personalOf: (name) => `Persönlich (${name})`,
+  hint: "Ein Projekt enthält die Workflows und Anmeldedaten eines Teams.",
+  create: "Neues Projekt",
+  createTitle: "Neues Projekt",
+  createSubmit: "Projekt anlegen",
+  created: (name) => `${quoted(name)} angelegt`,
+  none: "Noch keine Projekte",
+  noneHint: "Wer zusammenarbeitet, teilt die Workflows, Anmeldedaten und Variablen eines Projekts.",
+  noneOfYours: "Noch kein Mitglied eines Projekts",
+  noneOfYoursHint:
+    "Besitzer und Administratoren dieser Installation legen Projekte an und wählen ihre Mitglieder.",
+  failed: "Das Projekt konnte nicht geladen werden",
+  tabs: "Ansichten dieses Projekts",
+  workflows: "Workflows",
+  credentials: "Anmeldedaten",
+  executions: "Ausführungen",
+  variables: "Variablen",
+  dataTables: "Datentabellen",
+  variablesHint:
+    "Workflows dieses Projekts lesen sie als $vars. Eine gleichnamige für alle Workflows wird von der hier verdeckt.",
+  noVariables: "Hier noch keine Variablen",
+  noVariablesHint:
+    "Aufbewahren, was Workflows dieses Projekts gemeinsam haben, etwa Adressen und Namen. Für Geheimnisse Anmeldedaten verwenden.",
+  settings: "Einstellungen",
+  name: "Name",
+  namePlaceholder: "Marketing",
+  nameMissing: "Einen Namen eingeben.",
+  icon: "Symbol",
+  iconOf: (name) => `Symbol: ${name}`,
+  description: "Beschreibung",
+  descriptionPlaceholder: "Wozu dieses Projekt dient",
+  save: "Speichern",
+  saved: "Projekt gespeichert",
+  saveFailed: "Das Projekt konnte nicht gespeichert werden",
+  members: "Mitglieder",
+  membersHint: "Mitglieder sehen alles im Projekt; ihre Rolle bestimmt, was sie damit tun dürfen.",
+  addMember: "Person hinzufügen …",
+  nobodyLeft: "Alle sind schon Mitglied",
+  roleOf: (name) => `Rolle von ${name}`,
+  roles: {
+    "project:personalOwner": "Besitzer",
+    "project:admin": "Administrator",
+    "project:editor": "Editor",
+    "project:viewer": "Betrachter",
+  },
+  roleHints: {
+    "project:admin": "Alles, auch Mitglieder, Teilen und Verschieben",
+    "project:editor": "Workflows und Anmeldedaten anlegen, ändern, ausführen und löschen",
+    "project:viewer": "Workflows und Ausführungen ansehen",
+  },
+  removeMember: (name) => `${name} entfernen`,
+  memberAdded: (name) => `${name} ist jetzt Mitglied`,
+  memberRemoved: (name) => `${name} ist kein Mitglied mehr`,
+  membersFailed: "Die Mitglieder konnten nicht geändert werden",
+  mayNotChange: "Das können nur Administratoren des Projekts ändern.",
+  memberCount: (count) => plural(count, { one: "# Mitglied", other: "# Mitglieder" }),
+  delete: "Projekt löschen",
+  deleteHint: "Workflows und Anmeldedaten ziehen in ein anderes Projekt um oder werden ebenfalls gelöscht.",
+  deleteTitle: (name) => `${quoted(name)} löschen?`,
+  heir: "Was geschieht mit den Workflows und Anmeldedaten?",
+  transferTo: (name) => `Nach ${name} verschieben`,
+  deleteAll: "Löschen",
+  deleteAllHint:
+    "Workflows, Ausführungen und Anmeldedaten des Projekts werden gelöscht. Das lässt sich nicht rückgängig machen.",
+  transferHint: "Aktive Workflows laufen weiter.",
+  deleted: (name) => `${quoted(name)} gelöscht`,
+  emptyWorkflows: "Hier noch keine Workflows",
+  emptyWorkflowsHint:
+    "Hier einen anlegen, eine Datei importieren oder einen aus einem anderen Projekt verschieben.",
+  emptyCredentials: "Hier noch keine Anmeldedaten",
+  emptyCredentialsHint: "Mitglieder können die Anmeldedaten eines Projekts in dessen Workflows verwenden.",
+  mayNotCreate: "Die eigene Rolle in diesem Projekt erlaubt das nicht.",
+  inProject: "Projekt",
+  anyProject: "Alle Projekte",
+};
+
+const parts = (folders: number, ofWorkflows: number): string[] => [
+  ...(folders ? [amount(folders, "Ordner", "Ordner")] : []),
+  ...(ofWorkflows ? [workflows(ofWorkflows)] : []),
+];
+
+/** German of the texts of the same file in `texts`. */
+export const folders: Translation["folders"] = {
+  create: "Neuer Ordner",
+  createSubmit: "Ordner anlegen",
+  created: (name) => `${quoted(name)} angelegt`,
+  name: "Name des Ordners",
+  rename: "Umbenennen",
+  renameTitle: (name) => `${quoted(name)} umbenennen`,
+  renameSubmit: "Umbenennen",
+  move: "Verschieben nach …",
+  moveTitle: (name) => `${quoted(name)} verschieben`,
+  destination: "Ordner",
+  top: "Kein Ordner",
+  delete: "Löschen",
+  deleteTitle: (name) => `${quoted(name)} löschen?`,
+  deleteSubmit: "Ordner löschen",
+  deleteAll: "Alles löschen",
+  deleteEmpty: "Er ist leer.",
+  deleteQuestion: (inside, ofWorkflows) =>
+    `Darin: ${parts(inside, ofWorkflows).join(" und ")}. Was geschieht damit?`,
+  whatHappens: "Was mit dem Inhalt geschieht",
+  moveUp: "Eine Ebene nach oben verschieben",
+  moveToFolder: "In einen anderen Ordner verschieben …",
+  deleteContents: "Ebenfalls löschen",
+  deleteHints: {
+    up: "Aktive Workflows laufen weiter.",
+    folder: "Aktive Workflows laufen weiter.",
+    delete:
+      "Aktive Workflows werden ausgeschaltet. Workflows, ihre Ausführungen und enthaltene Ordner werden gelöscht. Das lässt sich nicht rückgängig machen.",
+  },
+  deleted: (name) => `${quoted(name)} gelöscht`,
+  failed: "Der Ordner konnte nicht geändert werden",
+  moveFailed: "Verschieben nicht möglich",
+  path: "Ordner",
+  contents: (inside, ofWorkflows) => parts(inside, ofWorkflows).join(", ") || "Leer",
+  actions: (name) => `Aktionen für den Ordner ${quoted(name)}`,
+  movedInto: (name, folder) => `${quoted(name)} nach ${folder} verschoben`,
+};

@@ -1,0 +1,55 @@
+import { plural } from "../../language/amounts.ts";
+import type { Translation } from "../../language/translation.ts";
+
+/** German of the texts of the same file in `texts`. */
+export const secondFactor: Translation["secondFactor"] = {
+  title: "Zweiter Faktor",
+  stepTitle: "Code eingeben",
+  stepHint: "Die Authenticator-App zeigt einen Code aus sechs Ziffern.",
+  code: "Code",
+  recoveryCode: "Wiederherstellungscode",
+  useRecovery: "Wiederherstellungscode verwenden",
+  useCode: "Code der Authenticator-App verwenden",
+  back: "Zurück zur Anmeldung",
+  pageTitle: "Zweiten Faktor einrichten",
+  pageHint: "Diese Installation verlangt von allen einen zweiten Faktor. Zum Fortfahren einrichten.",
+  signOut: "Abmelden",
+  scan: "Mit einer Authenticator-App scannen, etwa der des Telefons oder Passwortmanagers.",
+  qr: "QR-Code mit dem Geheimnis",
+  typeIt: "Oder das Geheimnis eintippen:",
+  copySecret: "Geheimnis kopieren",
+  copied: "Kopiert",
+  notCopied: "Kopieren nicht möglich",
+  enable: "Einschalten",
+  codesTitle: "Wiederherstellungscodes aufbewahren",
+  codesHint:
+    "Jeder meldet einmal an, wenn die Authenticator-App nicht zur Hand ist. Sie werden nur dieses Mal angezeigt: wie Passwörter aufbewahren.",
+  codes: "Wiederherstellungscodes",
+  copyCodes: "Kopieren",
+  downloadCodes: "Herunterladen",
+  codesKept: "Sie sind aufbewahrt",
+  loadFailed: "Die Einrichtung konnte nicht begonnen werden",
+  off: "Zusätzlich mit dem Code einer Authenticator-App anmelden.",
+  on: (left) =>
+    plural(left, {
+      one: "An. # Wiederherstellungscode ist übrig.",
+      other: "An. # Wiederherstellungscodes sind übrig.",
+    }),
+  setUp: "Einrichten",
+  switchOff: "Ausschalten",
+  renew: "Neue Wiederherstellungscodes",
+  renewTitle: "Neue Wiederherstellungscodes erzeugen?",
+  renewHint: "Die bisherigen gelten dann nicht mehr. Einen Code der Authenticator-App eingeben.",
+  offTitle: "Zweiten Faktor ausschalten?",
+  offHint: "Von da an meldet das Passwort allein an.",
+  enabled: "Der zweite Faktor ist an. Alle anderen Browser sind abgemeldet.",
+  disabled: "Der zweite Faktor ist aus",
+  required: "Diese Installation verlangt von allen einen zweiten Faktor.",
+  managed: "Der Anmeldedienst verlangt seinen eigenen.",
+  reset: "Zweiten Faktor zurücksetzen",
+  resetTitle: (name) => `Zweiten Faktor von ${name} zurücksetzen?`,
+  resetText:
+    "Alle Browser der Person werden abgemeldet. Sie meldet sich nur mit ihrem Passwort an, bis sie einen neuen einrichtet.",
+  resetDone: (name) => `Der zweite Faktor von ${name} wurde zurückgesetzt`,
+  resetFailed: "Der zweite Faktor konnte nicht zurückgesetzt werden",
+};

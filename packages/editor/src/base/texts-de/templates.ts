@@ -1,0 +1,53 @@
+import type { Translation } from "../language/translation.ts";
+import { amount, quoted } from "./words/nouns.ts";
+
+/** German of the texts of the same file in `texts`. */
+export const templateLibrary: Translation["templateLibrary"] = {
+  title: "Vorlagen",
+  search: "Vorlagen suchen",
+  categories: "Kategorien",
+  all: "Alle",
+  count: (count) => amount(count, "Vorlage", "Vorlagen"),
+  failed: "Die Vorlagen konnten nicht geladen werden",
+  noneTitle: "Keine Vorlage passt",
+  noneHint: "Nach einem anderen Wort suchen oder eine andere Kategorie wählen.",
+  showAll: "Alle Vorlagen anzeigen",
+  more: "Mehr anzeigen",
+  moreFailed: "Weitere Vorlagen konnten nicht geladen werden",
+  loading: "Vorlagen werden geladen",
+  collections: "Sammlungen",
+  use: "Vorlage verwenden",
+  back: "Alle Vorlagen",
+  about: "Über diese Vorlage",
+  added: (day) => `Hinzugefügt am ${day}`,
+  picture: (name) => `Arbeitsfläche von ${name}`,
+  setUpTitle: "Vorlage einrichten",
+  setUpHint:
+    "Alles, was dieser Workflow noch braucht. Das Fenster kann geschlossen und später fortgesetzt werden.",
+  setUpDone: "Fertig",
+  setUpLater: "Später",
+  setUpAll: "Alles ist eingerichtet. Den Workflow speichern und ausprobieren.",
+  credentials: "Anmeldedaten",
+  values: "Werte",
+  usedBy: (names) => `für ${names.join(", ")}`,
+  example: "Beispieldaten",
+  exampleHint: (names) =>
+    `Angeheftet an ${names.join(", ")}, damit der Workflow gleich ausprobiert werden kann. Produktive Ausführungen beachten sie nicht.`,
+  team: "Vom eigenen Team",
+  save: "Als Vorlage speichern",
+  change: "Vorlage ändern",
+  saveButton: "Speichern",
+  saveHint:
+    "Alle Benutzer dieses Heddle können sie verwenden. Anmeldedaten, angeheftete Daten, Tests und Werte, die geheim aussehen, werden ausgelassen. Texte und Skripte vor dem Speichern auf weitere prüfen.",
+  name: "Name",
+  description: "Beschreibung",
+  descriptionHint: "Was sie tut und was sie braucht. Markdown ist möglich.",
+  savedToast: "Die Vorlage ist gespeichert",
+  savedHint: "Sie steht unter den Vorlagen an erster Stelle.",
+  edit: "Bearbeiten",
+  delete: "Löschen",
+  deleteTitle: (name) => `${quoted(name)} löschen?`,
+  deleteHint: "Workflows, die daraus entstanden sind, bleiben, wie sie sind.",
+  deleteFailed: "Die Vorlage konnte nicht gelöscht werden",
+  exampleRemove: "Beispieldaten entfernen",
+};
