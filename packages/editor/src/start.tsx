@@ -1,11 +1,9 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { startTheme } from "./base/theme/index.ts";
-import { admitPlainTexts } from "./ui/html/trusted-html.ts";
 
 /** Shows the editor. A function, because modules of this package that only have effects are left out of the build. */
 export function showEditor(): void {
-  admitPlainTexts();
   startTheme();
   createRoot(document.getElementById("root")!).render(<App />);
 }
