@@ -76,7 +76,7 @@ test("a preview is what the run returns, whatever the zone and language of the b
   product,
   browser,
 }) => {
-  const context = await browser.newContext({ timezoneId: "Asia/Tokyo", locale: "de-DE" });
+  const context = await browser.newContext({ timezoneId: "Asia/Tokyo", locale: "fr-FR" });
   const page = await context.newPage();
   await signIn(page, product.url);
   const values = {
