@@ -57,7 +57,7 @@ export default defineConfig({
           ...tests,
           name: "units",
           include: [
-            "packages/{api,editor,engine,expression,nodes,workflow}/src/**/*.test.{ts,tsx}",
+            "packages/{ai,api,editor,engine,expression,nodes,workflow}/src/**/*.test.{ts,tsx}",
             "scripts/**/*.test.ts",
           ],
           exclude: ALONE,

@@ -7,14 +7,16 @@ const allowed: Record<string, string[]> = {
   expression: [],
   api: ["workflow"],
   engine: ["workflow", "expression"],
-  nodes: ["workflow"],
-  "package-host": ["workflow", "expression", "nodes"],
+  ai: ["workflow"],
+  nodes: ["workflow", "ai"],
+  "package-host": ["workflow", "expression", "nodes", "ai"],
   editor: ["workflow", "expression", "api"],
-  server: ["workflow", "expression", "api", "engine", "nodes", "package-host"],
+  server: ["workflow", "expression", "api", "engine", "ai", "nodes", "package-host"],
   heddle: ["server"],
 };
 /** What tests may import besides. */
 const allowedInTests: Record<string, string[]> = {
+  ai: ["engine", "nodes", "server"],
   nodes: ["engine", "expression", "server"],
   engine: ["nodes"],
   "package-host": ["engine", "server"],

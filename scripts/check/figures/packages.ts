@@ -9,7 +9,7 @@ export interface PackageSources {
   support: Source[];
 }
 
-const names = ["workflow", "expression", "api", "engine", "nodes", "package-host", "server", "editor"];
+const names = ["workflow", "expression", "api", "engine", "ai", "nodes", "package-host", "server", "editor"];
 
 /** The packages whose source is measured, lowest first. Generated files are left out. */
 export function packagesOf(sources: Source[]): PackageSources[] {

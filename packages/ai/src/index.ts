@@ -1,0 +1,1 @@
+export { ModelError } from "./port/model-error.ts";

@@ -1,0 +1,13 @@
+/** Tokens of one or more calls; what the provider does not tell is absent. */
+export interface Usage {
+  /** Tokens of the request, cached ones included. */
+  readonly inputTokens: number;
+  /** Of `inputTokens`: read from the provider's cache. */
+  readonly cachedInputTokens?: number | undefined;
+  /** Of `inputTokens`: written to the provider's cache. */
+  readonly cacheWriteTokens?: number | undefined;
+  /** Tokens of the answer, reasoning included. */
+  readonly outputTokens: number;
+  /** Of `outputTokens`: spent on reasoning. */
+  readonly reasoningTokens?: number | undefined;
+}
