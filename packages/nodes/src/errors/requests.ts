@@ -122,6 +122,10 @@ export const REQUEST_ERRORS = {
     const meaning = `${meaningOf(status)} (status ${status})`;
     return said === undefined ? { message: meaning } : { message: said, remedy: meaning };
   },
+  "service-refused": ({ said }: { said: string }) => ({
+    message: said,
+    remedy: "The service understood the request but refused it.",
+  }),
   "script-request-failed": ({ status, statusText }: { status: number; statusText: string }) => ({
     message: `The service responded with status ${status}${statusText ? ` (${statusText})` : ""}`,
   }),

@@ -10,7 +10,14 @@ import { nodeError } from "../errors/node-error.ts";
 import type { Draft, DraftBody } from "../requests/draft.ts";
 import { type Field, textOf } from "../requests/encode-fields.ts";
 import { fileOfItem } from "../requests/file-of-item.ts";
-import type { BodyDeclaration, Operation, ValueSource, ValueSources } from "./operation.ts";
+import type { ServiceRequest } from "./call.ts";
+import type {
+  BodyDeclaration,
+  Operation,
+  RequestDeclaration,
+  ValueSource,
+  ValueSources,
+} from "./operation.ts";
 
 /** What the request of one item is built from. */
 export interface RequestSource {
@@ -20,25 +27,51 @@ export interface RequestSource {
   readonly itemIndex: number;
 }
 
-/** The request of one item, before authentication. */
-export function buildRequest(source: RequestSource, baseUrl: string, headers: Record<string, string>): Draft {
-  const { operation, context } = source;
+/** The request of one item as its declaration says. */
+export function declaredRequest(
+  source: RequestSource,
+  { method, path, query = {}, headers = {}, body }: RequestDeclaration<Properties>,
+): ServiceRequest {
   assertRequired(source);
-  const { method, path, query = {}, headers: own = {}, body } = operation.request;
-  const ownHeaders = fieldsOf(source, own).map(([name, value]) => [name.toLowerCase(), textOf(value)]);
   return {
     method,
-    url: baseUrl + filledPath(source, path),
-    query: fieldsOf(source, query),
-    arrayFormat: "brackets",
-    headers: { accept: "application/json", ...headers, ...Object.fromEntries(ownHeaders) },
+    path: filledPath(source, path),
+    query: Object.fromEntries(fieldsOf(source, query)),
+    headers: Object.fromEntries(fieldsOf(source, headers)),
     body: body && bodyOf(source, body),
-    transport: { signal: context.signal },
   };
 }
 
+/** A request to the service, before authentication. */
+export function draftOf(
+  { method, path, query = {}, headers = {}, body }: ServiceRequest,
+  { baseUrl, headers: common = {}, signal }: ServiceAddress,
+): Draft {
+  const own = given(headers).map(([name, value]) => [name.toLowerCase(), textOf(value)]);
+  return {
+    method,
+    url: /^https?:\/\//.test(path) ? path : baseUrl.replace(/\/+$/, "") + path,
+    query: given(query),
+    arrayFormat: "brackets",
+    headers: { accept: "application/json", ...common, ...Object.fromEntries(own) },
+    ...(body ? { body } : {}),
+    transport: { signal },
+  };
+}
+
+/** Where requests go, and what all of them have. */
+export interface ServiceAddress {
+  readonly baseUrl: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly signal: AbortSignal;
+}
+
+function given(values: Readonly<Record<string, unknown>>): Field[] {
+  return Object.entries(values).filter(([, value]) => value !== undefined && value !== "");
+}
+
 /** Checks required texts; those with display conditions are left to the service. */
-function assertRequired({ operation, read, itemIndex }: RequestSource): void {
+export function assertRequired({ operation, read, itemIndex }: RequestSource): void {
   for (const property of operation.parameters) {
     if (!property.required || property.displayOptions) continue;
     if (read(itemIndex)[property.name] === "")

@@ -1,5 +1,14 @@
-import { mapItems, type NodeParameters, type NodeType } from "@heddle/workflow";
+import {
+  type ExecuteContext,
+  mapItems,
+  type NodeMethods,
+  type NodeOutput,
+  type NodeParameters,
+  type NodeType,
+} from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
+import { takeAnswer } from "../send-and-wait/answer.ts";
+import { questionOf } from "../send-and-wait/question.ts";
 import { listMethods } from "./lists.ts";
 import { lowerDescription } from "./lower-description.ts";
 import type { Operation } from "./operation.ts";
@@ -8,14 +17,20 @@ import type { ServiceDeclaration } from "./service.ts";
 
 /** Declares the node of a service; the default export of an `x.node.ts` file, which begins with the type's name. */
 export function defineService(service: ServiceDeclaration): NodeType {
+  const lists = listMethods(service);
   return Object.freeze<NodeType>({
     name: service.name,
-    descriptions: [lowerDescription(service)],
+    descriptions: [...(service.older ?? []), lowerDescription(service)],
+    mend: service.mend,
+    upgrade: service.upgrade,
     effect: (parameters) => chosenOperation(service, parameters)?.effect ?? "unsafe",
     retriesItems: true,
-    methods: listMethods(service),
+    methods: methodsOf(service, lists),
+    ...(service.operations.some(({ ask }) => ask) && { resume: takeAnswer }),
     execute(context) {
       const run = new ServiceRun(service, context, context.read);
+      const first = chosenOperation(service, context.read());
+      if (first?.ask) return askOnce(context, run, first);
       return mapItems(context, (_item, itemIndex) => {
         const parameters = context.read(itemIndex);
         const { operation: value, resource } = parameters;
@@ -25,6 +40,22 @@ export function defineService(service: ServiceDeclaration): NodeType {
       });
     },
   });
+}
+
+/** One message asks for all items: the execution waits for one answer. */
+async function askOnce(context: ExecuteContext, run: ServiceRun, operation: Operation): Promise<NodeOutput> {
+  const question = questionOf(context);
+  await context.retry(() => run.ask(operation, question));
+  return question.rest();
+}
+
+/** The requests of forms that are code, beside those of the declared lists. */
+function methodsOf({ methods = {} }: ServiceDeclaration, lists: NodeMethods): NodeMethods {
+  return {
+    ...methods,
+    loadOptions: { ...lists.loadOptions, ...methods.loadOptions },
+    listSearch: { ...lists.listSearch, ...methods.listSearch },
+  };
 }
 
 function chosenOperation(

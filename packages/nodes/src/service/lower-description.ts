@@ -5,6 +5,7 @@ import {
   type NodeTypeDescription,
   type PropertyOption,
 } from "@heddle/workflow";
+import { answerWebhook } from "../send-and-wait/question.ts";
 import type { Operation } from "./operation.ts";
 import type { ServiceCredential, ServiceDeclaration } from "./service.ts";
 
@@ -51,17 +52,19 @@ export function lowerDescription(service: ServiceDeclaration): NodeTypeDescripti
         displayOptions: { show: { authentication: [credential.value] } },
       }),
     })),
+    ...(service.operations.some(({ ask }) => ask) && { webhooks: [answerWebhook] }),
     properties: lowerProperties(service),
     codex: service.codex,
   };
 }
 
 function lowerProperties(service: ServiceDeclaration): NodeProperty[] {
-  const { credentials, operations, resources } = service;
+  const { credentials, operations, resources, defaultResource, parameters = [] } = service;
   const groups = resources ? Object.keys(resources) : [undefined];
   return [
+    ...parameters,
     ...(credentials.length > 1 ? [authenticationProperty(credentials)] : []),
-    ...(resources ? [resourceProperty(resources)] : []),
+    ...(resources ? [resourceProperty(resources, defaultResource)] : []),
     ...groups.map((resource) => operationProperty(resource, ofResource(operations, resource))),
     ...groups.flatMap((resource) => parametersOf(ofResource(operations, resource))),
   ];
@@ -77,15 +80,21 @@ function authenticationProperty(credentials: readonly ServiceCredential[]): Node
   });
 }
 
-function resourceProperty(resources: Readonly<Record<string, string>>): NodeProperty {
+function resourceProperty(
+  resources: Readonly<Record<string, string>>,
+  standard: string | undefined,
+): NodeProperty {
   return choice("Resource", "resource", {
+    ...(standard !== undefined && { default: standard }),
     noDataExpression: true,
     options: byName(Object.entries(resources).map(([value, name]) => ({ name, value }))),
   });
 }
 
 function operationProperty(resource: string | undefined, operations: readonly Operation[]): NodeProperty {
+  const standard = operations.find(({ isDefault }) => isDefault);
   return choice("Operation", "operation", {
+    ...(standard && { default: standard.value }),
     noDataExpression: true,
     ...(resource !== undefined && { displayOptions: { show: { resource: [resource] } } }),
     options: byName(
@@ -110,7 +119,7 @@ function byName(options: readonly PropertyOption[]): PropertyOption[] {
 function parametersOf(operations: readonly Operation[]): NodeProperty[] {
   const shared: { property: NodeProperty; operations: Operation[] }[] = [];
   for (const operation of operations) {
-    for (const property of [...operation.parameters, ...(operation.pages ? PAGE_PARAMETERS : [])]) {
+    for (const property of [...operation.parameters, ...pageParametersOf(operation)]) {
       const known = shared.find((one) => deepEqual(one.property, property));
       if (known) known.operations.push(operation);
       else shared.push({ property, operations: [operation] });
@@ -120,6 +129,12 @@ function parametersOf(operations: readonly Operation[]): NodeProperty[] {
     ...property,
     displayOptions: displayedFor(users, property.displayOptions),
   }));
+}
+
+/** An operation may declare these itself, with defaults of its own. */
+function pageParametersOf({ pages, parameters }: Operation): readonly NodeProperty[] {
+  const declared = new Set(parameters.map(({ name }) => name));
+  return pages ? PAGE_PARAMETERS.filter(({ name }) => !declared.has(name)) : [];
 }
 
 function displayedFor(operations: readonly Operation[], own: DisplayOptions | undefined): DisplayOptions {

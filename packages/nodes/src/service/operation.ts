@@ -1,4 +1,6 @@
-import type { Effect, NameOf, PathOf, Properties } from "@heddle/workflow";
+import type { Effect, Item, NameOf, PathOf, Properties } from "@heddle/workflow";
+import type { Question } from "../send-and-wait/question.ts";
+import type { OperationCall, SendingCall, ServiceRequest } from "./call.ts";
 
 /** Where a value of a request comes from: a parameter by its path, or a value that is always the same. */
 export type ValueSource<P extends Properties> = PathOf<P> | { readonly constant: unknown };
@@ -7,7 +9,7 @@ export type ValueSource<P extends Properties> = PathOf<P> | { readonly constant:
 export type ValueSources<P extends Properties> = { readonly [name: string]: ValueSource<P> };
 
 /** The request of an operation, as data. */
-interface RequestDeclaration<P extends Properties, Path extends string = string> {
+export interface RequestDeclaration<P extends Properties, Path extends string = string> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below the service's base address; `{name}` stands for the parameter of that name, encoded. */
   readonly path: Path & CheckedPath<Path, P>;
@@ -56,8 +58,8 @@ interface PageSize {
 
 /** How an answer becomes items. Without a declaration the body is an item, or one item per entry when it is a list. */
 interface ResponseDeclaration<P extends Properties> {
-  /** Path of the items in the body. */
-  readonly items?: string;
+  /** Path of the items in the body, or what makes them of it. */
+  readonly items?: string | ((body: unknown, call: OperationCall<P>) => unknown);
   /** Keeps only these fields of each item. */
   readonly fields?: readonly string[];
   /** The body is a file; the parameter names the field of the item that holds it. */
@@ -74,8 +76,15 @@ export interface OperationDeclaration<P extends Properties, Path extends string 
   readonly action: string;
   readonly description: string;
   readonly effect: Effect;
+  /** The choice of a new node; without one, the first by name. */
+  readonly isDefault?: boolean;
   readonly parameters: P;
-  readonly request: RequestDeclaration<P, Path>;
+  /** The request, as data or computed. Left out by operations with `run` or `ask`. */
+  readonly request?: RequestDeclaration<P, Path> | ((call: OperationCall<P>) => ServiceRequest);
+  /** Does what takes several requests. */
+  readonly run?: (call: SendingCall<P>) => Promise<Item | readonly Item[]>;
+  /** Asks people once for all items: the message with the question, after which the execution waits for the answer. */
+  readonly ask?: (call: OperationCall<P>, question: Question) => ServiceRequest;
   readonly pages?: PagesDeclaration;
   readonly response?: ResponseDeclaration<P>;
 }

@@ -3,7 +3,8 @@ import { nodeError } from "../errors/node-error.ts";
 import { textOf } from "../requests/encode-fields.ts";
 import { bodyText } from "../requests/read-body.ts";
 import { storeBody } from "../requests/store-body.ts";
-import type { RequestSource } from "./build-request.ts";
+import type { OperationCall } from "./call.ts";
+import type { Operation } from "./operation.ts";
 
 type Json = Item["json"];
 
@@ -19,10 +20,11 @@ export function bodyOf(response: HttpResponse, itemIndex: number): unknown {
 }
 
 /** The JSON of the items of an answer; an answer without a body says that the operation succeeded. */
-export function jsonItems({ operation }: RequestSource, body: unknown): Json[] {
+export function jsonItems(call: OperationCall, operation: Operation, body: unknown): Json[] {
   const { items, fields } = operation.response ?? {};
   if (body === undefined) return operation.pages ? [] : [{ success: true }];
-  const found = items === undefined ? body : getAtPath(body, items);
+  const found =
+    items === undefined ? body : typeof items === "string" ? getAtPath(body, items) : items(body, call);
   const list = Array.isArray(found) ? found : found === undefined || found === null ? [] : [found];
   return list.map((entry) => picked(isRecord(entry) ? entry : { value: entry }, fields));
 }
@@ -36,12 +38,12 @@ function picked(json: Json, fields: readonly string[] | undefined): Json {
 
 /** The item with the body as a file; it keeps its data and its other files. */
 export async function fileItem(
-  { context, read, itemIndex }: RequestSource,
+  { context, parameters, itemIndex }: OperationCall,
   parameter: string,
   response: HttpResponse,
 ): Promise<Item> {
   const item = context.items[itemIndex];
-  const name = textOf(read(itemIndex)[parameter]) || "data";
+  const name = textOf(parameters[parameter]) || "data";
   return {
     json: item?.json ?? {},
     binary: {

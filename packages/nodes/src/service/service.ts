@@ -1,4 +1,4 @@
-import type { NodeTypeDescription } from "@heddle/workflow";
+import type { NodeMethods, NodeType, NodeTypeDescription, Properties } from "@heddle/workflow";
 import type { Operation } from "./operation.ts";
 
 /** A service as it is declared; `defineService` makes a node type of it. */
@@ -8,6 +8,10 @@ export interface ServiceDeclaration {
   readonly displayName: string;
   readonly description: string;
   readonly version?: number | readonly number[];
+  /** Forms of older versions; `upgrade` brings their parameters to the form that is declared here. */
+  readonly older?: readonly NodeTypeDescription[];
+  readonly upgrade?: NodeType["upgrade"];
+  readonly mend?: NodeType["mend"];
   /** `file:` and the name of the SVG file beside the node. */
   readonly icon: string;
   /** Ways to sign in; with several of them people choose one. */
@@ -18,9 +22,17 @@ export interface ServiceDeclaration {
   readonly headers?: Readonly<Record<string, string>>;
   /** What operations work on, by value; left out in services without resources. */
   readonly resources?: Readonly<Record<string, string>>;
+  /** The resource of a new node; without one, the first by name. */
+  readonly defaultResource?: string;
+  /** Parameters before all others. */
+  readonly parameters?: Properties;
+  /** What the service says where it refuses a request with a status of success; undefined where it does not refuse. */
+  readonly refusal?: (body: unknown) => string | undefined;
   readonly operations: readonly [Operation, ...Operation[]];
   /** Lists that forms ask the service for, by the names that `typeOptions` of parameters give. */
   readonly lists?: Readonly<Record<string, ListDeclaration>>;
+  /** Further requests of the form. */
+  readonly methods?: NodeMethods;
   readonly codex: NonNullable<NodeTypeDescription["codex"]>;
 }
 

@@ -1,0 +1,42 @@
+import type { BinaryValue, NodeEnvironment, ParameterReader, Properties } from "@heddle/workflow";
+import type { DraftBody } from "../requests/draft.ts";
+
+/** A request that an operation computes. Values of the query and headers that are undefined or empty are left out. */
+export interface ServiceRequest {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below the service's base address, or a whole address. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, unknown>>;
+  readonly body?: DraftBody | undefined;
+}
+
+/** One call of an operation: what it does for one item. */
+export interface OperationCall<P extends Properties = Properties> {
+  readonly context: NodeEnvironment;
+  readonly itemIndex: number;
+  /** The parameters of the operation, evaluated for the item when they are asked for. */
+  readonly parameters: ReturnType<ParameterReader<P>>;
+  /** Reads the parameters of the operation. */
+  readonly read: ParameterReader<P>;
+  /** The version of the node. */
+  readonly version: number;
+  /** The file of the item under a name. @throws NodeError where it has none. */
+  file(name: string): BinaryValue;
+  /** The credential that requests are sent with. */
+  credential(): Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** A call that may send requests. */
+export interface SendingCall<P extends Properties = Properties> extends OperationCall<P> {
+  /** Sends a request and returns the JSON of the answer; undefined when it is empty. @throws NodeError with what the service says. */
+  send(request: ServiceRequest): Promise<unknown>;
+  /** Sends a request and stores the body of the answer as a file. */
+  download(request: ServiceRequest): Promise<BinaryValue>;
+}
+
+/** A JSON body without the members that are undefined or empty texts. */
+export function jsonBody(value: Readonly<Record<string, unknown>>): DraftBody {
+  const given = Object.entries(value).filter(([, member]) => member !== undefined && member !== "");
+  return { kind: "json", value: Object.fromEntries(given) };
+}
