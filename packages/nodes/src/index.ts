@@ -21,6 +21,7 @@ export { timesProperty } from "./core/cron/times.ts";
 export { loadCurlToParameters } from "./core/http-request/curl/load-curl-to-parameters.ts";
 export { EXAMPLE_SERVICE, exampleWorkflow, type NodeExample, nodeExample } from "./examples.ts";
 export { messagePage } from "./forms/page.ts";
+export { inTurns } from "./in-turns.ts";
 export { loadAuthenticatedRequest } from "./requests/load-authenticated-request.ts";
 export {
   type DraftRequest,

@@ -16,7 +16,7 @@ export interface CommunityPackage {
   size: number;
   source: "registry" | "archive";
   installedNodes: CommunityPackageNode[];
-  /** Its types that are called as built-in ones, which stay in use. */
+  /** Its types with names of built-in ones, which stay in use in their place. */
   builtInTypes: string[];
   /** What an owner granted beyond its own files. */
   grants: PackageGrant[];
@@ -79,8 +79,8 @@ export const installPackageSchema = z
     name: nameSchema.optional(),
     path: z.string().trim().min(1).max(4096).optional(),
     archive: z.base64("The archive has to be written in base64.").max(MAX_ARCHIVE_CHARACTERS).optional(),
-    /** Accepts that built-in types stay in use whose names types of the package bear. */
-    keepsBuiltIn: z.boolean().default(false),
+    /** False refuses a package with types of the same names as built-in ones; those stay in use otherwise. */
+    keepsBuiltIn: z.boolean().default(true),
   })
   .refine(
     ({ name, path, archive }) => [name, path, archive].filter((one) => one !== undefined).length === 1,

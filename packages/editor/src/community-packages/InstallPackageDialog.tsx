@@ -1,18 +1,17 @@
+import type { CommunityPackage } from "@heddle/api";
 import { useId, useState } from "react";
-import { isResponseError } from "../base/rest/index.ts";
 import { texts } from "../base/texts/index.ts";
 import { Field } from "../ui/fields/Field.tsx";
 import { Checkbox, FormDialog, Input, SegmentedControl } from "../ui/index.ts";
 import type { ModalProps } from "../ui/modals/index.ts";
 import { FoundPackages } from "./FoundPackages.tsx";
+import { KeptTypes } from "./KeptTypes.tsx";
 import { OfferedPackage } from "./OfferedPackage.tsx";
 import styles from "./Packages.module.css";
 import { installPackage } from "./packages.ts";
 import { toBase64 } from "./to-base64.ts";
 
 const text = texts.communityNodes;
-/** What the server answers where types are called as built-in ones. */
-const CLASH_CODE = 409;
 
 type Source = "registry" | "archive";
 
@@ -29,7 +28,7 @@ export function InstallPackageDialog({ input, onClose }: ModalProps<InstallPacka
   const [name, setName] = useState(input?.name ?? "");
   const [file, setFile] = useState<File>();
   const [isKnown, setKnown] = useState(false);
-  const [keepsBuiltIn, setKeepsBuiltIn] = useState<boolean>();
+  const [installed, setInstalled] = useState<CommunityPackage>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const id = useId();
@@ -41,16 +40,17 @@ export function InstallPackageDialog({ input, onClose }: ModalProps<InstallPacka
     setBusy(true);
     try {
       const from = source === "archive" && file ? { archive: await toBase64(file) } : { name: name.trim() };
-      await installPackage({ ...from, keepsBuiltIn: keepsBuiltIn ?? false });
-      onClose();
+      const made = await installPackage(from);
       input?.onInstalled?.();
+      if (made.builtInTypes.length === 0) return onClose();
+      setInstalled(made);
     } catch (error) {
       setProblem((error as Error).message);
-      if (isResponseError(error) && error.errorCode === CLASH_CODE)
-        setKeepsBuiltIn((before) => before ?? false);
     }
     setBusy(false);
   };
+
+  if (installed) return <KeptTypes of={installed} onClose={onClose} />;
 
   return (
     <FormDialog
@@ -97,11 +97,6 @@ export function InstallPackageDialog({ input, onClose }: ModalProps<InstallPacka
           />
           <p className={styles["hint"]}>{text.archiveHint}</p>
         </Field>
-      )}
-      {keepsBuiltIn !== undefined && (
-        <Checkbox checked={keepsBuiltIn} onChange={setKeepsBuiltIn}>
-          {text.keepBuiltIn}
-        </Checkbox>
       )}
       <Checkbox checked={isKnown} onChange={setKnown}>
         {text.risk}

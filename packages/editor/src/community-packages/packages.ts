@@ -69,13 +69,14 @@ export function documentationOf({ packageName }: Pick<CommunityPackage, "package
 }
 
 /** What is installed: a name of the registry, or an archive in base64. */
-export type WantedPackage = ({ name: string } | { archive: string }) & { keepsBuiltIn: boolean };
+export type WantedPackage = { name: string } | { archive: string };
 
 /** Installs a package; its nodes are there at once. @throws with what is wrong. */
-export async function installPackage(wanted: WantedPackage): Promise<void> {
-  const { packageName } = await call(installCommunityPackage, {}, wanted);
-  toast.success(text.installed(packageName));
+export async function installPackage(wanted: WantedPackage): Promise<CommunityPackage> {
+  const installed = await call(installCommunityPackage, {}, wanted);
+  toast.success(text.installed(installed.packageName));
   await refresh();
+  return installed;
 }
 
 /** Installs the version that an update showed. @throws with what is wrong. */

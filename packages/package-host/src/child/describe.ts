@@ -5,23 +5,20 @@ import { declaredFiles, loadCredential, loadNode, type NodeClass } from "./packa
 
 type Json = Record<string, unknown>;
 
-/** Everything that the package describes, as plain data; functions are named by their places. */
-export function describePackage(folder: string): Json {
+/** Everything that the package describes, as plain data, one JSON line for each file; functions are named by their places. */
+export function describePackage(folder: string): string {
   const files = declaredFiles(folder);
-  const failures: Json[] = [];
-  const tried = (work: (file: string) => Json) => (file: string) => {
+  const lineOf = (kind: string, file: string, work: (folder: string, file: string) => Json) => {
     try {
-      return [work(file)];
+      return JSON.stringify({ kind, ...work(folder, file) });
     } catch (error) {
-      failures.push({ file, message: toMessage(error).message });
-      return [];
+      return JSON.stringify({ kind: "failure", file, message: toMessage(error).message });
     }
   };
-  return {
-    nodes: files.nodes.flatMap(tried((file) => describeNode(folder, file))),
-    credentials: files.credentials.flatMap(tried((file) => describeCredential(folder, file))),
-    failures,
-  };
+  return [
+    ...files.nodes.map((file) => lineOf("node", file, describeNode)),
+    ...files.credentials.map((file) => lineOf("credential", file, describeCredential)),
+  ].join("\n");
 }
 
 function describeNode(folder: string, file: string): Json {

@@ -20,7 +20,8 @@ interface TaskMessage {
 const running = new Map<number, Task>();
 
 const KINDS: Partial<Record<TaskRequest["kind"], (task: Task) => Promise<TaskDone> | TaskDone>> = {
-  describe: (task) => ({ head: { value: describePackage(task.folder) } }),
+  // As a text of its own: what is large is read part by part.
+  describe: (task) => ({ head: {}, body: describePackage(task.folder) }),
   execute: runExecute,
   poll: runPoll,
   trigger: runTrigger,

@@ -1,3 +1,4 @@
+import { inTurns } from "@heddle/nodes";
 import { isRecord } from "@heddle/workflow";
 import type { PackageLocation } from "../process/package-location.ts";
 import type { PackageProcess } from "../process/package-process.ts";
@@ -11,24 +12,27 @@ import { soundCredential, soundDescription } from "./sound-description.ts";
 export async function describePackage(location: PackageLocation): Promise<PackageCatalogue> {
   const process: PackageProcess = await startPackage(location);
   try {
-    const { head } = await process.run(emptyRequest("describe"), "", { call: () => undefined });
-    return catalogueOf(location, head["value"]);
+    const { body } = await process.run(emptyRequest("describe"), "", { call: () => undefined });
+    return await catalogueOf(location, body);
   } finally {
     process.kill();
   }
 }
 
 /** What the process says is checked: it is the package that speaks. */
-function catalogueOf({ name, folder }: PackageLocation, said: unknown): PackageCatalogue {
-  const { nodes, credentials, failures } = (isRecord(said) ? said : {}) as Record<string, unknown>;
-  return {
-    nodes: recordsIn(nodes).flatMap((node) => nodeOf(name, folder, node)),
-    credentials: recordsIn(credentials).flatMap((one) => credentialOf(folder, one)),
-    failures: recordsIn(failures).map(({ file, message }) => ({
-      file: String(file),
-      message: String(message),
-    })),
-  };
+async function catalogueOf({ name, folder }: PackageLocation, said: string): Promise<PackageCatalogue> {
+  const nodes: PackageNode[] = [];
+  const credentials: PackageCredential[] = [];
+  const failures: { file: string; message: string }[] = [];
+  for await (const line of inTurns(said.split("\n"))) {
+    if (line === "") continue;
+    const one: unknown = JSON.parse(line);
+    if (!isRecord(one)) continue;
+    if (one["kind"] === "node") nodes.push(...nodeOf(name, folder, one));
+    else if (one["kind"] === "credential") credentials.push(...credentialOf(folder, one));
+    else failures.push({ file: String(one["file"]), message: String(one["message"]) });
+  }
+  return { nodes, credentials, failures };
 }
 
 function nodeOf(packageName: string, folder: string, node: Record<string, unknown>): PackageNode[] {

@@ -38,7 +38,7 @@ interface CommunityPackagesDeps {
 
 /** How an installation is meant. */
 interface InstallOptions {
-  /** Accepts that built-in types stay in use whose names types of the package bear. */
+  /** False refuses a package with types of the same names as built-in ones; those stay in use otherwise. */
   readonly keepsBuiltIn?: boolean | undefined;
 }
 
@@ -137,7 +137,7 @@ export class CommunityPackages {
       const isMeant = prepared && (version === undefined || prepared.version === version);
       if (prepared && !isMeant) await this.#deps.folder.remove({ folder: prepared.draft });
       const draft = isMeant ? prepared : await this.#draftOf(before, version);
-      return this.#put(draft, { kind: "registry" }, { keepsBuiltIn: (before.builtIn ?? []).length > 0 });
+      return this.#put(draft, { kind: "registry" });
     });
   }
 
@@ -248,7 +248,7 @@ export class CommunityPackages {
   async #put(
     { draft, catalogue, ...about }: PackageDraft,
     source: PackageSource,
-    { keepsBuiltIn = false }: InstallOptions,
+    { keepsBuiltIn = true }: InstallOptions = {},
   ): Promise<CommunityPackage> {
     const { folder, otherTypes: others } = this.#deps;
     const { name, version } = about;

@@ -1,6 +1,6 @@
-import { writeFile } from "node:fs/promises";
 import type { OwnTypes } from "@heddle/nodes";
 import type { PackageCatalogue, PackageLimits } from "@heddle/package-host";
+import { writeCatalogue } from "../node-types/package-types/catalogue-file.ts";
 import { typesIn } from "./draft-package.ts";
 import { ownTypesOf } from "./package-folder.ts";
 import { soundCatalogue } from "./sound-catalogue.ts";
@@ -22,8 +22,8 @@ export async function describeFolder(
 ): Promise<{ catalogue: PackageCatalogue; types: OwnTypes }> {
   const location = { name, folder, root: folder, grants: [], limits, revision };
   const { describePackage } = await import("@heddle/package-host");
-  const catalogue = soundCatalogue(await describePackage(location));
-  await writeFile(file, JSON.stringify(catalogue));
+  const catalogue = await soundCatalogue(await describePackage(location));
+  await writeCatalogue(file, catalogue);
   const { nodes, credentials } = typesIn(catalogue, []);
   return {
     catalogue,

@@ -1,7 +1,7 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { HttpError } from "../errors/http-error.ts";
-import type { InstalledPackage, NpmEntry, NpmTree } from "./installed-package.ts";
+import type { InstalledPackage, NpmTree } from "./installed-package.ts";
 import { runNpm } from "./npm.ts";
 
 /** What npm wrote down about a package that it installed. */
@@ -22,9 +22,13 @@ export interface WantedPackage {
   readonly known?: Pick<InstalledPackage, "name" | "version" | "integrity" | "tree"> | undefined;
 }
 
-/** Libraries of the family: packages get ours in their place, so that these are never installed. */
+/** Libraries of the family: packages get ours in their place, so that these are never installed for them. */
 const FAMILY = ["n8n", "n8n-core", "n8n-nodes-base", "n8n-workflow"];
 const FAMILY_SCOPE = /^@n8n\//;
+/** The folder with empty packages that stand in the place of these. */
+const STAND_INS = "family";
+/** How often libraries of the family may turn up behind others that were replaced. */
+const MAX_ROUNDS = 4;
 
 const RULES = ["--omit=dev", "--omit=peer", "--legacy-peer-deps", "--no-bin-links", "--install-links"];
 
@@ -35,31 +39,80 @@ const RULES = ["--omit=dev", "--omit=peer", "--legacy-peer-deps", "--no-bin-link
  */
 export async function downloadPackage(folder: string, wanted: WantedPackage): Promise<DownloadedPackage> {
   const { name, known } = wanted;
-  await prepare(folder, wanted);
-  if (!known)
-    await npm(name, ["install", "--save-exact", "--package-lock-only", wanted.spec, ...RULES], folder);
-  const tree = await readLock(folder);
-  for (const key of Object.keys(tree)) refuseFamily(name, key, tree[key]!);
+  const tree = known ? await preparedAgain(folder, wanted, known.tree) : await resolvedTree(folder, wanted);
   await npm(name, ["ci", ...RULES], folder);
   if (known) return known;
-  const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as {
-    dependencies?: Record<string, string>;
-  };
-  const installed = Object.keys(manifest.dependencies ?? {})[0] ?? name;
+  const installed = await rootOf(folder, name);
   const { version = "", integrity } = tree[`node_modules/${installed}`] ?? {};
   return { name: installed, version, integrity, tree };
 }
 
-/** The folder, with empty packages in the place of the family's libraries. */
-async function prepare(folder: string, { spec, known }: WantedPackage): Promise<void> {
+/** Has npm work out what is to be installed, with stand-ins for everything of the family that turns up. */
+async function resolvedTree(folder: string, wanted: WantedPackage): Promise<NpmTree> {
+  const { name, spec } = wanted;
+  const standIns = new Set(FAMILY.filter((library) => !spec.startsWith(`${library}@`)));
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    await prepare(folder, wanted, standIns);
+    const args = ["install", "--save-exact", "--package-lock-only", spec, ...RULES];
+    const overridden = await npm(name, args, folder);
+    // The package itself is one that people of a licence brought: it is not to be replaced.
+    if (overridden !== undefined && standIns.delete(overridden)) continue;
+    const tree = await readLock(folder);
+    const found = familyIn(tree, await rootOf(folder, name));
+    if (found.length === 0) return tree;
+    for (const library of found) standIns.add(library);
+  }
+  throw new HttpError("package-brings-foreign-code", { name, dependency: [...standIns].at(-1)! });
+}
+
+/** The folder as it was when the tree of a package was worked out. */
+async function preparedAgain(folder: string, wanted: WantedPackage, tree: NpmTree): Promise<NpmTree> {
+  const standIns = new Set(FAMILY.filter((library) => library !== wanted.known?.name));
+  for (const [place, { resolved = "" }] of Object.entries(tree))
+    if (resolved.startsWith(`file:${STAND_INS}/`)) standIns.add(libraryAt(place));
+  await prepare(folder, wanted, standIns);
+  const left = familyIn(await readLock(folder), wanted.known!.name);
+  if (left.length > 0)
+    throw new HttpError("package-brings-foreign-code", { name: wanted.name, dependency: left[0]! });
+  return tree;
+}
+
+/** Libraries of the family that would come from a registry. */
+function familyIn(tree: NpmTree, root: string): string[] {
+  const entries = Object.entries(tree).filter(
+    ([place, { resolved = "" }]) => place !== `node_modules/${root}` && !resolved.startsWith("file:"),
+  );
+  const libraries = entries.map(([place]) => libraryAt(place));
+  return [...new Set(libraries.filter((one) => FAMILY.includes(one) || FAMILY_SCOPE.test(one)))];
+}
+
+function libraryAt(place: string): string {
+  return place.split("node_modules/").at(-1) ?? "";
+}
+
+/** The name of the package that was asked for, as npm wrote it down. */
+async function rootOf(folder: string, name: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as {
+    dependencies?: Record<string, string>;
+  };
+  return Object.keys(manifest.dependencies ?? {})[0] ?? name;
+}
+
+/** The folder, with empty packages in the place of libraries of the family. */
+async function prepare(
+  folder: string,
+  { spec, known }: WantedPackage,
+  standIns: ReadonlySet<string>,
+): Promise<void> {
   const overrides: Record<string, string> = {};
-  for (const library of FAMILY) {
-    const stand = join(folder, "family", library);
+  for (const library of standIns) {
+    const stand = join(folder, STAND_INS, library);
     await mkdir(stand, { recursive: true });
     await writeFile(join(stand, "package.json"), JSON.stringify({ name: library, version: "1.0.0" }));
     overrides[library] = `file:${stand}`;
   }
   const manifest: Record<string, unknown> = { name: "packages", private: true, overrides };
+  await rm(join(folder, LOCK), { force: true });
   if (known) {
     const isArchive = known.tree[`node_modules/${known.name}`]?.resolved?.startsWith("file:") === true;
     manifest["dependencies"] = { [known.name]: isArchive ? `file:${spec}` : known.version };
@@ -69,7 +122,7 @@ async function prepare(folder: string, { spec, known }: WantedPackage): Promise<
       requires: true,
       packages: fromAnyRegistry(known.tree),
     };
-    await writeFile(join(folder, "package-lock.json"), JSON.stringify(lock));
+    await writeFile(join(folder, LOCK), JSON.stringify(lock));
   }
   await writeFile(join(folder, "package.json"), JSON.stringify(manifest));
 }
@@ -83,23 +136,21 @@ function fromAnyRegistry(tree: NpmTree): NpmTree {
   return Object.fromEntries(entries) as NpmTree;
 }
 
+const LOCK = "package-lock.json";
+
 async function readLock(folder: string): Promise<NpmTree> {
-  const text = await readFile(join(folder, "package-lock.json"), "utf8");
+  const text = await readFile(join(folder, LOCK), "utf8");
   return (JSON.parse(text) as { packages: NpmTree }).packages;
 }
 
-function refuseFamily(name: string, key: string, { resolved = "" }: NpmEntry): void {
-  const dependency = key.split("node_modules/").at(-1) ?? "";
-  const isFamily = FAMILY.includes(dependency) || FAMILY_SCOPE.test(dependency);
-  if (isFamily && /^https?:/.test(resolved))
-    throw new HttpError("package-brings-foreign-code", { name, dependency });
-}
-
-async function npm(name: string, args: readonly string[], folder: string): Promise<void> {
+/** Returns the library that could not be replaced, as it is the package itself. */
+async function npm(name: string, args: readonly string[], folder: string): Promise<string | undefined> {
   const { code, errors } = await runNpm(args, folder).catch(() => {
     throw new HttpError("npm-missing", {});
   });
-  if (code === 0) return;
+  if (code === 0) return undefined;
+  const overridden = /Override for (\S+)@\S* conflicts with direct dependency/.exec(errors)?.[1];
+  if (overridden !== undefined) return overridden;
   if (/\bEINTEGRITY\b/.test(errors)) throw new HttpError("package-changed", { name });
   if (/\bE404\b|\bETARGET\b|\bENOVERSIONS\b/.test(errors)) throw new HttpError("package-not-found", { name });
   throw new HttpError("package-install-failed", { name, reason: reasonIn(errors) });

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { PackageCatalogue } from "@heddle/package-host";
 import { HttpError } from "../errors/http-error.ts";
+import { writeCatalogue } from "../node-types/package-types/catalogue-file.ts";
 import { downloadPackage, type WantedPackage } from "./download-package.ts";
 import type { InstalledPackage, InstalledType } from "./installed-package.ts";
 import type { PackageFolder } from "./package-folder.ts";
@@ -50,10 +51,10 @@ async function lookAt(folder: PackageFolder, draft: string, wanted: WantedPackag
   const { name, version, integrity, tree } = await downloadPackage(join(folder.path, draft), wanted);
   const location = folder.locationOf({ name, folder: draft, grants: [] });
   const { describePackage } = await import("@heddle/package-host");
-  const catalogue = soundCatalogue(await describePackage(location));
+  const catalogue = await soundCatalogue(await describePackage(location));
   if (catalogue.nodes.length === 0)
     throw new HttpError("package-without-nodes", { name, reason: catalogue.failures[0]?.message ?? "" });
-  await writeFile(folder.catalogueOf(draft), JSON.stringify(catalogue));
+  await writeCatalogue(folder.catalogueOf(draft), catalogue);
   const size = await sizeOf(location.root);
   return {
     ...factsOf(await readManifest(location.folder)),

@@ -69,13 +69,13 @@ describe("packages from other places than the registry", () => {
     ]);
   });
 
-  it("are refused where their types are called as built-in ones, unless those may stay in use", async () => {
+  it("leave built-in types in use that have the names of theirs, and are refused where that is not wanted", async () => {
     const clashing = join(folder, "clashing");
     cpSync(SAMPLE, clashing, { recursive: true });
     replaceIn("lib/credentials/SampleApi.credentials.js", "sampleApi", "slackApi")(clashing);
-    const [status, message] = await refusal({ path: clashing });
-    expect([status, message]).toEqual([400, expect.stringMatching(/called as built-in ones: slackApi\./)]);
-    const { data } = await packaged.api.post("/nodes", { path: clashing, keepsBuiltIn: true });
+    const [status, message] = await refusal({ path: clashing, keepsBuiltIn: false });
+    expect([status, message]).toEqual([400, expect.stringMatching(/names of built-in ones: slackApi\./)]);
+    const { data } = await packaged.api.post("/nodes", { path: clashing });
     expect(data.builtInTypes).toEqual(["slackApi"]);
     const types = (await (await fetch(`${packaged.server.url}/types/credentials.json`)).json()) as {
       name: string;
@@ -91,7 +91,7 @@ describe("packages from other places than the registry", () => {
     const other = join(folder, "other");
     cpSync(SAMPLE, other, { recursive: true });
     replaceIn("package.json", `"${NAME}"`, '"n8n-nodes-other"')(other);
-    expect(await refusal({ path: other, keepsBuiltIn: true })).toEqual([
+    expect(await refusal({ path: other })).toEqual([
       400,
       expect.stringMatching(/credential type sampleApi, and so does the package n8n-nodes-sample/),
     ]);

@@ -43,7 +43,7 @@ export type PackageSource =
 export type NpmTree = Readonly<Record<string, NpmEntry>>;
 
 /** What npm writes down about a package that it installs. */
-export interface NpmEntry {
+interface NpmEntry {
   readonly version?: string | undefined;
   readonly integrity?: string | undefined;
   readonly resolved?: string | undefined;

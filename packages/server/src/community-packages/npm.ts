@@ -20,7 +20,7 @@ const ALWAYS = [
 ];
 /** What npm needs to reach the registry; no setting of an npm that started this server gets in the way. */
 const KEPT =
-  /^(PATH|HOME|USERPROFILE|APPDATA|SYSTEMROOT|TMPDIR|TEMP|(https?|no)_proxy|npm_config_(registry|cache|userconfig|cafile|proxy|https_proxy|noproxy))$/i;
+  /^(PATH|HOME|USERPROFILE|APPDATA|SYSTEMROOT|TMPDIR|TEMP|(https?|no)_proxy|NODE_EXTRA_CA_CERTS|npm_config_(registry|cache|userconfig|cafile|proxy|https_proxy|noproxy))$/i;
 
 /** Runs npm in a folder, without a shell. @throws when there is no npm. */
 export function runNpm(args: readonly string[], folder: string): Promise<NpmResult> {

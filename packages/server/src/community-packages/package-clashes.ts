@@ -8,13 +8,13 @@ interface Surroundings {
   /** Types besides those of packages and the built-in ones. */
   readonly others: OwnTypes;
   readonly packages: readonly InstalledPackage[];
-  /** True when an owner said that built-in types stay in use. */
+  /** False where a package is refused rather than left without some of its types. */
   readonly keepsBuiltIn: boolean;
 }
 
 /**
  * Names of types that a package shares with Heddle or with own types, which stay in use then.
- * @throws HttpError where that was not accepted, or another package has a type of such a name: it would be given the secrets of that one
+ * @throws HttpError where that is not wanted, or another package has a type of such a name: it would be given the secrets of that one
  */
 export function clashesOf(
   name: string,

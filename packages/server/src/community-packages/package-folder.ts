@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import type { OwnType, OwnTypes } from "@heddle/nodes";
 import type { PackageCatalogue, PackageLimits, PackageLocation } from "@heddle/package-host";
+import { readCatalogue } from "../node-types/package-types/catalogue-file.ts";
 import type { PackageTypeSource } from "../node-types/package-types/load-type.ts";
 import type { InstalledPackage, InstalledType } from "./installed-package.ts";
 
@@ -67,8 +68,8 @@ export class PackageFolder {
     return join(this.path, folder, "catalogue.json");
   }
 
-  async readCatalogue({ folder }: Pick<InstalledPackage, "folder">): Promise<PackageCatalogue> {
-    return JSON.parse(await readFile(this.catalogueOf(folder), "utf8")) as PackageCatalogue;
+  readCatalogue({ folder }: Pick<InstalledPackage, "folder">): Promise<PackageCatalogue> {
+    return readCatalogue(this.catalogueOf(folder));
   }
 
   /** Where a package lies and what it may do. */

@@ -1,4 +1,5 @@
 import type { PackageUse } from "@heddle/api";
+import { isBuiltInNode } from "@heddle/nodes";
 import { isRecord } from "@heddle/workflow";
 import type { Store } from "../store/store.ts";
 
@@ -18,7 +19,7 @@ interface UsingWorkflow extends Omit<PackageUse, "nodes"> {
   readonly nodes: readonly UsedNode[];
 }
 
-/** Workflows with nodes of types that begin with `name.`, active ones first. */
+/** Workflows with nodes of types that begin with `name.` and are not built in, active ones first. */
 export async function workflowsWith(store: Store, name: string): Promise<UsingWorkflow[]> {
   const rows = await store.db
     .selectFrom("workflow")
@@ -29,7 +30,7 @@ export async function workflowsWith(store: Store, name: string): Promise<UsingWo
   const found = rows.map(({ document, active, ...row }) => ({
     ...row,
     active: active === 1,
-    nodes: nodesIn(document).filter(({ type }) => type.startsWith(`${name}.`)),
+    nodes: nodesIn(document).filter(({ type }) => type.startsWith(`${name}.`) && !isBuiltInNode(type)),
   }));
   return found
     .filter(({ nodes }) => nodes.length > 0)

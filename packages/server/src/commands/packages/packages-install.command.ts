@@ -8,20 +8,14 @@ export default defineCommand({
   details: [
     "PACKAGE is a name as in the registry, perhaps with @VERSION, or the path of a folder or of an archive (.tgz), for which no registry",
     "is needed as long as the package brings what it depends on. Scripts of packages never run. Prints name, version and license.",
+    "Where types have the names of built-in ones, the built-in ones stay in use; it says which.",
   ],
   words: ["PACKAGE"],
-  options: {
-    "keep-built-in": {
-      type: "boolean",
-      about: "Built-in types stay in use whose names types of the package bear.",
-    },
-  },
-  run: ({ options, words: [wanted = ""], terminal, env }) =>
+  run: ({ words: [wanted = ""], terminal, env }) =>
     withPackages(env, async (packages) => {
-      const keepsBuiltIn = options["keep-built-in"];
       const installed = isPath(wanted)
-        ? await packages.installFrom({ path: wanted }, { keepsBuiltIn })
-        : await packages.install(wanted, { keepsBuiltIn });
+        ? await packages.installFrom({ path: wanted })
+        : await packages.install(wanted);
       terminal.print(
         [installed.packageName, installed.installedVersion, installed.license ?? "-"].join("\t"),
       );

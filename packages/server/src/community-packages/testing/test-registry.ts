@@ -19,7 +19,7 @@ export interface TestRegistry {
   readonly url: string;
   /** Paths that npm asked for. */
   readonly asked: string[];
-  /** Publishes a package of the fixtures, with changes to its manifest and its files. */
+  /** Publishes a package of the fixtures, with changes to its manifest (which may rename it) and its files. */
   publish(name: string, changes?: Record<string, unknown>, edit?: (folder: string) => void): void;
   /** Replaces the archive of a version by that of another, as no honest registry does. */
   swap(name: string, version: string, by: string): void;
@@ -46,10 +46,11 @@ export async function startTestRegistry(): Promise<TestRegistry> {
     asked,
     publish: (name, changes = {}, edit = () => {}) => {
       const made = pack(name, changes, edit);
-      const others = (published.get(name) ?? []).filter(
+      const called = String(made.manifest["name"]);
+      const others = (published.get(called) ?? []).filter(
         ({ manifest }) => manifest["version"] !== made.manifest["version"],
       );
-      published.set(name, [...others, made]);
+      published.set(called, [...others, made]);
     },
     swap: (name, version, by) => {
       const versions = published.get(name) ?? [];

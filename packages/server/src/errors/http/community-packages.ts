@@ -24,7 +24,7 @@ export const COMMUNITY_PACKAGE_ERRORS = {
   }),
   "package-brings-foreign-code": ({ name, dependency }: { name: string; dependency: string }) => ({
     status: 400,
-    message: `The package ${name} depends on ${dependency}, which may not be installed here. Look for a version that only needs it as a peer.`,
+    message: `The package ${name} depends on ${dependency}, which may not be installed here and could not be left out. Look for a version that only needs it as a peer.`,
   }),
   "package-install-failed": ({ name, reason }: { name: string; reason: string }) => ({
     status: 400,
@@ -58,7 +58,7 @@ export const COMMUNITY_PACKAGE_ERRORS = {
   "package-clashes": ({ name, types }: { name: string; types: string }) => ({
     status: 400,
     code: 409,
-    message: `Types of the package ${name} are called as built-in ones: ${types}. It was not installed. If the built-in ones may stay in use for these, say so with "keepsBuiltIn" (--keep-built-in in a terminal).`,
+    message: `Types of the package ${name} have the names of built-in ones: ${types}. It was not installed. Without "keepsBuiltIn": false it is, and the built-in ones stay in use.`,
   }),
   "package-type-taken": ({ name, type, owner }: { name: string; type: string; owner: string }) => ({
     status: 400,

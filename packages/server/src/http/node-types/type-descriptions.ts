@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { credentialIconPath, credentialTypes, loadAllNodeTypes, nodeIconPath } from "@heddle/nodes";
+import { credentialIconPath, credentialTypes, inTurns, loadAllNodeTypes, nodeIconPath } from "@heddle/nodes";
 import type { CredentialTypeDescription, NodeTypeDescription } from "@heddle/workflow";
 import { type CredentialPresets, noPresets } from "../../credentials/credential-presets.ts";
 import { requestCredentials, withCustomApiCall } from "./custom-api-call.ts";
@@ -18,15 +18,14 @@ export interface PreparedJson {
 export async function nodeDescriptions(): Promise<NodeTypeDescription[]> {
   const types = await loadAllNodeTypes();
   const credentials = requestCredentials(await credentialDescriptions());
-  return types.flatMap((type) => {
+  const described: NodeTypeDescription[] = [];
+  for await (const type of inTurns(types)) {
     const icon = nodeIconPath(type.name) ? { iconUrl: iconOf(type.name) } : {};
     const documentationUrl = `/docs/nodes/${encodeURIComponent(type.name)}`;
-    return type.descriptions.map((description) => ({
-      ...icon,
-      documentationUrl,
-      ...withCustomApiCall(description, credentials),
-    }));
-  });
+    for (const description of type.descriptions)
+      described.push({ ...icon, documentationUrl, ...withCustomApiCall(description, credentials) });
+  }
+  return described;
 }
 
 /** With the names of fields that are preset, never their values. */
@@ -48,9 +47,16 @@ export async function credentialDescriptions(
   }));
 }
 
-/** A value as JSON, plain and compressed, with its ETag. */
-export async function prepareJson(value: unknown): Promise<PreparedJson> {
-  const plain = Buffer.from(JSON.stringify(value));
-  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+/** A long list as JSON, plain and compressed, with its ETag. */
+export async function prepareJson(list: readonly unknown[]): Promise<PreparedJson> {
+  const parts: Buffer[] = [];
+  const digest = createHash("sha256");
+  for await (const one of inTurns(list)) {
+    const part = Buffer.from(`${parts.length === 0 ? "[" : ","}${JSON.stringify(one)}`);
+    digest.update(part);
+    parts.push(part);
+  }
+  const plain = Buffer.concat([...parts, Buffer.from(parts.length === 0 ? "[]" : "]")]);
+  const etag = `"${digest.digest("base64url").slice(0, 22)}"`;
   return { plain, gzipped: await promisify(gzip)(plain), etag };
 }

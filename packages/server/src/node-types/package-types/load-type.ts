@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import {
   createPackageCredential,
   createPackageType,
@@ -6,6 +5,7 @@ import {
   type PackageLocation,
 } from "@heddle/package-host";
 import type { CredentialType, NodeType } from "@heddle/workflow";
+import { readCatalogue } from "./catalogue-file.ts";
 
 /** Which type of which package. Plain data: every thread makes the type for itself. */
 export interface PackageTypeSource {
@@ -27,8 +27,7 @@ export async function loadType(source: PackageTypeSource): Promise<NodeType | Cr
 }
 
 async function makeType({ kind, name, catalogue: file, location }: PackageTypeSource) {
-  const reading =
-    catalogues.get(file) ?? readFile(file, "utf8").then((text) => JSON.parse(text) as PackageCatalogue);
+  const reading = catalogues.get(file) ?? readCatalogue(file);
   catalogues.set(file, reading);
   const { nodes, credentials } = await reading;
   if (kind === "node") {

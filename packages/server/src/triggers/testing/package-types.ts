@@ -1,8 +1,8 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type OwnType, type OwnTypes, setOwnTypes } from "@heddle/nodes";
 import { describePackage, type PackageLocation } from "@heddle/package-host";
+import { writeCatalogue } from "../../node-types/package-types/catalogue-file.ts";
 import type { PackageTypeSource } from "../../node-types/package-types/load-type.ts";
 
 const FIXTURES = fileURLToPath(new URL("../../../../../fixtures/packages/", import.meta.url));
@@ -15,7 +15,7 @@ export async function packageTypes(name: string, folder: string): Promise<OwnTyp
   const location: PackageLocation = { name, folder: root, root, grants: [], limits };
   const described = await describePackage(location);
   const catalogue = join(folder, `${name}.json`);
-  writeFileSync(catalogue, JSON.stringify(described));
+  await writeCatalogue(catalogue, described);
   const typesOf = (kind: PackageTypeSource["kind"], list: readonly { name: string }[]) =>
     Object.fromEntries(
       list.map(({ name: type }): [string, OwnType] => {

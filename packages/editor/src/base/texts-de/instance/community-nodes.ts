@@ -26,7 +26,11 @@ export const communityNodes: Translation["communityNodes"] = {
   nameMissing: "Den Namen eines Pakets eingeben.",
   risk: "Bekannt ist: Das Paket ist fremder Code und sieht die Elemente und Anmeldedaten, die seine Knoten erhalten",
   riskMissing: "Bestätigen, dass bekannt ist, was das Paket sieht.",
-  keepBuiltIn: "Eingebaute Typen mit denselben Namen dürfen in Gebrauch bleiben",
+  kept: "Eingebaute Typen, die in Gebrauch bleiben",
+  keptHint: (count) =>
+    count === 1
+      ? "Einer seiner Typen heißt wie ein eingebauter; der eingebaute bleibt in Gebrauch:"
+      : `${count} seiner Typen heißen wie eingebaute; die eingebauten bleiben in Gebrauch:`,
   search: "Pakete in der Registry",
   searching: "Die Registry wird durchsucht…",
   found: (count) => (count === 1 ? "1 Paket in der Registry" : `${count} Pakete in der Registry`),
@@ -51,7 +55,8 @@ export const communityNodes: Translation["communityNodes"] = {
   broken: "Einige Knoten lassen sich nicht laden",
   failures: (count) => (count === 1 ? "1 Fehler in 7 Tagen" : `${count} Fehler in 7 Tagen`),
   mayConnect: "Eigene Verbindungen",
-  builtIn: (types) => `Eingebaute Typen bleiben in Gebrauch: ${types.join(", ")}`,
+  builtIn: (types, more) =>
+    `Eingebaute Typen bleiben in Gebrauch: ${types.join(", ")}${more > 0 ? ` und ${more} weitere` : ""}`,
   newer: (version) => `${version} ist verfügbar`,
   actionsOf: (name) => `Aktionen für ${name}`,
   documentation: "Dokumentation",

@@ -23,7 +23,11 @@ export const communityNodes = {
   nameMissing: "Enter the name of a package.",
   risk: "I know that this package is code of others, and that it sees the items and credentials that its nodes are given",
   riskMissing: "Confirm that you know what the package sees.",
-  keepBuiltIn: "Built-in types of the same names may stay in use",
+  kept: "Built-in types that stay in use",
+  keptHint: (count: number) =>
+    count === 1
+      ? "One of its types has the name of a built-in one, which stays in use:"
+      : `${count} of its types have the names of built-in ones, which stay in use:`,
   search: "Packages in the registry",
   searching: "Searching the registry…",
   found: (count: number) => (count === 1 ? "1 package in the registry" : `${count} packages in the registry`),
@@ -44,7 +48,8 @@ export const communityNodes = {
   broken: "Some nodes cannot be loaded",
   failures: (count: number) => (count === 1 ? "1 failure in 7 days" : `${count} failures in 7 days`),
   mayConnect: "Own connections",
-  builtIn: (types: readonly string[]) => `Built-in types stay in use: ${types.join(", ")}`,
+  builtIn: (types: readonly string[], more: number) =>
+    `Built-in types stay in use: ${types.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
   newer: (version: string) => `${version} is there`,
   actionsOf: (name: string) => `Actions for ${name}`,
   documentation: "Documentation",

@@ -9,6 +9,8 @@ import page from "../SettingsPage.module.css";
 import { openUninstallPackage, openUpdatePackage } from "./open-dialogs.ts";
 
 const text = texts.communityNodes;
+/** Types named in a line; the others are behind it. */
+const MAX_NAMED = 5;
 
 /** One package, and what can be done with it. */
 export function PackageLine({ one }: { one: CommunityPackage }) {
@@ -37,7 +39,11 @@ export function PackageLine({ one }: { one: CommunityPackage }) {
         <p className={page["muted"]} title={installedNodes.map((node) => node.name).join(", ")}>
           {facts.filter(Boolean).join(" · ")}
         </p>
-        {builtInTypes.length > 0 && <p className={page["muted"]}>{text.builtIn(builtInTypes)}</p>}
+        {builtInTypes.length > 0 && (
+          <p className={page["muted"]} title={builtInTypes.join(", ")}>
+            {text.builtIn(builtInTypes.slice(0, MAX_NAMED), builtInTypes.length - MAX_NAMED)}
+          </p>
+        )}
       </div>
       <a
         className={styles["line"]}
