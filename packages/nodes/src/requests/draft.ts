@@ -7,6 +7,7 @@ export type DraftBody =
   | { kind: "form"; fields: Field[] }
   | { kind: "text"; text: string; contentType?: string }
   | { kind: "multipart"; parts: MultipartPart[] }
+  | { kind: "bytes"; bytes: Uint8Array; contentType: string }
   | { kind: "file"; file: BinaryValue };
 
 /** A request in parts, so that authentication and pagination can still change it. */
@@ -80,6 +81,8 @@ function encodedBody(body: DraftBody | undefined): { content?: HttpRequest["body
       };
     case "text":
       return { content: body.text, ...(body.contentType ? { contentType: body.contentType } : {}) };
+    case "bytes":
+      return { content: body.bytes, contentType: body.contentType };
     case "multipart":
       return { content: { multipart: body.parts } };
     case "file":

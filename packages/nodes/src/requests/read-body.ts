@@ -1,7 +1,7 @@
 import type { HttpResponse } from "@heddle/workflow";
 
 /** The media type without parameters, lower case. */
-export function contentTypeOf(response: HttpResponse): string {
+export function contentTypeOf(response: Pick<HttpResponse, "headers">): string {
   return String(response.headers["content-type"] ?? "")
     .split(";")[0]!
     .trim()

@@ -8,7 +8,7 @@ import {
 } from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
 import type { Draft, DraftBody } from "../requests/draft.ts";
-import { type Field, textOf } from "../requests/encode-fields.ts";
+import { type ArrayFormat, type Field, textOf } from "../requests/encode-fields.ts";
 import { fileOfItem } from "../requests/file-of-item.ts";
 import type { ServiceRequest } from "./call.ts";
 import type {
@@ -45,14 +45,14 @@ export function declaredRequest(
 /** A request to the service, before authentication. */
 export function draftOf(
   { method, path, query = {}, headers = {}, body }: ServiceRequest,
-  { baseUrl, headers: common = {}, signal }: ServiceAddress,
+  { baseUrl, headers: common = {}, arrayFormat = "brackets", signal }: ServiceAddress,
 ): Draft {
   const own = given(headers).map(([name, value]) => [name.toLowerCase(), textOf(value)]);
   return {
     method,
     url: /^https?:\/\//.test(path) ? path : baseUrl.replace(/\/+$/, "") + path,
     query: given(query),
-    arrayFormat: "brackets",
+    arrayFormat,
     headers: { accept: "application/json", ...common, ...Object.fromEntries(own) },
     ...(body ? { body } : {}),
     transport: { signal },
@@ -63,6 +63,7 @@ export function draftOf(
 export interface ServiceAddress {
   readonly baseUrl: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly arrayFormat?: ArrayFormat | undefined;
   readonly signal: AbortSignal;
 }
 

@@ -30,6 +30,7 @@ export function defineService(service: ServiceDeclaration): NodeType {
     execute(context) {
       const run = new ServiceRun(service, context, context.read);
       const first = chosenOperation(service, context.read());
+      if (first?.runAll) return runOnce(context, run, first);
       if (first?.ask) return askOnce(context, run, first);
       return mapItems(context, (_item, itemIndex) => {
         const parameters = context.read(itemIndex);
@@ -47,6 +48,15 @@ async function askOnce(context: ExecuteContext, run: ServiceRun, operation: Oper
   const question = questionOf(context);
   await context.retry(() => run.ask(operation, question));
   return question.rest();
+}
+
+/** Items that are sent together fail together. */
+async function runOnce(context: ExecuteContext, run: ServiceRun, operation: Operation): Promise<NodeOutput> {
+  try {
+    return [await run.runAll(operation)];
+  } catch (error) {
+    return mapItems(context, () => Promise.reject(error));
+  }
 }
 
 /** The requests of forms that are code, beside those of the declared lists. */

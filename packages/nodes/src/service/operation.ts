@@ -79,12 +79,14 @@ export interface OperationDeclaration<P extends Properties, Path extends string 
   /** The choice of a new node; without one, the first by name. */
   readonly isDefault?: boolean;
   readonly parameters: P;
-  /** The request, as data or computed. Left out by operations with `run` or `ask`. */
+  /** The request, as data or computed. Left out by operations with `run`, `runAll` or `ask`. */
   readonly request?: RequestDeclaration<P, Path> | ((call: OperationCall<P>) => ServiceRequest);
   /** Does what takes several requests. */
   readonly run?: (call: SendingCall<P>) => Promise<Item | readonly Item[]>;
+  /** Works on all items at once; the call stands for the first of them. Outputs name the items that they come from. */
+  readonly runAll?: (call: SendingCall<P>) => Promise<readonly Item[]>;
   /** Asks people once for all items: the message with the question, after which the execution waits for the answer. */
-  readonly ask?: (call: OperationCall<P>, question: Question) => ServiceRequest;
+  readonly ask?: (call: OperationCall<P>, question: Question) => ServiceRequest | Promise<ServiceRequest>;
   readonly pages?: PagesDeclaration;
   readonly response?: ResponseDeclaration<P>;
 }

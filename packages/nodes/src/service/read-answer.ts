@@ -1,8 +1,7 @@
-import { getAtPath, type HttpResponse, type Item, isRecord, type NodeEnvironment } from "@heddle/workflow";
+import { type BinaryValue, getAtPath, type HttpResponse, type Item, isRecord } from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
 import { textOf } from "../requests/encode-fields.ts";
 import { bodyText } from "../requests/read-body.ts";
-import { storeBody } from "../requests/store-body.ts";
 import type { OperationCall } from "./call.ts";
 import type { Operation } from "./operation.ts";
 
@@ -36,19 +35,13 @@ function picked(json: Json, fields: readonly string[] | undefined): Json {
   );
 }
 
-/** The item with the body as a file; it keeps its data and its other files. */
-export async function fileItem(
+/** The item with a file that the service sent; it keeps its data and its other files. */
+export function fileItem(
   { context, parameters, itemIndex }: OperationCall,
   parameter: string,
-  response: HttpResponse,
-): Promise<Item> {
+  file: BinaryValue,
+): Item {
   const item = context.items[itemIndex];
   const name = textOf(parameters[parameter]) || "data";
-  return {
-    json: item?.json ?? {},
-    binary: {
-      ...item?.binary,
-      [name]: await storeBody(context as Pick<NodeEnvironment, "binary">, response),
-    },
-  };
+  return { json: item?.json ?? {}, binary: { ...item?.binary, [name]: file } };
 }

@@ -1,8 +1,23 @@
 import type { NodeMethods, NodeType, NodeTypeDescription, Properties } from "@heddle/workflow";
+import type { ArrayFormat } from "../requests/encode-fields.ts";
 import type { Operation } from "./operation.ts";
 
+/** How requests to a service are sent, by its nodes and by its triggers. */
+export interface ServiceConnection {
+  /** Ways to sign in; with several of them people choose one. */
+  readonly credentials: readonly [ServiceCredential, ...ServiceCredential[]];
+  /** Where paths of operations begin, without a slash at the end. */
+  readonly baseUrl: string | ((credential: Readonly<Record<string, unknown>>) => string);
+  /** Headers of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** How the entries of a list in a query are named; `a[]` when left out. */
+  readonly arrayFormat?: ArrayFormat;
+  /** What the service says where it refuses a request with a status of success; undefined where it does not refuse. */
+  readonly refusal?: (body: unknown) => string | undefined;
+}
+
 /** A service as it is declared; `defineService` makes a node type of it. */
-export interface ServiceDeclaration {
+export interface ServiceDeclaration extends ServiceConnection {
   /** The full type name; the declaration begins with it. */
   readonly name: string;
   readonly displayName: string;
@@ -14,20 +29,12 @@ export interface ServiceDeclaration {
   readonly mend?: NodeType["mend"];
   /** `file:` and the name of the SVG file beside the node. */
   readonly icon: string;
-  /** Ways to sign in; with several of them people choose one. */
-  readonly credentials: readonly [ServiceCredential, ...ServiceCredential[]];
-  /** Where paths of operations begin, without a slash at the end. */
-  readonly baseUrl: string | ((credential: Readonly<Record<string, unknown>>) => string);
-  /** Headers of every request. */
-  readonly headers?: Readonly<Record<string, string>>;
   /** What operations work on, by value; left out in services without resources. */
   readonly resources?: Readonly<Record<string, string>>;
   /** The resource of a new node; without one, the first by name. */
   readonly defaultResource?: string;
   /** Parameters before all others. */
   readonly parameters?: Properties;
-  /** What the service says where it refuses a request with a status of success; undefined where it does not refuse. */
-  readonly refusal?: (body: unknown) => string | undefined;
   readonly operations: readonly [Operation, ...Operation[]];
   /** Lists that forms ask the service for, by the names that `typeOptions` of parameters give. */
   readonly lists?: Readonly<Record<string, ListDeclaration>>;

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import {
+  type BinaryValue,
+  getAtPath,
+  type HttpResponse,
+  type NodeEnvironment,
+  type ParameterReader,
+} from "@heddle/workflow";
+import { nodeError } from "../errors/node-error.ts";
+import { authenticate, RunCredentials } from "../requests/authenticate.ts";
+import type { Draft } from "../requests/draft.ts";
+import { fileOfItem } from "../requests/file-of-item.ts";
+import { responseError } from "../requests/response-error.ts";
+import { sendDraft } from "../requests/send-draft.ts";
+import { draftOf } from "./build-request.ts";
+import type { ListedPages, Sender, ServiceRequest } from "./call.ts";
+import { download, type KnownFile } from "./download.ts";
+import { Pages } from "./pages.ts";
+import { bodyOf } from "./read-answer.ts";
+import type { ServiceConnection } from "./service.ts";
+import { ServicePause } from "./service-pause.ts";
+
+/** Sends the requests of one run of a node, or of a trigger. */
+export class ServiceClient {
+  readonly #connection: ServiceConnection;
+  readonly #context: NodeEnvironment;
+  readonly #read: ParameterReader;
+  readonly #credentials: RunCredentials;
+  readonly #pause: ServicePause;
+
+  constructor(connection: ServiceConnection, context: NodeEnvironment, read: ParameterReader) {
+    this.#connection = connection;
+    this.#context = context;
+    this.#read = read;
+    this.#credentials = new RunCredentials(context);
+    this.#pause = new ServicePause(context);
+  }
+
+  /** What sends requests for an item. */
+  sender(itemIndex: number): Sender {
+    const context = this.#context;
+    const exchange = async (request: ServiceRequest) =>
+      (await this.send(await this.draft(request, itemIndex), itemIndex)).response;
+    return {
+      file: (name) => fileOfItem(context, name, itemIndex),
+      credential: () => this.#credentials.get(this.#credentialType(itemIndex), itemIndex),
+      idempotencyKey: (purpose = "") => idempotencyKey(context, itemIndex, purpose),
+      exchange,
+      send: async <T>(request: ServiceRequest) => this.bodyOf(await exchange(request), itemIndex) as T,
+      list: async <T>(request: ServiceRequest, pages: ListedPages) =>
+        (await this.#list(await this.draft(request, itemIndex), pages, itemIndex)) as T[],
+      download: async (request, known) =>
+        this.download(await this.draft(request, itemIndex), itemIndex, known),
+    };
+  }
+
+  /** A request with the credential added. */
+  async draft(request: ServiceRequest, itemIndex: number): Promise<Draft> {
+    const { baseUrl, headers, arrayFormat } = this.#connection;
+    const type = this.#credentialType(itemIndex);
+    const base =
+      typeof baseUrl === "string" ? baseUrl : baseUrl(await this.#credentials.get(type, itemIndex));
+    const draft = draftOf(request, { baseUrl: base, headers, arrayFormat, signal: this.#context.signal });
+    return authenticate(this.#context, draft, { type, isGeneric: false, itemIndex }, this.#credentials);
+  }
+
+  /** `sent` is the request as the service took it, perhaps with a renewed credential. */
+  send(draft: Draft, itemIndex: number): Promise<{ response: HttpResponse; sent: Draft }> {
+    const type = this.#credentialType(itemIndex);
+    const account = `${type} ${JSON.stringify(this.#context.credentialReference(type))}`;
+    return this.#pause.send(account, async () => {
+      const { response, renewed } = await sendDraft(this.#context, draft);
+      const sent = renewed ?? draft;
+      if (response.status >= 400)
+        throw responseError(response, { itemIndex, sent, now: this.#context.clock.now() });
+      return { response, sent };
+    });
+  }
+
+  /** Stores the body of the answer as a file, as it arrives. */
+  download(draft: Draft, itemIndex: number, known: KnownFile = {}): Promise<BinaryValue> {
+    return download(this.#context, { draft, known }, async (asked) => {
+      const { response } = await this.send(asked, itemIndex);
+      return response;
+    });
+  }
+
+  /** The JSON of an answer. @throws NodeError where it says that the service refused. */
+  bodyOf(response: HttpResponse, itemIndex: number): unknown {
+    const body = bodyOf(response, itemIndex);
+    const said = this.#connection.refusal?.(body);
+    if (said === undefined) return body;
+    throw nodeError("service-refused", { said }, { name: "NodeApiError", itemIndex });
+  }
+
+  #credentialType(itemIndex: number): string {
+    const { credentials } = this.#connection;
+    const chosen = this.#read(itemIndex)["authentication"];
+    return (credentials.find(({ value }) => value === chosen) ?? credentials[0]).type;
+  }
+
+  async #list(
+    draft: Draft,
+    { items, limit, ...declared }: ListedPages,
+    itemIndex: number,
+  ): Promise<unknown[]> {
+    const pages = new Pages(declared, limit, itemIndex);
+    const entries: unknown[] = [];
+    for (let next: Draft | undefined = pages.first(draft); next; ) {
+      const { response, sent } = await this.send(next, itemIndex);
+      const body = this.bodyOf(response, itemIndex);
+      const found = items === undefined ? body : getAtPath(body, items);
+      const page = Array.isArray(found) ? found : [];
+      entries.push(...page);
+      if (limit !== undefined && entries.length >= limit) return entries.slice(0, limit);
+      next = pages.next(sent, { response, body, itemCount: page.length });
+    }
+    return entries;
+  }
+}
+
+function idempotencyKey(
+  { execution, node, runIndex }: NodeEnvironment,
+  itemIndex: number,
+  purpose: string,
+): string {
+  const place = [execution.id, node.id ?? node.name, runIndex, itemIndex, purpose];
+  return createHash("sha256").update(JSON.stringify(place)).digest("hex");
+}
