@@ -111,6 +111,7 @@ export {
   versionsOf,
 } from "./node-type/node-type.ts";
 export type { NodeTypes } from "./node-type/node-types.ts";
+export { type HttpStream, openStream } from "./node-type/open-stream.ts";
 export type { OutsideContext, WebhookHook, WebhookHooks } from "./node-type/outside.ts";
 export type {
   GivenValues,

@@ -1,5 +1,5 @@
 import type { EnginePorts } from "@heddle/engine";
-import type { DataTables } from "@heddle/workflow";
+import type { DataTables, HttpRequest } from "@heddle/workflow";
 
 /**
  * The same ports, which call `mark` whenever they return control to a node. So it is known whose code runs, also where many nodes wait,
@@ -11,7 +11,10 @@ export function markedPorts(ports: EnginePorts, mark: () => void): EnginePorts {
   return {
     ...ports,
     clock: { now: () => clock.now(), sleep: (ms, signal) => marked(clock.sleep(ms, signal)) },
-    http: { maxParallel: http.maxParallel, send: (request) => marked(http.send(request)) },
+    http: {
+      maxParallel: http.maxParallel,
+      send: (request) => marked(http.send(markedParts(request, mark))),
+    },
     code: { run: (request) => marked(code.run(request)) },
     binary: {
       put: (data, meta) => marked(binary.put(data, meta)),
@@ -25,6 +28,16 @@ export function markedPorts(ports: EnginePorts, mark: () => void): EnginePorts {
     },
     onResume: mark,
   };
+}
+
+function markedParts(request: HttpRequest, mark: () => void): HttpRequest {
+  const { onBody } = request;
+  if (!onBody) return request;
+  const onMarkedBody = (part: Uint8Array) => {
+    mark();
+    return onBody(part);
+  };
+  return { ...request, onBody: onMarkedBody };
 }
 
 function markedTables({ call }: DataTables, marked: <T>(work: Promise<T>) => Promise<T>): DataTables {

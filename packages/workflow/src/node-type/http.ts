@@ -38,7 +38,9 @@ export interface HttpRequest {
   onBegin?: (answer: Pick<HttpResponse, "status" | "headers">) => void;
   /** Takes the body of a successful answer part by part as it arrives; the answer is then without one, and may be without an end. */
   onBody?: (part: Uint8Array) => Promise<void> | void;
-  /** Bytes; larger answers end with an error. 256 MB when absent. */
+  /** Milliseconds that may pass without a byte of an answer that `onBody` takes; the time that `onBody` needs does not count. */
+  maxSilence?: number;
+  /** Bytes; larger answers end with an error. 256 MB when absent, no limit when `onBody` takes them. */
   maxResponseBytes?: number;
 }
 

@@ -73,6 +73,10 @@ export const SERVICE_ERRORS = {
     message: `${host} did not answer within ${seconds} seconds`,
     remedy: "Raise the timeout of the request or check whether the service is overloaded.",
   }),
+  "service-went-silent": ({ seconds, host }: { seconds: number; host: string }) => ({
+    message: `${host} sent nothing for ${seconds} seconds`,
+    remedy: "Raise the timeout of the node or check whether the service is overloaded.",
+  }),
   "too-many-redirects": ({ limit, host }: { limit: number; host: string }) => ({
     message: `${host} redirected more than ${limit} times`,
     remedy: "The addresses may redirect in a circle. Raise the limit of redirects if they do not.",

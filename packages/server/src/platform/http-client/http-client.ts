@@ -14,11 +14,13 @@ import {
   timedOut,
   tooManyRedirects,
   unsupportedProtocol,
+  wentSilent,
 } from "./http-errors.ts";
 import { isRedirect, redirected } from "./redirect.ts";
 import { type BinaryReader, wireBody } from "./request-body.ts";
 import { asWritten, requestHeaders } from "./request-headers.ts";
 import { passBody, readBody } from "./response-body.ts";
+import { watchSilence } from "./silence.ts";
 
 /** Which addresses may be called, and where files are read from. */
 export interface HttpClientOptions {
@@ -66,17 +68,20 @@ class PolicedClient implements HttpClient {
     request.signal?.throwIfAborted();
     const limit = request.timeout ?? 300_000;
     const deadline = limit > 0 ? AbortSignal.timeout(limit) : undefined;
-    const signals = [request.signal, deadline].filter((signal) => signal !== undefined);
-    const signal =
-      signals.length === 0 ? undefined : signals.length === 1 ? signals[0] : AbortSignal.any(signals);
-    const withProxy = this.#proxy && !request.proxy ? { ...request, proxy: this.#proxy } : request;
+    const silence = watchSilence(request);
+    const signal = anyOf([request.signal, deadline, silence?.signal]);
+    const watched = silence?.request ?? request;
+    const withProxy = this.#proxy && !request.proxy ? { ...watched, proxy: this.#proxy } : watched;
     try {
       return await this.#follow(withProxy, signal);
     } catch (error) {
       request.signal?.throwIfAborted();
       const host = hostOf(request.url);
       if (deadline?.aborted) throw timedOut(host, limit);
+      if (silence?.signal.aborted) throw wentSilent(host, request.maxSilence ?? 0);
       throw connectionFailed(host, error);
+    } finally {
+      silence?.end();
     }
   }
 
@@ -169,7 +174,11 @@ class PolicedClient implements HttpClient {
       headers,
       url: withoutUserInfo(url),
       body: isPassedOn
-        ? await passBody(answer.body, request.onBody)
+        ? await passBody(answer.body, {
+            take: request.onBody,
+            host: url.host,
+            maxBytes: request.maxResponseBytes ?? Infinity,
+          })
         : await readBody(answer.body, encoding?.toString(), {
             host: url.host,
             maxBytes: request.maxResponseBytes ?? 268_435_456,
@@ -190,6 +199,11 @@ function beginOrEnd(
     body.on("error", () => {}).destroy();
     throw error;
   }
+}
+
+function anyOf(signals: readonly (AbortSignal | undefined)[]): AbortSignal | undefined {
+  const given = signals.filter((signal) => signal !== undefined);
+  return given.length > 1 ? AbortSignal.any(given) : given[0];
 }
 
 function plainHeaders(raw: Record<string, string | string[] | undefined>): Record<string, string | string[]> {

@@ -37,6 +37,11 @@ export function timedOut(host: string, milliseconds: number): NodeError {
   return httpError("service-timed-out", { seconds: milliseconds / 1000, host }, "ETIMEDOUT");
 }
 
+/** The other side said nothing for longer than the request allows. */
+export function wentSilent(host: string, milliseconds: number): NodeError {
+  return httpError("service-went-silent", { seconds: milliseconds / 1000, host }, "ETIMEDOUT");
+}
+
 /** The limit of redirects was reached. */
 export function tooManyRedirects(host: string, limit: number): NodeError {
   return httpError("too-many-redirects", { limit, host }, "TOO_MANY_REDIRECTS");

@@ -45,8 +45,16 @@ export async function readBody(
 }
 
 /** Passes a body on as it arrives, and reads no faster than it is taken. Callers ask for one that is not compressed. */
-export async function passBody(body: Readable, take: HttpRequest["onBody"]): Promise<Uint8Array> {
-  for await (const part of body) await take?.(part as Uint8Array);
+export async function passBody(
+  body: Readable,
+  { take, host, maxBytes }: { take: HttpRequest["onBody"]; host: string; maxBytes: number },
+): Promise<Uint8Array> {
+  let length = 0;
+  for await (const part of body) {
+    length += (part as Uint8Array).length;
+    if (length > maxBytes) throw responseTooLarge(host, maxBytes);
+    await take?.(part as Uint8Array);
+  }
   return new Uint8Array();
 }
 
