@@ -78,6 +78,7 @@ export type {
   UntypedExecuteContext,
 } from "./node-type/execute-context.ts";
 export type { Http, HttpRequest, HttpResponse, MultipartPart } from "./node-type/http.ts";
+export { EventStreamReader, type StreamEvent } from "./node-type/event-stream.ts";
 export type { LifeContext, LifeEvent, ListenContext } from "./node-type/listen.ts";
 export { failedItem, mapItems } from "./node-type/map-items.ts";
 export { mapLong } from "./node-type/map-long.ts";
@@ -129,6 +130,7 @@ export type {
   PropertyType,
   ResourceLocatorMode,
 } from "./node-type/property.ts";
+export { retryAfterMs } from "./node-type/retry-after.ts";
 export type { ScheduleContext, ScheduleRule } from "./node-type/schedule.ts";
 export type { Shell, ShellResult } from "./node-type/shell.ts";
 export type { WaitRequest } from "./node-type/wait.ts";

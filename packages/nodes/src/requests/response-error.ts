@@ -1,4 +1,4 @@
-import type { HttpResponse, NodeError } from "@heddle/workflow";
+import { type HttpResponse, type NodeError, retryAfterMs } from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
 import type { Draft } from "./draft.ts";
 import { bodyText, contentTypeOf, isJsonType } from "./read-body.ts";
@@ -46,12 +46,9 @@ export function answerOf(error: NodeError): RefusedAnswer | undefined {
   return answers.get(error);
 }
 
-/** Milliseconds that a busy service asks to wait, as seconds or as a date. */
+/** Milliseconds that a busy service asks to wait. */
 function retryAfter({ status, headers }: HttpResponse, now: number): number | undefined {
-  const said = headers["retry-after"];
-  if (![429, 503].includes(status) || typeof said !== "string" || said.trim() === "") return undefined;
-  const wait = Number.isNaN(Number(said)) ? Date.parse(said) - now : Number(said) * 1000;
-  return Number.isFinite(wait) ? Math.max(0, Math.ceil(wait)) : undefined;
+  return [429, 503].includes(status) ? retryAfterMs(headers["retry-after"], now) : undefined;
 }
 
 function parsed(text: string): unknown {

@@ -1,7 +1,6 @@
-import type { Item } from "@heddle/workflow";
+import { EventStreamReader, type Item, type StreamEvent } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 import type { SseContext } from "./description.ts";
-import { EventStreamReader, type StreamEvent } from "./event-stream.ts";
 
 /** Takes events until the connection or the signal ends. Returns when the server has closed the stream: servers do that, and clients come back. */
 export async function listen(context: SseContext): Promise<void> {

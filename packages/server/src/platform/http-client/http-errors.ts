@@ -39,7 +39,7 @@ export function timedOut(host: string, milliseconds: number): NodeError {
 
 /** The other side said nothing for longer than the request allows. */
 export function wentSilent(host: string, milliseconds: number): NodeError {
-  return httpError("service-went-silent", { seconds: milliseconds / 1000, host }, "ETIMEDOUT");
+  return httpError("service-went-silent", { seconds: milliseconds / 1000, host }, "ESILENCE");
 }
 
 /** The limit of redirects was reached. */

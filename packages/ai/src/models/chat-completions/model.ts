@@ -1,0 +1,29 @@
+import type { ChatModel } from "../../port/chat-model.ts";
+import type { ModelConnection, ModelIdentity } from "../transport/connection.ts";
+import { createWireModel } from "../wire-model.ts";
+import { ChatAnswerReader, readChatAnswer } from "./answer.ts";
+import { chatRequest } from "./request.ts";
+import { type ChatCompletionsSettings, dialectOf } from "./settings.ts";
+
+/** A model of OpenAI, or of any service with the same API. */
+export function chatCompletionsModel(
+  connection: ModelConnection,
+  who: ModelIdentity,
+  settings: ChatCompletionsSettings = {},
+): ChatModel {
+  const dialect = dialectOf(who.provider);
+  return createWireModel(
+    {
+      supports: { tools: true, structuredOutput: dialect.structuredOutput },
+      framing: "events",
+      request: (call) => ({
+        path: settings.path ?? "chat/completions",
+        body: chatRequest(call, who.modelId, settings, dialect),
+      }),
+      read: (answer) => readChatAnswer(answer, who),
+      reader: () => new ChatAnswerReader(who),
+    },
+    connection,
+    who,
+  );
+}

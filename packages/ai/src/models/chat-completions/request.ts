@@ -1,0 +1,93 @@
+import type { GenerateOptions } from "../../port/chat-model.ts";
+import type { ChatMessage } from "../../port/message.ts";
+import { outputSchema } from "../schema/closed-schema.ts";
+import type { ModelCall } from "../wire-format.ts";
+import { wireMessages } from "./messages.ts";
+import type { ChatCompletionsSettings, ChatDialect } from "./settings.ts";
+import type { ChatRequest, WireMessage, WireTool } from "./wire.ts";
+
+/** The body of a request. */
+export function chatRequest(
+  { messages, options, isStreamed }: ModelCall,
+  model: string,
+  settings: ChatCompletionsSettings,
+  dialect: ChatDialect,
+): ChatRequest {
+  const format = responseFormat(options, settings, dialect);
+  return {
+    model,
+    messages: withWordJson(wireMessages(messages, dialect), messages, format),
+    ...toolsOf(options, dialect),
+    ...(format && { response_format: format }),
+    ...sampling(settings, dialect),
+    ...(isStreamed && { stream: true }),
+    ...(isStreamed && dialect.asksForUsage && { stream_options: { include_usage: true } }),
+    ...settings.extraBody,
+  };
+}
+
+function sampling(settings: ChatCompletionsSettings, dialect: ChatDialect): Partial<ChatRequest> {
+  const { maxTokens } = settings;
+  const fields: Partial<Record<keyof ChatRequest, unknown>> = {
+    temperature: settings.temperature,
+    top_p: settings.topP,
+    frequency_penalty: settings.frequencyPenalty,
+    presence_penalty: settings.presencePenalty,
+    seed: settings.seed,
+    stop: settings.stop?.length ? settings.stop : undefined,
+    reasoning_effort: settings.reasoningEffort,
+    // Files say -1 where they mean no limit.
+    [dialect.maxTokensField]: maxTokens !== undefined && maxTokens > 0 ? maxTokens : undefined,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+function toolsOf(
+  { tools = [], toolChoice }: GenerateOptions,
+  dialect: ChatDialect,
+): Pick<ChatRequest, "tools" | "tool_choice"> {
+  if (tools.length === 0) return {};
+  return {
+    tools: tools.map(({ name, description, inputSchema }): WireTool => {
+      const { $schema: _dialect, ...parameters } = inputSchema;
+      return { type: "function", function: { name, description, parameters } };
+    }),
+    ...(toolChoice && { tool_choice: choiceOf(toolChoice, dialect) }),
+  };
+}
+
+function choiceOf(
+  choice: NonNullable<GenerateOptions["toolChoice"]>,
+  { anyTool }: ChatDialect,
+): ChatRequest["tool_choice"] {
+  if (typeof choice === "object") return { type: "function", function: { name: choice.toolName } };
+  return choice === "required" ? (anyTool as "required") : choice;
+}
+
+function responseFormat(
+  { output }: GenerateOptions,
+  { isJson }: ChatCompletionsSettings,
+  { structuredOutput }: ChatDialect,
+): ChatRequest["response_format"] {
+  if ((!output && !isJson) || structuredOutput === "none") return undefined;
+  if (!output?.schema || structuredOutput === "json") return { type: "json_object" };
+  const { schema, isStrict } = outputSchema(output.schema);
+  return {
+    type: "json_schema",
+    json_schema: { name: nameOf(output.name), schema, strict: isStrict },
+  };
+}
+
+function nameOf(name: string | undefined): string {
+  return name?.replace(/[^\w-]/g, "_").slice(0, 64) || "answer";
+}
+
+/** A request for a JSON object is refused where no message contains the word. */
+function withWordJson(
+  wire: WireMessage[],
+  messages: readonly ChatMessage[],
+  format: ChatRequest["response_format"],
+): WireMessage[] {
+  if (format?.type !== "json_object" || /json/i.test(JSON.stringify(messages))) return wire;
+  return [{ role: "system", content: "Answer with a JSON object." }, ...wire];
+}

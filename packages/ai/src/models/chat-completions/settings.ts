@@ -1,0 +1,49 @@
+import type { ModelSettings } from "../settings.ts";
+
+/** In what a provider differs from others that speak the same format. */
+export interface ChatDialect {
+  /** Name of the limit of the answer's tokens. */
+  readonly maxTokensField: "max_tokens" | "max_completion_tokens";
+  /** How an answer is bound to a schema. */
+  readonly structuredOutput: "schema" | "json" | "none";
+  /** What it calls a choice that any tool must be called. */
+  readonly anyTool: "required" | "any";
+  /** Whether usage must be asked for in streams. */
+  readonly asksForUsage: boolean;
+  /** Which form of its reasoning it wants back. */
+  readonly reasoningBack: "details" | "content" | "none";
+  /** Identifiers of tool calls must be nine letters or digits. */
+  readonly hasShortCallIds: boolean;
+  /** Files by value, such as PDF: as OpenAI takes them, or only by the address of a document, as Mistral does. */
+  readonly files: "file" | "document-url";
+}
+
+/** Dialects by provider; others are taken for `other`. */
+const OTHER: ChatDialect = {
+  maxTokensField: "max_tokens",
+  structuredOutput: "schema",
+  anyTool: "required",
+  asksForUsage: true,
+  reasoningBack: "none",
+  hasShortCallIds: false,
+  files: "file",
+};
+
+const DIALECTS: Readonly<Record<string, Partial<ChatDialect>>> = {
+  openai: { maxTokensField: "max_completion_tokens" },
+  "azure.ai.openai": { maxTokensField: "max_completion_tokens" },
+  openrouter: { reasoningBack: "details" },
+  deepseek: { structuredOutput: "json", reasoningBack: "content" },
+  mistral_ai: { anyTool: "any", asksForUsage: false, hasShortCallIds: true, files: "document-url" },
+};
+
+/** The dialect of a provider. */
+export function dialectOf(provider: string): ChatDialect {
+  return { ...OTHER, ...DIALECTS[provider] };
+}
+
+/** A model that speaks chat completions. */
+export interface ChatCompletionsSettings extends ModelSettings {
+  /** Below the base address; `chat/completions` when absent. */
+  readonly path?: string | undefined;
+}

@@ -1,0 +1,32 @@
+import type { ChatModel } from "../port/chat-model.ts";
+import type { ChatCompletionsSettings } from "./chat-completions/settings.ts";
+import type { ModelConnection, ModelIdentity } from "./transport/connection.ts";
+
+/** Formats that providers speak, and the settings of their models. */
+export interface ChatModelFormats {
+  /** OpenAI, Azure, OpenRouter, Groq, DeepSeek, Mistral, xAI, Hugging Face, Ollama, and any compatible server. */
+  "chat-completions": ChatCompletionsSettings;
+}
+
+type Make<Settings> = (connection: ModelConnection, who: ModelIdentity, settings: Settings) => ChatModel;
+
+const FORMATS: { readonly [F in keyof ChatModelFormats]: () => Promise<Make<ChatModelFormats[F]>> } = {
+  "chat-completions": async () => (await import("./chat-completions/model.ts")).chatCompletionsModel,
+};
+
+/** Makes a model that speaks a format; the code of the format is loaded when it is first needed. */
+export async function loadChatModel<F extends keyof ChatModelFormats>(
+  format: F,
+  {
+    connection,
+    who,
+    settings,
+  }: {
+    connection: ModelConnection;
+    who: ModelIdentity;
+    settings: ChatModelFormats[F];
+  },
+): Promise<ChatModel> {
+  const make = await FORMATS[format]();
+  return make(connection, who, settings);
+}

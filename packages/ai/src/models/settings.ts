@@ -1,0 +1,16 @@
+/** Settings of a model that many providers share; what is absent is left to the provider. */
+export interface ModelSettings {
+  readonly temperature?: number | undefined;
+  readonly topP?: number | undefined;
+  readonly topK?: number | undefined;
+  readonly maxTokens?: number | undefined;
+  readonly frequencyPenalty?: number | undefined;
+  readonly presencePenalty?: number | undefined;
+  readonly stop?: readonly string[] | undefined;
+  readonly seed?: number | undefined;
+  readonly reasoningEffort?: string | undefined;
+  /** Answers are JSON although no call asks for it. */
+  readonly isJson?: boolean | undefined;
+  /** Added to every request as it is; what a setting says too is replaced. */
+  readonly extraBody?: Readonly<Record<string, unknown>> | undefined;
+}

@@ -1,0 +1,38 @@
+import type { ChatModelSupport, GenerateOptions, GenerateResult, StreamChunk } from "../port/chat-model.ts";
+import type { ChatMessage } from "../port/message.ts";
+import type { WireRequest } from "./transport/connection.ts";
+
+/** A question to a model. */
+export interface ModelCall {
+  readonly messages: readonly ChatMessage[];
+  readonly options: GenerateOptions;
+  readonly isStreamed: boolean;
+}
+
+/** How a stream is cut into events: server-sent events, a line of JSON each, or the binary events of AWS. */
+export type Framing = "events" | "lines" | "aws-events";
+
+/** An event of a stream, its data as JSON. */
+export interface WireEvent {
+  /** The name of the event; empty where the framing has none. */
+  readonly type: string;
+  readonly data: unknown;
+}
+
+/** Reads the events of one answer. */
+export interface StreamReader {
+  /** What is new. Throws what the provider reports as an error. */
+  read(event: WireEvent): readonly StreamChunk[];
+  /** The whole answer; undefined when the stream ended before the provider said that the answer is complete. */
+  end(): GenerateResult | undefined;
+}
+
+/** The language that a provider speaks: pure functions between the port and its JSON. */
+export interface WireFormat {
+  readonly supports: ChatModelSupport;
+  readonly framing: Framing;
+  request(call: ModelCall): WireRequest;
+  /** An answer that came whole. Throws what the provider reports as an error. */
+  read(answer: unknown): GenerateResult;
+  reader(): StreamReader;
+}

@@ -1,0 +1,70 @@
+import type { ChatModel, GenerateOptions, GenerateResult, StreamChunk } from "../port/chat-model.ts";
+import type { ChatMessage } from "../port/message.ts";
+import type { ModelConnection, ModelIdentity } from "./transport/connection.ts";
+import { Exchange } from "./transport/exchange.ts";
+import { jsonLines, type RawEvent, serverSentEvents } from "./transport/stream-events.ts";
+import type { Framing, ModelCall, WireEvent, WireFormat } from "./wire-format.ts";
+
+/** A model that speaks a format over a connection. */
+export function createWireModel(
+  format: WireFormat,
+  connection: ModelConnection,
+  who: ModelIdentity,
+): ChatModel {
+  return new WireModel(format, new Exchange(connection, who), who);
+}
+
+class WireModel implements ChatModel {
+  readonly provider: string;
+  readonly modelId: string;
+  readonly #format: WireFormat;
+  readonly #exchange: Exchange;
+
+  constructor(format: WireFormat, exchange: Exchange, who: ModelIdentity) {
+    this.#format = format;
+    this.#exchange = exchange;
+    this.provider = who.provider;
+    this.modelId = who.modelId;
+  }
+
+  get supports() {
+    return this.#format.supports;
+  }
+
+  async generate(messages: readonly ChatMessage[], options: GenerateOptions = {}): Promise<GenerateResult> {
+    const call = { messages, options, isStreamed: false };
+    const answer = await this.#exchange.json(this.#format.request(call), options.signal);
+    return this.#format.read(answer);
+  }
+
+  async *stream(messages: readonly ChatMessage[], options: GenerateOptions = {}): AsyncIterable<StreamChunk> {
+    const call: ModelCall = { messages, options, isStreamed: true };
+    const { parts } = await this.#exchange.open(this.#format.request(call), options.signal);
+    const reader = this.#format.reader();
+    const events = eventsIn(parts, this.#format.framing)[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const next = await this.#exchange.reading(() => events.next(), options.signal);
+        if (next.done) break;
+        yield* reader.read(this.#parsed(next.value));
+      }
+    } finally {
+      await events.return?.();
+    }
+    const result = reader.end();
+    if (!result) throw this.#exchange.malformed("ended before it was complete");
+    yield { type: "finish", result };
+  }
+
+  #parsed({ type, data }: RawEvent): WireEvent {
+    try {
+      return { type, data: JSON.parse(data) };
+    } catch (cause) {
+      throw this.#exchange.malformed("has a part that is not JSON", cause);
+    }
+  }
+}
+
+function eventsIn(parts: AsyncIterable<Uint8Array>, framing: Framing): AsyncIterable<RawEvent> {
+  return framing === "lines" ? jsonLines(parts) : serverSentEvents(parts);
+}
