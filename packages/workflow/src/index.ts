@@ -68,6 +68,7 @@ export type {
   TableValues,
 } from "./node-type/data-tables.ts";
 export type { DiskChange, DiskFiles, DiskWatch } from "./node-type/disk-files.ts";
+export { EventStreamReader, type StreamEvent } from "./node-type/event-stream.ts";
 export type {
   Effect,
   ExecuteContext,
@@ -78,7 +79,6 @@ export type {
   UntypedExecuteContext,
 } from "./node-type/execute-context.ts";
 export type { Http, HttpRequest, HttpResponse, MultipartPart } from "./node-type/http.ts";
-export { EventStreamReader, type StreamEvent } from "./node-type/event-stream.ts";
 export type { LifeContext, LifeEvent, ListenContext } from "./node-type/listen.ts";
 export { failedItem, mapItems } from "./node-type/map-items.ts";
 export { mapLong } from "./node-type/map-long.ts";

@@ -29,3 +29,16 @@ export function withoutSystem(messages: readonly ChatMessage[]): {
   const conversation = messages.filter((message) => message.role !== "system");
   return { system: system.filter((text) => text !== ""), conversation };
 }
+
+/** Arguments as an object, for formats that take nothing else; text that is none is passed on as it is, under a name that says so. */
+export function callArguments(input: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(input);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+      return value as Record<string, unknown>;
+    }
+  } catch {
+    // Below.
+  }
+  return { invalid_arguments: input };
+}

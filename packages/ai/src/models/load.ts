@@ -1,4 +1,5 @@
 import type { ChatModel } from "../port/chat-model.ts";
+import type { AnthropicSettings } from "./anthropic/request.ts";
 import type { ChatCompletionsSettings } from "./chat-completions/settings.ts";
 import type { ModelConnection, ModelIdentity } from "./transport/connection.ts";
 
@@ -6,12 +7,15 @@ import type { ModelConnection, ModelIdentity } from "./transport/connection.ts";
 export interface ChatModelFormats {
   /** OpenAI, Azure, OpenRouter, Groq, DeepSeek, Mistral, xAI, Hugging Face, Ollama, and any compatible server. */
   "chat-completions": ChatCompletionsSettings;
+  /** Anthropic, and services with the same API. */
+  anthropic: AnthropicSettings;
 }
 
 type Make<Settings> = (connection: ModelConnection, who: ModelIdentity, settings: Settings) => ChatModel;
 
 const FORMATS: { readonly [F in keyof ChatModelFormats]: () => Promise<Make<ChatModelFormats[F]>> } = {
   "chat-completions": async () => (await import("./chat-completions/model.ts")).chatCompletionsModel,
+  anthropic: async () => (await import("./anthropic/model.ts")).anthropicModel,
 };
 
 /** Makes a model that speaks a format; the code of the format is loaded when it is first needed. */

@@ -14,6 +14,8 @@ export interface FakeProvider {
   readonly clock: FakeClock;
   /** A connection through the real HTTP client; `path` is added to the address. */
   connection(path: string, more?: Partial<ModelConnection>): ModelConnection;
+  /** Forgets declared answers and seen requests. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,11 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       }),
       ...more,
     }),
+    reset: () => {
+      mock.resetMatchCounts();
+      mock.clearFixtures();
+      gate.seen.splice(0);
+    },
     close: async () => {
       await http.close();
       await gate.close();

@@ -78,7 +78,7 @@ class Handover {
     this.#wake?.();
   }
 
-  /** Lets the connection end although nobody reads on. */
+  /** Lets the connection end although the reader has stopped. */
   release(): void {
     this.#waiting?.taken();
     this.#waiting = undefined;

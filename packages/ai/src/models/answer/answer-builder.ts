@@ -72,6 +72,11 @@ export class AnswerBuilder {
     this.#parts.push(file);
   }
 
+  /** Whether a part of this kind has begun under the key. */
+  has(kind: Kind, key: Key): boolean {
+    return this.#byKey.has(`${kind} ${key}`);
+  }
+
   get hasToolCalls(): boolean {
     return this.#parts.some((part) => "kind" in part && part.kind === "tool-call");
   }

@@ -85,7 +85,7 @@ export class ChatAnswerReader implements StreamReader {
     );
   }
 
-  /** Calls are told apart by their index; without one, an identifier begins a new call. */
+  /** The index of a call says which one it is; without one, an identifier begins a new call. */
   #call(call: AnswerToolCall, place: number): StreamChunk[] {
     const begins = typeof call.id === "string" && call.id !== "";
     if (typeof call.index === "number") this.#callKey = call.index;

@@ -1,8 +1,7 @@
 import type OpenAI from "openai";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { GenerateResult, StreamChunk } from "../../port/chat-model.ts";
-import type { ChatMessage } from "../../port/message.ts";
 import { ModelError } from "../../port/model-error.ts";
+import { collect, said } from "../../testing/collect.ts";
 import { type FakeProvider, startFakeProvider } from "../../testing/fake-provider.ts";
 import { chatCompletionsModel } from "./model.ts";
 import type { ChatCompletionsSettings } from "./settings.ts";
@@ -12,14 +11,9 @@ let provider: FakeProvider;
 beforeAll(async () => {
   provider = await startFakeProvider();
 });
-beforeEach(() => {
-  provider.mock.resetMatchCounts();
-  provider.mock.clearFixtures();
-  provider.seen.splice(0);
-});
+beforeEach(() => provider.reset());
 afterAll(() => provider.close());
 
-const said = (text: string): ChatMessage => ({ role: "user", content: [{ type: "text", text }] });
 const model = (settings: ChatCompletionsSettings = {}, name = "openai") =>
   chatCompletionsModel(provider.connection("/v1"), { provider: name, modelId: "gpt-5-mini" }, settings);
 const weather = {
@@ -27,16 +21,6 @@ const weather = {
   description: "Weather of a city",
   inputSchema: { type: "object", properties: { city: { type: "string" } }, required: ["city"] },
 };
-
-async function collect(
-  chunks: AsyncIterable<StreamChunk>,
-): Promise<{ all: StreamChunk[]; result: GenerateResult }> {
-  const all: StreamChunk[] = [];
-  for await (const chunk of chunks) all.push(chunk);
-  const last = all.at(-1);
-  if (last?.type !== "finish") throw new Error("the stream has no end");
-  return { all, result: last.result };
-}
 
 /** Compiles only while OpenAI's own types accept what the adapter may send. */
 const asOpenAiDeclares = (request: ChatRequest): OpenAI.ChatCompletionCreateParams => request;

@@ -79,7 +79,7 @@ export interface AnswerMessage {
 }
 
 /** Mistral answers in parts. */
-export interface AnswerPart {
+interface AnswerPart {
   type?: string;
   text?: string;
   thinking?: readonly { text?: string }[];

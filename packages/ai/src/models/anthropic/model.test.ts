@@ -1,0 +1,154 @@
+import type Anthropic from "@anthropic-ai/sdk";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ChatMessage } from "../../port/message.ts";
+import { collect, said } from "../../testing/collect.ts";
+import { type FakeProvider, startFakeProvider } from "../../testing/fake-provider.ts";
+import { anthropicModel } from "./model.ts";
+import type { AnthropicSettings } from "./request.ts";
+import type { MessagesRequest } from "./wire.ts";
+
+let provider: FakeProvider;
+beforeAll(async () => {
+  provider = await startFakeProvider();
+});
+beforeEach(() => provider.reset());
+afterAll(() => provider.close());
+
+const model = (settings: AnthropicSettings = {}, modelId = "claude-sonnet-4-5") =>
+  anthropicModel(provider.connection(""), { provider: "anthropic", modelId }, settings);
+const weather = {
+  name: "weather",
+  description: "Weather of a city",
+  inputSchema: { type: "object", properties: { city: { type: "string" } }, required: ["city"] },
+};
+const sent = (index = 0) => asAnthropicDeclares(provider.seen[index]!.body as unknown as MessagesRequest);
+
+/** Compiles only while Anthropic's own types accept what the adapter may send. */
+const asAnthropicDeclares = (request: MessagesRequest): MessagesRequest & Anthropic.MessageCreateParams =>
+  request;
+
+describe("A model that speaks the messages format", () => {
+  it("answers a question, whole and streamed alike", async () => {
+    provider.mock.onMessage("capital", {
+      content: "Paris is the capital.",
+      usage: { input_tokens: 12, output_tokens: 5 },
+    });
+    const question: ChatMessage[] = [
+      { role: "system", content: "Be short." },
+      said("The capital of France?"),
+    ];
+    const whole = await model({ temperature: 0.2 }).generate(question);
+    const { result, all } = await collect(model().stream(question));
+    expect(whole).toMatchObject({
+      content: [{ type: "text", text: "Paris is the capital." }],
+      finishReason: "stop",
+      usage: { inputTokens: 12, outputTokens: 5 },
+    });
+    expect(result.content).toEqual(whole.content);
+    expect(all.filter(({ type }) => type === "text-delta").length).toBeGreaterThan(1);
+    expect(sent()).toMatchObject({ max_tokens: 4096, temperature: 0.2, system: [{ text: "Be short." }] });
+  });
+
+  it("thinks, and gets its thoughts back with their signature in the turn of the tool", async () => {
+    provider.mock.on(
+      { userMessage: "weather", hasToolResult: false },
+      {
+        toolCalls: [{ id: "toolu_1", name: "weather", arguments: '{"city":"Paris"}' }],
+        reasoning: "I should ask.",
+        reasoningSignature: "c2lnbmVk",
+      },
+    );
+    provider.mock.on({ hasToolResult: true }, { content: "Sunny." });
+    const question = said("What is the weather in Paris?");
+    const thinking = model({ thinkingBudget: 500, maxTokens: 800, temperature: 0.3, topK: 5 });
+    for (const content of [
+      (await thinking.generate([question], { tools: [weather] })).content,
+      (await collect(thinking.stream([question], { tools: [weather] }))).result.content,
+    ]) {
+      expect(content).toEqual([
+        { type: "reasoning", text: "I should ask.", providerMetadata: { signature: "c2lnbmVk" } },
+        { type: "tool-call", toolCallId: "toolu_1", toolName: "weather", input: '{"city":"Paris"}' },
+      ]);
+      const result = {
+        type: "tool-result" as const,
+        toolCallId: "toolu_1",
+        toolName: "weather",
+        result: "clear",
+      };
+      const answer = await thinking.generate(
+        [question, { role: "assistant", content }, { role: "tool", content: [result] }, said("And?")],
+        { tools: [weather] },
+      );
+      expect(answer.content).toEqual([{ type: "text", text: "Sunny." }]);
+    }
+    expect(sent()).toMatchObject({ max_tokens: 1824, thinking: { type: "enabled", budget_tokens: 1024 } });
+    expect(sent()).not.toHaveProperty("temperature");
+    const after = provider.seen.at(-1)!.body as unknown as MessagesRequest;
+    expect(after.messages.map(({ role, content }) => [role, content.map(({ type }) => type)])).toEqual([
+      ["user", ["text"]],
+      ["assistant", ["thinking", "tool_use"]],
+      ["user", ["tool_result", "text"]],
+    ]);
+  });
+
+  it("does not think where a tool is forced on it", async () => {
+    provider.mock.onMessage("x", { content: "y" });
+    await model({ thinkingBudget: 2000 }).generate([said("x")], { tools: [weather], toolChoice: "required" });
+    expect(sent()).not.toHaveProperty("thinking");
+    expect(sent()).toMatchObject({ tool_choice: { type: "any" } });
+  });
+
+  it("marks what can be cached, unless it shall not", async () => {
+    provider.mock.onMessage("x", { content: "y" });
+    const question: ChatMessage[] = [{ role: "system", content: "Long." }, said("x")];
+    await model().generate(question, { tools: [weather] });
+    await model({ isCached: false }).generate(question, { tools: [weather] });
+    const mark = { cache_control: { type: "ephemeral" } };
+    expect(sent(0)).toMatchObject({ tools: [mark], system: [mark], messages: [{ content: [mark] }] });
+    expect(JSON.stringify(sent(1))).not.toContain("cache_control");
+  });
+
+  it("sends images, PDF and texts, and refuses what it has no place for", async () => {
+    provider.mock.onMessage("What", { content: "A cat." });
+    const file = (mediaType: string) => ({
+      type: "file" as const,
+      mediaType,
+      source: { type: "base64" as const, base64: "aGk=" },
+    });
+    const text = { type: "text" as const, text: "What?" };
+    await model().generate([
+      { role: "user", content: [text, file("image/jpg"), file("application/pdf"), file("text/csv")] },
+    ]);
+    expect(sent().messages[0]?.content).toMatchObject([
+      { type: "text" },
+      { type: "image", source: { media_type: "image/jpeg", data: "aGk=" } },
+      { type: "document", source: { media_type: "application/pdf" } },
+      { type: "document", source: { type: "text", data: "hi" } },
+    ]);
+    const video = model().generate([{ role: "user", content: [text, file("video/mp4")] }]);
+    await expect(video).rejects.toThrow("takes no files of the type video/mp4");
+  });
+
+  it("is held to a closed schema where the model can be", async () => {
+    provider.mock.onMessage("x", { content: "{}" });
+    const schema = { type: "object", properties: { a: { type: "string" } }, required: ["a"] };
+    await model().generate([said("x")], { output: { schema } });
+    await model({}, "claude-3-5-haiku-20241022").generate([said("x")], { output: { schema } });
+    expect(sent(0)).toMatchObject({ output_config: { format: { schema: { additionalProperties: false } } } });
+    expect(sent(1)).not.toHaveProperty("output_config");
+  });
+
+  it("leaves out the thoughts of other models, and begins with the user", async () => {
+    provider.mock.onMessage("x", { content: "y" });
+    const foreign = { type: "reasoning" as const, text: "hm", providerMetadata: { reasoning_details: [] } };
+    await model().generate([
+      { role: "assistant", content: [foreign, { type: "text", text: "Hello " }] },
+      said("x"),
+    ]);
+    expect(sent().messages).toMatchObject([
+      { role: "user" },
+      { role: "assistant", content: [{ type: "text", text: "Hello" }] },
+      { role: "user" },
+    ]);
+  });
+});

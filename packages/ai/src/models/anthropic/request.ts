@@ -1,0 +1,134 @@
+import type { GenerateOptions } from "../../port/chat-model.ts";
+import { withoutSystem } from "../content.ts";
+import { outputSchema } from "../schema/closed-schema.ts";
+import type { ModelSettings } from "../settings.ts";
+import type { ModelCall } from "../wire-format.ts";
+import { wireMessages } from "./messages.ts";
+import type { CacheMark, MessagesRequest, TextBlock } from "./wire.ts";
+
+/** Settings of a model that speaks the messages format. */
+export interface AnthropicSettings extends ModelSettings {
+  /** Tokens that the model may think with before it answers; 0 or absent = it does not think unless the model always does. */
+  readonly thinkingBudget?: number | undefined;
+  /** The model decides by itself how much it thinks. */
+  readonly thinksAdaptively?: boolean | undefined;
+  /** Whether stable beginnings are cached at the provider; true when absent. */
+  readonly isCached?: boolean | undefined;
+}
+
+const MAX_TOKENS = 4096;
+const MIN_THINKING_TOKENS = 1024;
+
+/** The body of a request. */
+export function messagesRequest(
+  call: ModelCall,
+  model: string,
+  settings: AnthropicSettings,
+): MessagesRequest {
+  const { system, conversation } = withoutSystem(call.messages);
+  const thinking = thinkingOf(settings, call.options);
+  const request: MessagesRequest = {
+    model,
+    max_tokens: maxTokens(settings, thinking),
+    ...(system.length > 0 && { system: system.map((text): TextBlock => ({ type: "text", text })) }),
+    messages: wireMessages(conversation),
+    ...toolsOf(call.options),
+    ...(thinking && { thinking }),
+    ...sampling(settings, thinking !== undefined),
+    ...outputOf(call.options, settings),
+    ...(call.isStreamed && { stream: true as const }),
+  };
+  return { ...(settings.isCached === false ? request : withCacheMarks(request)), ...settings.extraBody };
+}
+
+type Thinking = MessagesRequest["thinking"];
+
+/** A model may not think where a tool is forced on it. */
+function thinkingOf(settings: AnthropicSettings, { toolChoice }: GenerateOptions): Thinking {
+  if (toolChoice === "required" || typeof toolChoice === "object") return undefined;
+  if (settings.thinksAdaptively) return { type: "adaptive" };
+  const { thinkingBudget = 0 } = settings;
+  if (thinkingBudget <= 0) return undefined;
+  return { type: "enabled", budget_tokens: Math.max(MIN_THINKING_TOKENS, thinkingBudget) };
+}
+
+/** The limit counts thoughts, so it has to be larger than their budget. */
+function maxTokens({ maxTokens: given }: AnthropicSettings, thinking: Thinking): number {
+  const limit = given !== undefined && given > 0 ? given : MAX_TOKENS;
+  const budget = thinking?.type === "enabled" ? thinking.budget_tokens : 0;
+  return limit > budget ? limit : budget + limit;
+}
+
+function sampling(settings: AnthropicSettings, isThinking: boolean): Partial<MessagesRequest> {
+  const { temperature, topP, topK, stop } = settings;
+  return {
+    ...(stop?.length ? { stop_sequences: [...stop] } : {}),
+    // A thinking model takes its own values only.
+    ...(isThinking || temperature === undefined ? {} : { temperature }),
+    ...(isThinking || topP === undefined ? {} : { top_p: topP }),
+    ...(isThinking || topK === undefined || topK < 1 ? {} : { top_k: topK }),
+  };
+}
+
+function toolsOf({ tools = [], toolChoice }: GenerateOptions): Partial<MessagesRequest> {
+  if (tools.length === 0) return {};
+  return {
+    tools: tools.map(({ name, description, inputSchema }) => {
+      const { $schema: _dialect, ...schema } = inputSchema;
+      return { name, description, input_schema: { ...schema, type: "object" as const } };
+    }),
+    ...(toolChoice && { tool_choice: choiceOf(toolChoice) }),
+  };
+}
+
+function choiceOf(choice: NonNullable<GenerateOptions["toolChoice"]>): MessagesRequest["tool_choice"] {
+  if (typeof choice === "object") return { type: "tool", name: choice.toolName };
+  return { type: choice === "required" ? "any" : choice };
+}
+
+function outputOf(
+  { output }: GenerateOptions,
+  { reasoningEffort }: AnthropicSettings,
+): Pick<MessagesRequest, "output_config"> {
+  const schema = output?.schema ? outputSchema(output.schema) : undefined;
+  // An open schema is refused: the answer then follows the words of the prompt.
+  const format = schema?.isStrict ? { type: "json_schema" as const, schema: schema.schema } : undefined;
+  if (!format && reasoningEffort === undefined) return {};
+  type Effort = NonNullable<NonNullable<MessagesRequest["output_config"]>["effort"]>;
+  return {
+    output_config: {
+      ...(format && { format }),
+      ...(reasoningEffort !== undefined && { effort: reasoningEffort as Effort }),
+    },
+  };
+}
+
+const MARK: { cache_control: CacheMark } = { cache_control: { type: "ephemeral" } };
+
+/** Marks the ends of what stays the same from call to call: tools, instructions, and the conversation so far. */
+function withCacheMarks(request: MessagesRequest): MessagesRequest {
+  const { tools, system, messages } = request;
+  const last = messages.at(-1);
+  const end = last?.content.at(-1);
+  return {
+    ...request,
+    ...(tools && { tools: withLast(tools, (tool) => ({ ...tool, ...MARK })) }),
+    ...(system && { system: withLast(system, (block) => ({ ...block, ...MARK })) }),
+    ...(last &&
+      end &&
+      !isThought(end.type) && {
+        messages: [
+          ...messages.slice(0, -1),
+          { ...last, content: withLast(last.content, (block) => ({ ...block, ...MARK })) },
+        ],
+      }),
+  };
+}
+
+function isThought(type: string): boolean {
+  return type === "thinking" || type === "redacted_thinking";
+}
+
+function withLast<T>(list: readonly T[], change: (last: T) => T): T[] {
+  return list.map((entry, index) => (index === list.length - 1 ? change(entry) : entry));
+}
