@@ -50,6 +50,21 @@ describeStores("pruning", (dialect) => {
   const sizeOf = async (workflowId: string) =>
     (await sizes.all()).find((size) => size.workflowId === workflowId);
 
+  it("takes larger steps and shorter pauses the more is over the limit, and none when it is twice as much", async () => {
+    await storeExecutions(
+      store,
+      Array.from({ length: 6_000 }, (_, at) => ({ id: at + 1, bytes: 1 })),
+    );
+    const steps: { left: number; ms: number }[] = [];
+    const pause = async (ms: number) => steps.push({ left: (await ids()).length, ms }) > 0;
+    expect(await pruneTo({ keep: 3_000 }, { pause })).toBe(3_000);
+    expect(steps[0]).toEqual({ left: 4_000, ms: 0 });
+    const removed = steps.map(({ left }, at) => (steps[at - 1]?.left ?? 6_000) - left);
+    expect(removed.slice(0, -1)).toEqual(removed.slice(0, -1).sort((a, b) => b - a));
+    expect(steps.at(-1)!.left).toBe(3_000);
+    expect(steps.at(-1)!.ms).toBeGreaterThan(0);
+  });
+
   it("removes what is older than the limit with its data, in steps", async () => {
     const now = 100 * DAY_MS;
     const old = Array.from({ length: 1_200 }, (_, at) => ({

@@ -10,6 +10,8 @@ const DAY_MS = 86_400_000;
 /** One step is one transaction: so small that what else is written hardly waits for it. */
 const STEP_EXECUTIONS = 500;
 const STEP_BYTES = 8 * 2 ** 20;
+/** How many times as large steps become while more comes than is removed. */
+const MAX_STEP_FACTOR = 4;
 /** What an execution takes beside its run data: its row and the entries of indexes. */
 const ROW_BYTES = 300;
 
@@ -40,6 +42,11 @@ class PruneRun {
   readonly #folders: ExecutionFolders;
   #stepBegun = 0;
   #mayContinue = true;
+  /**
+   * From 0, the limits hold, to 1, twice as much is stored as they allow: the more urgent, the larger are steps and the shorter the pauses,
+   * so that pruning keeps up also where the processors are busy with other work.
+   */
+  #urgency = 0;
 
   constructor(deps: PruneDeps) {
     this.#deps = deps;
@@ -73,6 +80,7 @@ class PruneRun {
     while (this.#mayContinue) {
       const excess = excessOf(shares, limits);
       if (!excess) break;
+      this.#urgency = Math.min(1, excess.amount / excess.limit);
       const largest = largestOf(shares, excess.measure);
       if (!largest) break;
       const read = await this.#read(largest.after, largest.workflowId);
@@ -87,7 +95,7 @@ class PruneRun {
 
   async #read(after: number, workflowId?: string): Promise<Candidate[]> {
     this.#stepBegun = performance.now();
-    const limit = STEP_EXECUTIONS;
+    const limit = Math.round(STEP_EXECUTIONS * (1 + this.#urgency * (MAX_STEP_FACTOR - 1)));
     const read = await readCandidates(this.#deps.store, { after, limit, workflowId });
     let bytes = 0;
     const end = read.findIndex((one) => (bytes += one.bytes) > STEP_BYTES);
@@ -99,7 +107,8 @@ class PruneRun {
     const chosen = given.filter(({ isRemovable }) => isRemovable);
     const removed = chosen.length > 0 && (await this.#write(chosen)) ? chosen : [];
     if (removed.length > 0) await this.#removeFiles(removed);
-    this.#mayContinue = await this.#deps.pause(performance.now() - this.#stepBegun);
+    const stepMs = performance.now() - this.#stepBegun;
+    this.#mayContinue = await this.#deps.pause(stepMs * (1 - this.#urgency));
     return removed;
   }
 
@@ -150,12 +159,13 @@ class Share {
 interface Excess {
   readonly measure: Measure;
   readonly amount: number;
+  readonly limit: number;
 }
 
 function excessOf(shares: readonly Share[], limits: Config["pruning"]): Excess | undefined {
   for (const [measure, limit] of [["executions", limits.keep] as const, ["bytes", limits.bytes] as const]) {
     const amount = shares.reduce((sum, share) => sum + share.of(measure), 0) - limit;
-    if (limit > 0 && amount > 0) return { measure, amount };
+    if (limit > 0 && amount > 0) return { measure, amount, limit };
   }
   return undefined;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { TimerClock } from "../../platform/timer-clock.ts";
+import type { FinishedRecord } from "../../store/records/record-entry.ts";
 import { describeStores, openTestStore } from "../../testing/index.ts";
 import { testConfig } from "../../testing/test-config.ts";
 import { StoredSizes } from "../records/stored-sizes.ts";
@@ -83,4 +84,66 @@ describeStores("upkeep", (dialect) => {
     await opened.remove();
     rmSync(folder, { recursive: true });
   });
+
+  it("looks again at once when many executions were saved since a run that found nothing to remove", async () => {
+    const opened = await openTestStore(dialect);
+    const { store } = opened;
+    const folder = mkdtempSync(join(tmpdir(), "heddle-upkeep-"));
+    const config = testConfig(folder, { env: { HEDDLE_EXECUTIONS_KEEP: "2", HEDDLE_EXECUTIONS_DAYS: "0" } });
+    const sizes = new StoredSizes(store, () => {});
+    const clock = steppedClock();
+    const upkeep = new Upkeep({
+      store,
+      sizes,
+      config,
+      clock,
+      isLive: () => false,
+      snapshotsInUse: () => new Set(),
+      log: (_, message) => expect.fail(message),
+    });
+    const count = async () => (await store.db.selectFrom("execution").select("id").execute()).length;
+    upkeep.start();
+    await clock.step();
+    const first = Array.from({ length: 1_500 }, (_, at) => ({ id: at + 1 }));
+    await storeExecutions(store, first);
+    expect(await clock.step()).toBe(5_000);
+    expect(await count()).toBe(1_500);
+    for (const { id } of first.slice(0, 1_000)) sizes.saved(savedRecord(id));
+    await waitFor(async () => {
+      await clock.step();
+      return (await count()) <= 2 ? true : undefined;
+    });
+    expect(clock.now()).toBeLessThan(60_000);
+    await upkeep.stop();
+    await opened.remove();
+    rmSync(folder, { recursive: true });
+  });
 });
+
+/** A clock that moves by steps, each to the time that is waited for. */
+function steppedClock() {
+  let now = 0;
+  let next: { at: number; run: () => void } | undefined;
+  const clock: TimerClock = {
+    now: () => now,
+    after: (milliseconds, run) => {
+      next = { at: now + milliseconds, run };
+      return () => {
+        next = undefined;
+      };
+    },
+  };
+  /** Waits until something waits, and ends its time; returns how long that was. */
+  const step = async () => {
+    const due = await waitFor(async () => next);
+    const waited = due.at - now;
+    now = due.at;
+    due.run();
+    return waited;
+  };
+  return { ...clock, step };
+}
+
+function savedRecord(id: number): FinishedRecord {
+  return { row: { id, workflowId: "w" } } as FinishedRecord;
+}

@@ -14,9 +14,12 @@ import { prune } from "./prune.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** After a run that removed something, more is likely to come soon. */
-const BUSY_INTERVAL_MS = 5_000;
 const IDLE_INTERVAL_MS = 60_000;
+/** How often it is looked whether a run is due: after one that removed something, more is likely to come soon. */
+const BUSY_INTERVAL_MS = 5_000;
+/** The number of executions, removed by one run or saved since, that is a flood: without more frequent runs the database would outgrow its limit by far. */
+const FLOOD_EXECUTIONS = 1_000;
+const FLOOD_INTERVAL_MS = 1_000;
 
 /** What is tidied up, and when. */
 export interface UpkeepDeps {
@@ -37,6 +40,10 @@ export class Upkeep {
   #isStopped = false;
   #wake: (() => void) | undefined;
   #running: Promise<void> | undefined;
+  #prunedAt = Number.NEGATIVE_INFINITY;
+  /** What the last run removed, and how many executions had been saved when it began. */
+  #removed = 0;
+  #savedBefore = 0;
   #sweptAt: number;
   #countedAt: number;
 
@@ -58,13 +65,23 @@ export class Upkeep {
   }
 
   async #run(): Promise<void> {
-    for (let interval = BUSY_INTERVAL_MS; await this.#pause(interval); ) {
-      const removed = await this.#do("Old executions could not be removed", () => this.#prune());
-      interval = removed ? BUSY_INTERVAL_MS : IDLE_INTERVAL_MS;
+    while (await this.#pause(this.#removed >= FLOOD_EXECUTIONS ? FLOOD_INTERVAL_MS : BUSY_INTERVAL_MS)) {
       const now = this.#deps.clock.now();
+      if (this.#isPruningDue(now)) await this.#pruneOnce(now);
       if (now - this.#sweptAt >= HOUR_MS) await this.#sweep(now);
       if (now - this.#countedAt >= DAY_MS) await this.#count(now);
     }
+  }
+
+  #isPruningDue(now: number): boolean {
+    if (this.#removed > 0 || now - this.#prunedAt >= IDLE_INTERVAL_MS) return true;
+    return this.#deps.sizes.savedCount - this.#savedBefore >= FLOOD_EXECUTIONS;
+  }
+
+  async #pruneOnce(now: number): Promise<void> {
+    this.#prunedAt = now;
+    this.#savedBefore = this.#deps.sizes.savedCount;
+    this.#removed = (await this.#do("Old executions could not be removed", () => this.#prune())) ?? 0;
   }
 
   async #prune(): Promise<number> {
@@ -73,7 +90,8 @@ export class Upkeep {
     const now = this.#deps.clock.now();
     const filesFolder = config.storage.filesFolder;
     const removed = await prune({ store, sizes, limits: config.pruning, filesFolder, pause, now });
-    await giveBackSpace(store, { pause });
+    // In a flood, what comes next takes the space again.
+    if (removed < FLOOD_EXECUTIONS) await giveBackSpace(store, { pause });
     return removed;
   }
 

@@ -18,15 +18,22 @@ export class StoredSizes {
   readonly #log: (message: string) => void;
   readonly #unwritten = new Map<string, { executions: number; bytes: number }>();
   #timer: NodeJS.Timeout | undefined;
+  #savedCount = 0;
 
   constructor(store: Store, log: (message: string) => void) {
     this.#store = store;
     this.#log = log;
   }
 
+  /** How many executions this process has saved since its start. */
+  get savedCount(): number {
+    return this.#savedCount;
+  }
+
   /** Counts a record that is on disk now. One that takes the place of an earlier record was counted then. */
   saved({ row, data, isRewritten }: FinishedRecord): void {
     if (!row || isRewritten) return;
+    this.#savedCount += 1;
     this.#add(row.workflowId, 1, data === undefined ? 0 : Buffer.byteLength(data));
     this.#timer ??= setTimeout(() => void this.write(), WRITE_INTERVAL_MS).unref();
   }
