@@ -85,6 +85,18 @@ export const ENGINE_ERRORS = {
   "custom-data-full": ({ key, maxKeys }: { key: string; maxKeys: number }) => ({
     message: `An execution holds at most ${maxKeys} custom data entries; "${key}" is one too many.`,
   }),
+  "step-undecided": ({ node }: { node: string }) => ({
+    message: `The node "${node}" was at work when the server went down. Its effect waits for a decision.`,
+  }),
+  "step-skipped": ({ node }: { node: string }) => ({
+    message: `The node "${node}" was at work when the server went down, and was left out. Whether it had its effect is not known.`,
+  }),
+  "same-step": ({ node, step }: { node: string; step: string }) => ({
+    message: `The node "${node}" has two steps with the key "${step}" in one run. Its author has to give each a key of its own.`,
+  }),
+  "nothing-supplied": ({ node, type }: { node: string; type: string }) => ({
+    message: `The node "${node}" of the type "${type}" supplies nothing to other nodes. Connect another node in its place.`,
+  }),
   canceled: ({ reason }: { reason: string }) => ({
     message: reason || "The execution was cancelled.",
   }),
@@ -139,12 +151,18 @@ export class RunStopped<Reason extends keyof typeof STOP_NAMES = keyof typeof ST
 }
 
 /**
- * Thrown by a call when the called workflow was interrupted and waits for a person: the calling node counts as not run, and its
- * execution waits as well. Has the name of an abort, which nodes rethrow whatever their error setting is.
+ * Thrown where a node run counts as not run because something within it waits for a person. Has the name of an abort, which nodes rethrow
+ * whatever their error setting is.
  */
-export class CallParked extends Error {
+export class RunParked extends Error {
   override readonly name = "AbortError";
+}
 
+/**
+ * Thrown by a call when the called workflow was interrupted and waits for a person: the calling node counts as not run, and its
+ * execution waits as well.
+ */
+export class CallParked extends RunParked {
   constructor(executionId: string, waitsFor = "for a decision") {
     super(wordingOf(ENGINE_ERRORS, "call-waits", { executionId, waitsFor }).message);
   }

@@ -8,6 +8,7 @@ export type {
   JournalEntry,
   NodeCall,
   Spill,
+  StepEntry,
 } from "./ports.ts";
 export { runPlan } from "./run/run-plan.ts";
 export type { RunOptions, RunResult } from "./run-options.ts";

@@ -107,9 +107,18 @@ interface Credentials {
  * awaits it before the next effect begins.
  */
 export interface Journal {
-  /** Called before an unsafe or idempotent node begins. */
-  begun(entry: { node: string; runIndex: number; effect: "idempotent" | "unsafe" }): Promise<void> | void;
-  completed(entry: JournalEntry): Promise<void> | void;
+  /** Called before an unsafe or idempotent node, or a step of a node run, begins. */
+  begun(entry: BegunEffect): Promise<void> | void;
+  completed(entry: JournalEntry | StepEntry): Promise<void> | void;
+}
+
+/** An effect that begins. */
+interface BegunEffect {
+  node: string;
+  runIndex: number;
+  /** Key of a step within the node run; absent for the node run itself. */
+  step?: string;
+  effect: "idempotent" | "unsafe";
 }
 
 /** One completed node run. A resumed run takes the output from here instead of running the node again. */
@@ -121,6 +130,16 @@ export interface JournalEntry {
   state?: Record<string, unknown>;
   /** Custom data of the execution after the run, if there is any. */
   customData?: Record<string, string>;
+}
+
+/** A completed step of a node run. A resumed run takes the value from here instead of doing the work again. Plain data. */
+export interface StepEntry {
+  node: string;
+  runIndex: number;
+  step: string;
+  value: unknown;
+  /** The run of a sub-node that the step was. */
+  subRun?: { node: string; task: TaskData };
 }
 
 /** Progress of a run. `task` is the record of the node run as it then is; times are milliseconds since the epoch. */

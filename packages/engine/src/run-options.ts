@@ -8,7 +8,7 @@ import type {
   RunExecutionData,
   WaitRequest,
 } from "@heddle/workflow";
-import type { JournalEntry } from "./ports.ts";
+import type { JournalEntry, StepEntry } from "./ports.ts";
 
 /** How a plan is run, and where it begins. */
 export interface RunOptions {
@@ -39,12 +39,12 @@ export interface RunOptions {
   /** Limits of the run data. */
   limits?: RunLimits;
   /** Journal of an interrupted run, in order of completion. */
-  resume?: JournalEntry[];
+  resume?: (JournalEntry | StepEntry)[];
   /**
    * Effects that had begun but not completed when the run was interrupted, with the decision of a person (or the policy). Without a
    * decision, idempotent effects are repeated and an unsafe one ends the run as `interrupted`.
    */
-  inFlight?: { node: string; runIndex: number; decision?: "retry" | "skip" | "stop" }[];
+  inFlight?: { node: string; runIndex: number; step?: string; decision?: "retry" | "skip" | "stop" }[];
   /** `RunResult.data` of a run that stopped, original or read from JSON. Continues that run: the failed node runs again, then the rest. */
   continued?: RunExecutionData;
   /** Where the run pauses. Manual runs only: their branches run one after the other then. */

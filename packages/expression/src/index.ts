@@ -2,6 +2,7 @@ export type { Completion } from "./completion/completion.ts";
 export { completionsAt } from "./completion/completions-at.ts";
 export { ExpressionError, isValueError } from "./errors.ts";
 export { explainAt, type Hint } from "./explain/explain-at.ts";
+export { type FromAiCall, fromAiCalls } from "./from-ai/from-ai-calls.ts";
 export { DEFAULT_LIMITS } from "./limits.ts";
 export { textTest } from "./regex/test-text.ts";
 export { type NodeRead, replaceNodeReads } from "./rename/node-reads.ts";

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { CredentialType, NodeType, NodeTypes } from "@heddle/workflow";
+import { type CredentialType, type NodeType, type NodeTypes, toolBaseName, toolOf } from "@heddle/workflow";
 import { credentialEntries, nodeEntries } from "./index.gen.ts";
 
 /** Locations of types from elsewhere by name: the address of the module and the file of the icon. */
@@ -68,7 +68,14 @@ export function ownNodePath(type: string): string | undefined {
 /** Loads one node type by its full name; undefined when it is not installed. */
 export async function loadNodeType(type: string): Promise<NodeType | undefined> {
   if (Object.hasOwn(nodeEntries, type)) return (await nodeEntries[type]?.load())?.default;
-  return loadOwn<NodeType>(ownTypes.nodes, type);
+  return (await loadOwn<NodeType>(ownTypes.nodes, type)) ?? loadTool(type);
+}
+
+/** Every node that language models may call has a twin as a tool, which is made of it. */
+async function loadTool(type: string): Promise<NodeType | undefined> {
+  const base = toolBaseName(type);
+  const loaded = base === undefined ? undefined : await loadNodeType(base);
+  return loaded && toolOf(loaded);
 }
 
 /** Loads every node type. */

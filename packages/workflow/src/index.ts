@@ -133,6 +133,14 @@ export type {
 export { retryAfterMs } from "./node-type/retry-after.ts";
 export type { ScheduleContext, ScheduleRule } from "./node-type/schedule.ts";
 export type { Shell, ShellResult } from "./node-type/shell.ts";
+export type {
+  SubRunRequest,
+  Supplied,
+  Supply,
+  SupplyConnection,
+  Tool,
+} from "./node-type/supply.ts";
+export { toolBaseName, toolDescription, toolName, toolOf } from "./node-type/tool-of.ts";
 export type { WaitRequest } from "./node-type/wait.ts";
 export type {
   UploadedFile,
@@ -224,16 +232,18 @@ export {
 } from "./run-data/error-catalogue.ts";
 export type { FailedExchange, ShownRequest, ShownResponse } from "./run-data/failed-exchange.ts";
 export { NodeError, toExecutionError } from "./run-data/node-error.ts";
-export type {
-  EmptyExpressions,
-  ExecutionMode,
-  ExecutionStatus,
-  FailedTry,
-  ResultData,
-  RunData,
-  RunExecutionData,
-  Source,
-  TaskData,
+export {
+  type EmptyExpressions,
+  type ExecutionMode,
+  type ExecutionStatus,
+  type FailedTry,
+  type ResultData,
+  type RunData,
+  type RunExecutionData,
+  type Source,
+  shownOutputs,
+  type TaskData,
+  type TaskOutputs,
 } from "./run-data/run-data.ts";
 export { shownStack } from "./run-data/shown-stack.ts";
 export { differencesOf } from "./tests/differences.ts";

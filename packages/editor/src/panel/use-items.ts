@@ -1,5 +1,5 @@
 import { addressOf, downloadExecutionItems, listExecutionItems } from "@heddle/api";
-import type { Item } from "@heddle/workflow";
+import { type Item, shownOutputs } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { call } from "../base/rest/index.ts";
@@ -45,7 +45,7 @@ export function usePlaceItems(place: DataPlace, data: PlaceData): PlaceItems {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
   useEffect(() => {
     if (!isMissing || !loaded || !task) return;
-    const main: (Item[] | null)[] = [...(task.data?.main ?? task.itemCounts?.map(() => null) ?? [])];
+    const main: (Item[] | null)[] = [...(shownOutputs(task.data) ?? task.itemCounts?.map(() => null) ?? [])];
     main[place.output] = loaded;
     run.fillIn(place.node, { ...task, data: { main } }, place.run);
   }, [isMissing, loaded]);

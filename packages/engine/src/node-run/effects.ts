@@ -7,6 +7,7 @@ import type { JournalEntry } from "../ports.ts";
 import type { NodeRun } from "../state/job.ts";
 import type { Run } from "../state/run.ts";
 import { journalKey } from "../state/run-input.ts";
+import { restoreSubRuns } from "./sub-nodes/sub-runs.ts";
 import { failTask, finishTask, reportEnd } from "./task.ts";
 
 /** The work of a node with an outside effect. */
@@ -83,6 +84,7 @@ function restore(run: Run, nodeRun: NodeRun, entry: JournalEntry): TaskData {
   const { executionIndex, source } = task;
   Object.assign(task, entry.task, { executionIndex, source });
   if (entry.state) run.progress.nodeStates.set(job.node.name, structuredClone(entry.state));
+  restoreSubRuns(run, nodeRun);
   if (entry.customData) run.progress.customData.setAll(entry.customData);
   if (task.error && !task.data) run.outcome.fail(task.error as ExecutionError);
   reportEnd(run, nodeRun);

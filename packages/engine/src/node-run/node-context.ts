@@ -9,6 +9,7 @@ import {
   type DataTables,
   type DiskFiles,
   descriptionOf,
+  type Effect,
   type ExecuteContext,
   findProperty,
   type Http,
@@ -22,6 +23,8 @@ import {
   resolveLocator,
   type Shell,
   type Source,
+  type Supplied,
+  type SupplyConnection,
   type TaskData,
   type UntypedExecuteContext,
   type WaitRequest,
@@ -42,6 +45,23 @@ import { keepWritten } from "./written-lines.ts";
 
 const NO_ITEMS: readonly Item[] = [];
 
+const NO_PARTS: NodeContextParts = {};
+
+/** What a node run has besides its own data. */
+interface NodeContextParts {
+  /** Its sub-nodes and steps, made when first asked for. */
+  readonly subNodes?: (() => SubNodeRuns) | undefined;
+  /** Further roots of its expressions. */
+  readonly extra?: ExtraRoots | undefined;
+  /** True for sub-nodes, which cannot put the run to rest. */
+  readonly isSubNode?: boolean | undefined;
+}
+
+/** Sub-nodes and steps of one node run. */
+type SubNodeRuns = Pick<ExecuteContext, "step"> & {
+  supplied<T>(connection: SupplyConnection): Promise<readonly Supplied<T>[]>;
+};
+
 /** One run of one node, as the code of the node sees it. */
 export class NodeContext implements UntypedExecuteContext {
   readonly node: Readonly<WorkflowNode>;
@@ -54,6 +74,7 @@ export class NodeContext implements UntypedExecuteContext {
   readonly #nodeRun: NodeRun;
   readonly #job: Job;
   readonly #run: Run;
+  readonly #parts: NodeContextParts;
   #scope: NodeScope | undefined;
   #read: ParameterReader | undefined;
   /** Evaluated values that are the same for every item. */
@@ -63,8 +84,9 @@ export class NodeContext implements UntypedExecuteContext {
   /** Set when the node puts the run to rest. */
   waitsFor: WaitRequest | undefined;
 
-  constructor(run: Run, nodeRun: NodeRun) {
+  constructor(run: Run, nodeRun: NodeRun, parts: NodeContextParts = NO_PARTS) {
     const { job, runIndex, task } = nodeRun;
+    this.#parts = parts;
     this.#run = run;
     this.#nodeRun = nodeRun;
     this.#job = job;
@@ -266,7 +288,7 @@ export class NodeContext implements UntypedExecuteContext {
   }
 
   get wait(): ExecuteContext["wait"] {
-    if (this.#run.input.options.mayWait === false) return undefined;
+    if (this.#run.input.options.mayWait === false || this.#parts.isSubNode) return undefined;
     return (request): NodeOutput => {
       this.waitsFor = request;
       return [];
@@ -296,6 +318,14 @@ export class NodeContext implements UntypedExecuteContext {
     if (!workflows) throw new EngineError("no-sub-workflows", {});
     const { runIndex, signal } = this;
     return workflows.run({ ...call, node: this.node.name, runIndex, signal, run: this });
+  }
+
+  async supplied<T>(connection: SupplyConnection): Promise<readonly Supplied<T>[]> {
+    return this.#parts.subNodes?.().supplied<T>(connection) ?? [];
+  }
+
+  async step<T>(key: string, effect: Effect, work: () => Promise<T>): Promise<T> {
+    return this.#parts.subNodes ? this.#parts.subNodes().step(key, effect, work) : work();
   }
 
   setMetadata(values: Readonly<Record<string, unknown>>): void {
@@ -329,9 +359,10 @@ export class NodeContext implements UntypedExecuteContext {
   }
 
   #scopeAt(itemIndex: number, extra?: ExtraRoots): NodeScope {
+    const own = this.#parts.extra;
     const scope = extra
-      ? new NodeScope(this.#run, this.#nodeRun, extra)
-      : (this.#scope ??= new NodeScope(this.#run, this.#nodeRun));
+      ? new NodeScope(this.#run, this.#nodeRun, own ? { ...own, ...extra } : extra)
+      : (this.#scope ??= new NodeScope(this.#run, this.#nodeRun, own));
     scope.itemIndex = itemIndex + this.#offset;
     return scope;
   }

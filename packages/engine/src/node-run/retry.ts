@@ -5,7 +5,7 @@ import {
   type NodeOutput,
   type TaskData,
 } from "@heddle/workflow";
-import { CallParked } from "../errors.ts";
+import { RunParked } from "../errors.ts";
 import type { Inputs } from "../items/inputs.ts";
 import type { PlanNode } from "../plan/plan.ts";
 import { waitAfter } from "../plan/retry-policy.ts";
@@ -74,7 +74,7 @@ function messageOf(failure: unknown): string {
 
 /** True for errors that another try cannot change. */
 function isFinal(run: Run, error: unknown): boolean {
-  return error instanceof CallParked || run.stop.check(run.now()) !== undefined;
+  return error instanceof RunParked || run.stop.check(run.now()) !== undefined;
 }
 
 function firstFailure(output: NodeOutput, inputs: Inputs): ExecutionError | undefined {

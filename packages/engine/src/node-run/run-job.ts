@@ -1,5 +1,5 @@
 import { CUSTOM_API_CALL_KEY, type NodeOutput, type TaskData, type WaitRequest } from "@heddle/workflow";
-import { CallParked, CallWaits, EngineError, LimitError } from "../errors.ts";
+import { CallWaits, EngineError, LimitError, RunParked } from "../errors.ts";
 import type { Inputs, Outputs } from "../items/inputs.ts";
 import { pageSourceOf } from "../items/paged-items.ts";
 import { fillPairs } from "../lineage/fill-pairs.ts";
@@ -13,6 +13,8 @@ import { NodeContext } from "./node-context.ts";
 import { outputOfFailure, splitErrors, withAlwaysOutput } from "./node-output.ts";
 import { pinnedOutput, withKnownPairs } from "./pins.ts";
 import { retryNode } from "./retry.ts";
+import { StepStopped } from "./sub-nodes/steps.ts";
+import { SubNodes } from "./sub-nodes/sub-nodes.ts";
 import { beginTask, failTask, finishTask, reportEnd } from "./task.ts";
 
 /** Runs a node with what arrived and records the run. Returns a promise only when the node works asynchronously. */
@@ -32,11 +34,15 @@ export class NodeWork {
   readonly nodeRun: NodeRun;
   readonly #run: Run;
   readonly #context: NodeContext;
+  /** Undefined until the node asks for a sub-node or takes a step. */
+  #subNodes: SubNodes | undefined;
 
   private constructor(run: Run, nodeRun: NodeRun) {
     this.#run = run;
     this.nodeRun = nodeRun;
-    this.#context = new NodeContext(run, nodeRun);
+    this.#context = new NodeContext(run, nodeRun, {
+      subNodes: () => (this.#subNodes ??= new SubNodes(run, nodeRun)),
+    });
   }
 
   /** Prepares the part of the input that the node is to see. */
@@ -67,12 +73,19 @@ export class NodeWork {
         : this.#execute();
       if (!isPromise(output)) return this.succeed(output);
       return Promise.resolve(this.#run.stop.race(output)).then(
-        (result) => this.#settle(result),
-        (error) => this.fail(error),
+        (result) => this.#closed(this.#settle(result)),
+        (error) => this.#closed(this.fail(error)),
       );
     } catch (error) {
       return this.fail(error);
     }
+  }
+
+  /** The record of a node run that has ended, once what served it is closed. */
+  #closed(task: TaskData): TaskData | Promise<TaskData> {
+    if (!this.#subNodes) return task;
+    if (task.executionStatus !== "waiting") this.#subNodes.forget();
+    return this.#subNodes.close().then(() => task);
   }
 
   /** The first input that brought data as the only output. */
@@ -89,13 +102,18 @@ export class NodeWork {
   /** Records an error; the run continues when the error setting of the node says so. */
   fail(error: unknown): TaskData {
     if (error instanceof CallWaits) return this.#restFor(error);
-    if (error instanceof CallParked) return interrupt(this.#run, this.nodeRun);
+    if (error instanceof StepStopped) return this.#stop(error);
+    if (error instanceof RunParked) return interrupt(this.#run, this.nodeRun);
     this.#addHints();
     return failTask(this.#run, this.nodeRun, {
       thrown: error,
       outputOf: (failure) =>
         error instanceof LimitError ? undefined : outputOfFailure(this.#node, failure, this.inputs),
     });
+  }
+
+  #stop({ reason }: StepStopped): TaskData {
+    return failTask(this.#run, this.nodeRun, { thrown: reason, outputOf: () => undefined });
   }
 
   get #retriesAsWhole(): boolean {

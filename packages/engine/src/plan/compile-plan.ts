@@ -6,12 +6,12 @@ import {
   type Workflow,
   type WorkflowNode,
 } from "@heddle/workflow";
-import { type RawEdge, rawEdges } from "./edges.ts";
+import { type RawEdge, rawEdges, supplyEdges } from "./edges.ts";
 import { effectiveParameters } from "./effective-parameters.ts";
 import { mentionsIn } from "./mentions.ts";
 import { portsOf, type UsedPorts } from "./node-ports.ts";
 import { ParameterValues } from "./parameter-values.ts";
-import type { Plan, PlanEdge, PlanNode } from "./plan.ts";
+import type { Plan, PlanEdge, PlanNode, Supplier } from "./plan.ts";
 import { reachFrom } from "./reach.ts";
 import { retryPolicy } from "./retry-policy.ts";
 
@@ -45,6 +45,7 @@ export function compilePlan(
   const used = usedPorts(documents.length, edges);
   const nodes = documents.map((node, index) => planNode({ node, index, used: used[index]! }, types));
   connect(nodes, edges, order);
+  connectSuppliers(nodes, workflow, indexOf);
   const byName = new Map(nodes.map((node) => [node.name, node]));
   return {
     workflow,
@@ -93,6 +94,7 @@ function planNode({ node, index, used }: NodeInWorkflow, types: NodeTypes): Plan
     retry: retryPolicy(node),
     outgoing: [],
     incoming: [],
+    suppliers: [],
     connectedInputs: [],
   };
 }
@@ -129,6 +131,17 @@ function connect(nodes: readonly PlanNode[], raw: readonly RawEdge[], order: "v0
   for (const node of nodes as Building<PlanNode>[]) {
     node.connectedInputs = [...new Set(node.incoming.map((edge) => edge.input))].sort((a, b) => a - b);
     if (order === "v1") node.outgoing = [...node.outgoing].sort((a, b) => byPosition(a.to, b.to));
+  }
+}
+
+function connectSuppliers(
+  nodes: readonly PlanNode[],
+  workflow: Workflow,
+  indexOf: ReadonlyMap<string, number>,
+): void {
+  for (const { supplier, consumer, connection, index } of supplyEdges(workflow, indexOf)) {
+    const node = nodes[supplier]!;
+    if (!node.disabled) (nodes[consumer]!.suppliers as Supplier[]).push({ node, connection, index });
   }
 }
 

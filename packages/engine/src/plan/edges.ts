@@ -22,3 +22,26 @@ export function rawEdges(workflow: Workflow, indexOf: ReadonlyMap<string, number
   }
   return [...edges.values()];
 }
+
+/** A connection from a sub-node to the node that it serves, by index. */
+interface SupplyEdge {
+  readonly supplier: number;
+  readonly consumer: number;
+  readonly connection: string;
+  readonly index: number;
+}
+
+/** The connections of sub-nodes, by input and then in the order of the nodes, so that the order does not depend on how they were drawn. */
+export function supplyEdges(workflow: Workflow, indexOf: ReadonlyMap<string, number>): SupplyEdge[] {
+  const edges = new Map<string, SupplyEdge>();
+  for (const edge of edgesOf(workflow)) {
+    const supplier = indexOf.get(edge.source);
+    const consumer = indexOf.get(edge.target);
+    if (supplier === undefined || consumer === undefined || supplier === consumer) continue;
+    if (!edge.sourceType.startsWith("ai_") || edge.sourceType !== edge.targetType) continue;
+    const index = Number(edge.targetInput) || 0;
+    const connection = edge.sourceType;
+    edges.set(`${connection} ${supplier} ${consumer} ${index}`, { supplier, consumer, connection, index });
+  }
+  return [...edges.values()].sort((a, b) => a.index - b.index || a.supplier - b.supplier);
+}

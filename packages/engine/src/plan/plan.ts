@@ -59,8 +59,18 @@ export interface PlanNode {
   /** In the order in which they fire. */
   readonly outgoing: readonly PlanEdge[];
   readonly incoming: readonly PlanEdge[];
+  /** Sub-nodes that are connected to it and not disabled, by input and then in the order of the file. */
+  readonly suppliers: readonly Supplier[];
   /** Inputs that have a connection, ascending. */
   readonly connectedInputs: readonly number[];
+}
+
+/** A sub-node, and the connection by which it serves. */
+export interface Supplier {
+  readonly node: PlanNode;
+  /** Such as `ai_tool`. */
+  readonly connection: string;
+  readonly index: number;
 }
 
 /** A `main` connection. */

@@ -1,5 +1,5 @@
 import type { Plan } from "../plan/plan.ts";
-import type { EnginePorts, JournalEntry } from "../ports.ts";
+import type { EnginePorts, JournalEntry, StepEntry } from "../ports.ts";
 import type { RunOptions } from "../run-options.ts";
 
 const MAX_NODE_RUNS = 500_000;
@@ -33,13 +33,28 @@ export function runInput(plan: Plan, options: RunOptions, ports: EnginePorts): R
     maxNodeRuns: options.maxNodeRuns ?? positive(settings?.maxNodeRuns) ?? MAX_NODE_RUNS,
     destinationNode: options.destinationNode ?? options.waited?.data.startData?.destinationNode,
     begunAt: ports.clock.now(),
-    journal: options.resume && new Map(options.resume.map((entry) => [journalKey(entry), entry])),
+    journal:
+      options.resume &&
+      new Map(options.resume.filter(isNodeEntry).map((entry) => [journalKey(entry), entry])),
   };
 }
 
-/** Key of one run of one node in the journal. */
-export function journalKey({ node, runIndex }: { node: string; runIndex: number }): string {
-  return `${runIndex} ${node}`;
+/** Key of one run of one node in the journal, or of one of its steps. */
+export function journalKey({
+  node,
+  runIndex,
+  step,
+}: {
+  node: string;
+  runIndex: number;
+  step?: string;
+}): string {
+  return step === undefined ? `${runIndex} ${node}` : JSON.stringify([runIndex, node, step]);
+}
+
+/** True for entries of whole node runs. */
+function isNodeEntry(entry: JournalEntry | StepEntry): entry is JournalEntry {
+  return "task" in entry;
 }
 
 function positive(value: unknown): number | undefined {

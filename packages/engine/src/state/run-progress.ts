@@ -6,6 +6,7 @@ import { CustomData } from "./custom-data.ts";
 import type { RunInput } from "./run-input.ts";
 import { savedRunOf } from "./saved-run.ts";
 import { StaticData } from "./static-data.ts";
+import { StepRecord } from "./step-record.ts";
 
 /** What a run has done so far, and what its nodes and the execution remember of it. */
 export class RunProgress {
@@ -18,6 +19,7 @@ export class RunProgress {
   /** Runs of other nodes upstream of a node run, as far as expressions have asked. */
   readonly places = new Map<TaskData, Map<string, RunPlace | undefined>>();
   readonly customData: CustomData;
+  readonly steps: StepRecord;
   readonly staticData: StaticData;
   /** Nodes that may run; undefined = all. */
   allowedNodes: ReadonlySet<PlanNode> | undefined;
@@ -35,8 +37,9 @@ export class RunProgress {
   constructor({ plan, options, begunAt }: RunInput) {
     this.startedAt = begunAt;
     this.customData = new CustomData(options.mode === "manual");
-    const saved = savedRunOf(options.waited)?.staticData;
-    this.staticData = new StaticData(saved ?? options.staticData ?? plan.workflow.staticData);
+    const saved = savedRunOf(options.waited);
+    this.steps = new StepRecord(saved?.subSteps, options.resume);
+    this.staticData = new StaticData(saved?.staticData ?? options.staticData ?? plan.workflow.staticData);
   }
 
   /** The runs of a node so far. */

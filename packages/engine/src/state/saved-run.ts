@@ -1,4 +1,5 @@
 import type { Item, Source } from "@heddle/workflow";
+import type { StepEntry } from "../ports.ts";
 import type { PauseOptions, WaitEnd } from "../run-options.ts";
 
 /**
@@ -25,6 +26,8 @@ export interface SavedRun {
   staticData?: Record<string, unknown>;
   /** For each run of each loop node, the `executionIndex` at which its loop had begun. */
   loopStarts?: Record<string, number[]>;
+  /** Completed steps of node runs that are to be repeated. */
+  subSteps?: StepEntry[];
   /** Where a paused run pauses after a wait of another kind. */
   pause?: PauseOptions;
   /** What was due before each of the last node runs, the last one at the end. Only of runs that may pause. */

@@ -102,7 +102,7 @@ describeStores("the encryption key", (dialect) => {
       acceptedAt: 1,
       retryOf: null,
     };
-    const journal = { node: "A", runIndex: 0, effect: "idempotent", position: 1 };
+    const journal = { node: "A", runIndex: 0, step: "", effect: "idempotent", position: 1 };
     const wait = { node: "A", runIndex: 0, kind: "time", watcher: null, awaitedBy: null, childId: null };
     const foreign = createDataBox([randomBytes(32)]).sealText(secret, "journal");
     await store.write(

@@ -1,4 +1,4 @@
-import type { ExecutionError, RunData } from "@heddle/workflow";
+import { type ExecutionError, type RunData, shownOutputs } from "@heddle/workflow";
 
 /** One run of a node, for traces. Times in milliseconds. */
 export interface NodeSpan {
@@ -31,7 +31,7 @@ export function nodeSpans(
       run,
       start: task.startTime,
       took: task.executionTime,
-      items: (task.data?.main ?? []).map((items) => items?.length ?? 0),
+      items: (shownOutputs(task.data) ?? []).map((items) => items?.length ?? 0),
       error: task.error ? hide(task.error).message : undefined,
     }),
   );

@@ -1,4 +1,10 @@
-import { type EnginePorts, type Journal, type JournalEntry, systemClock } from "@heddle/engine";
+import {
+  type EnginePorts,
+  type Journal,
+  type JournalEntry,
+  type StepEntry,
+  systemClock,
+} from "@heddle/engine";
 import { loadCredentialType } from "@heddle/nodes";
 import type { Http, TableCalls } from "@heddle/workflow";
 import { credentialProperties } from "../node-types/credential-properties.ts";
@@ -154,25 +160,36 @@ export function journalOf(
   let position = run.journalled;
   const effects = new Map<string, "idempotent" | "unsafe">();
   return {
-    begun: ({ node, runIndex, effect }) => {
-      effects.set(node, effect);
-      if (effect === "unsafe")
-        return context.main.call("journal", { ...owner, node, runIndex, effect, position: 0 });
+    begun: ({ effect, ...at }) => {
+      effects.set(effectKey(at), effect);
+      if (effect === "unsafe") return context.main.call("journal", { ...owner, ...at, effect, position: 0 });
     },
     completed: (entry) =>
       context.main.call("journal", {
         ...owner,
-        node: entry.node,
-        runIndex: entry.runIndex,
-        effect: effects.get(entry.node) ?? "idempotent",
+        ...placeOf(entry),
+        effect: effects.get(effectKey(placeOf(entry))) ?? "idempotent",
         entry: secrets.isUsed ? sealedEntry(context, entry, secrets) : JSON.stringify(entry),
         position: ++position,
       }),
   };
 }
 
+function placeOf(entry: JournalEntry | StepEntry): { node: string; runIndex: number; step?: string } {
+  const { node, runIndex } = entry;
+  return "step" in entry ? { node, runIndex, step: entry.step } : { node, runIndex };
+}
+
+/** Runs of one node have the same effect, its steps have their own. */
+const effectKey = ({ node, step }: { node: string; step?: string }) =>
+  step === undefined ? node : JSON.stringify([node, step]);
+
 /** An entry with the secrets to hide in it when the run resumes. */
-function sealedEntry({ box }: ExecutorContext, entry: JournalEntry, { known }: RunSecrets): string {
+function sealedEntry(
+  { box }: ExecutorContext,
+  entry: JournalEntry | StepEntry,
+  { known }: RunSecrets,
+): string {
   return box.sealText(JSON.stringify({ ...entry, secrets: known }), "journal");
 }
 

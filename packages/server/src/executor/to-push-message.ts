@@ -1,5 +1,5 @@
 import type { EngineEvent } from "@heddle/engine";
-import type { TaskData } from "@heddle/workflow";
+import { shownOutputs, type TaskData } from "@heddle/workflow";
 import type { PushMessage } from "../platform/push/push.ts";
 
 /** The push message of an event, for the tab that watches. */
@@ -33,5 +33,5 @@ export function toPushMessage(id: number, event: EngineEvent, isLarge = false): 
 
 /** A node run with counts instead of its items, which are read page by page. */
 function counted({ data, ...task }: TaskData): { data: TaskData; itemCounts: (number | null)[] } {
-  return { data: task, itemCounts: (data?.main ?? []).map((items) => items?.length ?? null) };
+  return { data: task, itemCounts: (shownOutputs(data) ?? []).map((items) => items?.length ?? null) };
 }

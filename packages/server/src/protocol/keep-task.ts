@@ -1,5 +1,11 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
-import type { Item, TaskData } from "@heddle/workflow";
+import {
+  type Item,
+  type SupplyConnection,
+  shownOutputs,
+  type TaskData,
+  type TaskOutputs,
+} from "@heddle/workflow";
 
 /** Items are packed in blocks, so that a page of them is read without the rest. */
 export const ITEMS_PER_BLOCK = 500;
@@ -13,6 +19,8 @@ export interface KeptTask {
   runIndex: number;
   /** The task without its data, as JSON. */
   head: string;
+  /** Of a run of a sub-node: the type of the connection by which it returned its outputs. */
+  supplied?: SupplyConnection;
   /** Undefined when the node gave no data at all. */
   outputs?: (KeptOutput | null)[] | undefined;
 }
@@ -28,7 +36,8 @@ export interface KeptOutput {
 export function keepTask(node: string, runIndex: number, task: TaskData): { kept: KeptTask; bytes: number } {
   const { data, ...head } = task;
   let bytes = 0;
-  const outputs = data?.main.map((items): KeptOutput | null => {
+  const supplied = data && suppliedBy(data);
+  const outputs = shownOutputs(data)?.map((items): KeptOutput | null => {
     if (!items) return null;
     const blocks: Uint8Array[] = [];
     for (let at = 0; at < items.length; at += ITEMS_PER_BLOCK) {
@@ -38,7 +47,8 @@ export function keepTask(node: string, runIndex: number, task: TaskData): { kept
     }
     return { count: items.length, blocks };
   });
-  return { kept: { node, runIndex, head: JSON.stringify(head), outputs }, bytes };
+  const kept = { node, runIndex, head: JSON.stringify(head), outputs };
+  return { kept: supplied === undefined ? kept : { ...kept, supplied }, bytes };
 }
 
 /** Items `from` … `to` of an output. */
@@ -58,10 +68,18 @@ export function keptItems({ count, blocks }: KeptOutput, from = 0, to = count): 
 }
 
 /** The node run as it was. */
-export function unpackTask({ head, outputs }: KeptTask): TaskData {
+export function unpackTask({ head, outputs, supplied }: KeptTask): TaskData {
   const task = JSON.parse(head) as TaskData;
-  if (outputs) task.data = { main: outputs.map((output) => output && keptItems(output)) };
+  if (!outputs) return task;
+  const lists = outputs.map((output) => output && keptItems(output));
+  task.data = supplied === undefined ? { main: lists } : { main: [], [supplied]: lists };
   return task;
+}
+
+/** The type of the connection by which a sub-node returned what its outputs are; undefined for nodes of the main order. */
+function suppliedBy(data: TaskOutputs): SupplyConnection | undefined {
+  if (data.main.length > 0) return undefined;
+  return Object.keys(data).find((key): key is SupplyConnection => key.startsWith("ai_"));
 }
 
 function pack(text: Uint8Array): Uint8Array {

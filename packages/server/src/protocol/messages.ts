@@ -143,8 +143,10 @@ export interface JournalMessage {
   root?: number;
   node: string;
   runIndex: number;
+  /** Key of a step within the node run. */
+  step?: string;
   effect: "idempotent" | "unsafe";
-  /** The completed run (`JournalEntry`) as JSON; absent when it begins. */
+  /** The completed run (`JournalEntry`) or step (`StepEntry`) as JSON; absent when it begins. */
   entry?: string;
   position: number;
 }

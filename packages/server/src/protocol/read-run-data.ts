@@ -1,4 +1,4 @@
-import type { RunData, RunExecutionData, TaskData } from "@heddle/workflow";
+import { type RunData, type RunExecutionData, shownOutputs, type TaskData } from "@heddle/workflow";
 import { stringify } from "flatted";
 import type { StoredRunData } from "./record-service.ts";
 import { decodeRunData, isPaged } from "./run-data-codec.ts";
@@ -39,7 +39,7 @@ function countItems(runData: RunData, isMeasured: boolean): Record<string, Count
       tasks.map(({ data, ...task }) => ({
         ...task,
         bytes: isMeasured && data ? Buffer.byteLength(JSON.stringify(data)) : undefined,
-        itemCounts: (data?.main ?? []).map((items) => items?.length ?? null),
+        itemCounts: (shownOutputs(data) ?? []).map((items) => items?.length ?? null),
       })),
     ]),
   );

@@ -5,6 +5,7 @@ const row = (node: string, entry: unknown, position: number) => ({
   executionId: 1,
   node,
   runIndex: 0,
+  step: "",
   effect: "unsafe",
   entry: entry === null ? null : JSON.stringify(entry),
   position,

@@ -1,4 +1,4 @@
-import type { JournalEntry, RunOptions } from "@heddle/engine";
+import type { JournalEntry, RunOptions, StepEntry } from "@heddle/engine";
 import type { WorkflowSettings } from "@heddle/workflow";
 import type { JournalRow } from "../store/execution-tables.ts";
 
@@ -14,11 +14,11 @@ export function resumeOptions(
   settings: Readonly<WorkflowSettings>,
   decision: Decision | undefined = policyOf(settings),
 ): Pick<RunOptions, "resume" | "inFlight"> {
-  const resume: JournalEntry[] = [];
+  const resume: (JournalEntry | StepEntry)[] = [];
   const inFlight: NonNullable<RunOptions["inFlight"]> = [];
-  for (const { node, runIndex, entry } of journal) {
-    if (entry !== null) resume.push(JSON.parse(entry) as JournalEntry);
-    else inFlight.push({ node, runIndex, decision });
+  for (const { node, runIndex, step, entry } of journal) {
+    if (entry !== null) resume.push(JSON.parse(entry) as JournalEntry | StepEntry);
+    else inFlight.push(step === "" ? { node, runIndex, decision } : { node, runIndex, step, decision });
   }
   return { resume, inFlight };
 }

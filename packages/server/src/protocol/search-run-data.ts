@@ -1,5 +1,5 @@
 import type { FoundPlace } from "@heddle/api";
-import { itemMatcher, type TaskData } from "@heddle/workflow";
+import { itemMatcher, shownOutputs, type TaskData } from "@heddle/workflow";
 import { decodeRunData, runDataText } from "./run-data-codec.ts";
 
 /** The first place where the items or errors of an execution have a text, in any letter case; undefined when there is none. */
@@ -22,6 +22,6 @@ function mayContain(stored: string | Uint8Array, text: string): boolean {
 }
 
 function outputWith({ data }: TaskData, matches: (json: unknown) => boolean): number | undefined {
-  const found = data?.main.findIndex((items) => items?.some(({ json }) => matches(json))) ?? -1;
+  const found = shownOutputs(data)?.findIndex((items) => items?.some(({ json }) => matches(json))) ?? -1;
   return found < 0 ? undefined : found;
 }

@@ -167,9 +167,11 @@ export interface JournalRow {
   executionId: number;
   node: string;
   runIndex: number;
+  /** Key of a step within the node run; empty for the node run itself. */
+  step: string;
   /** `idempotent` or `unsafe`. */
   effect: string;
-  /** The completed run of the node as JSON (`JournalEntry` of the engine); null while it is under way. */
+  /** The completed run of the node as JSON (`JournalEntry` of the engine), or its step (`StepEntry`); null while it is under way. */
   entry: string | null;
   /** Orders entries by completion. */
   position: number;

@@ -4,7 +4,7 @@ import type { Store } from "./store.ts";
 
 /** Every column that holds sealed data, by what it is sealed as. */
 export const SEALED_PLACES: readonly Place[] = [
-  { table: "journal", column: "entry", key: ["executionId", "node", "runIndex"], part: "journal" },
+  { table: "journal", column: "entry", key: ["executionId", "node", "runIndex", "step"], part: "journal" },
   { table: "inbox", column: "payload", key: ["id"], part: "event" },
   { table: "inbox", column: "options", key: ["id"], part: "event" },
   { table: "workflowCall", column: "result", key: ["parentId", "call"], part: "call" },

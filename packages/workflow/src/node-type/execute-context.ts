@@ -11,6 +11,7 @@ import type { Network } from "./network.ts";
 import type { CredentialTypeDescription } from "./node-description.ts";
 import type { ParameterReader, ParameterSource, Properties } from "./parameter-types.ts";
 import type { Shell } from "./shell.ts";
+import type { Supplied, SupplyConnection } from "./supply.ts";
 import type { WaitRequest } from "./wait.ts";
 import type { WebhookResponse } from "./webhook.ts";
 import type { WorkflowCall, WorkflowCallResult } from "./workflow-call.ts";
@@ -140,6 +141,17 @@ export interface NodeEnvironment {
    * @throws NodeError named `SubworkflowOperationError` when it cannot be called or fails; its context says which execution that was.
    */
   runWorkflow(call: WorkflowCall): Promise<WorkflowCallResult>;
+  /**
+   * What sub-nodes supply by connections of a type, by input and then in the order of the file. Made when first asked for, and closed
+   * when this run ends.
+   */
+  supplied<T = unknown>(connection: SupplyConnection): Promise<readonly Supplied<T>[]>;
+  /**
+   * Does a piece of work with an outside effect within this run: its result (JSON) is journalled, and after a crash the recorded result
+   * is returned. `key` is different for every step of this run, and the same when the run is repeated. The effect of a node type that
+   * has steps is what it does besides them.
+   */
+  step<T>(key: string, effect: Effect, work: () => Promise<T>): Promise<T>;
   /** Adds to what is stored beside the output of this run. */
   setMetadata(values: Readonly<Record<string, unknown>>): void;
   /** A hint shown with the output of this run. */

@@ -7,6 +7,7 @@ import type { NodeMethods } from "./node-methods.ts";
 import type { WebhookHooks } from "./outside.ts";
 import type { NameOf, Properties } from "./parameter-types.ts";
 import type { ScheduleContext, ScheduleRule } from "./schedule.ts";
+import type { Supply, SupplyContext } from "./supply.ts";
 import type { WebhookAdmission, WebhookContext, WebhookOutcome } from "./webhook.ts";
 
 /** Parameters in the shape that the type has in `version`, and what users read about the change. */
@@ -38,6 +39,13 @@ export interface NodeType {
   upgrade?(parameters: NodeParameters, version: number): NodeParameters;
   /** Runs once per arrival of input. A node without `execute` passes its first input on. */
   execute?(context: ExecuteContext): Promise<NodeOutput> | NodeOutput;
+  /**
+   * Present on sub-nodes: makes what the node at the other end of its connection asks for, once for each run of that node. Code that
+   * it needs is loaded here, not with the type.
+   */
+  supply?(context: SupplyContext): Promise<Supply> | Supply;
+  /** The type is another one as a tool of language models: its runs are calls of the tool. See `toolOf`. */
+  readonly isTool?: boolean;
   /** Whether the caller of `webhook` or `resume` may call, decided before body and files of the request are read. */
   admit?(context: WebhookContext): Promise<WebhookAdmission> | WebhookAdmission;
   /** `webhook` puts the body into its items and looks at nothing within; large bodies then stay text. */
@@ -113,12 +121,14 @@ export interface NodeDeclaration<D extends readonly NodeTypeDescription[], P ext
     | "perItem"
     | "resume"
     | "schedule"
+    | "supply"
     | "webhook"
   > {
   readonly descriptions: D;
   readonly parameters?: P | undefined;
   readonly perItem?: (Properties extends P ? readonly string[] : readonly NameOf<P>[]) | undefined;
   execute?(context: ExecuteContext<P>): Promise<NodeOutput> | NodeOutput;
+  supply?(context: SupplyContext<P>): Promise<Supply> | Supply;
   admit?(context: WebhookContext<P>): Promise<WebhookAdmission> | WebhookAdmission;
   webhook?(context: WebhookContext<P>): Promise<WebhookOutcome> | WebhookOutcome;
   resume?(context: WebhookContext<P>): Promise<WebhookOutcome> | WebhookOutcome;

@@ -45,7 +45,9 @@ export interface TaskData {
   executionIndex?: number;
   /** One entry per input; null where nothing arrived. */
   source: (Source | null)[];
-  data?: { main: (Item[] | null)[] };
+  data?: TaskOutputs;
+  /** What a run of a sub-node received, by the type of its connection. */
+  inputOverride?: Readonly<Record<`ai_${string}`, Item[][]>>;
   error?: ExecutionError;
   hints?: { message: string; type?: string; location?: string }[];
   /** Heddle's own: expressions of the node that failed and counted as empty (`WorkflowSettings.expressionErrors`). */
@@ -55,6 +57,19 @@ export interface TaskData {
   /** Heddle's own: tries of a node that is tried again, which failed; the first ones where there were many. */
   failedTries?: FailedTry[];
   metadata?: Record<string, unknown>;
+}
+
+/** Items per output, by the type of the connection. What sub-nodes return does not flow on: their `main` is empty. */
+export interface TaskOutputs {
+  main: (Item[] | null)[];
+  [supplied: `ai_${string}`]: (Item[] | null)[];
+}
+
+/** The lists of a node run that are shown: those that flow on, or what a sub-node returned. */
+export function shownOutputs(data: TaskOutputs | undefined): (Item[] | null)[] | undefined {
+  if (!data || data.main.length > 0) return data?.main;
+  const supplied = Object.keys(data).find((key) => key.startsWith("ai_"));
+  return supplied === undefined ? data.main : data[supplied as `ai_${string}`];
 }
 
 /** A try of a node run after which it was tried again. Of a node that tries each item by itself: a try of one item. */

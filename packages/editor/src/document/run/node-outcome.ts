@@ -1,4 +1,10 @@
-import type { ExecutionError, ExecutionStatus, Source, TaskData } from "@heddle/workflow";
+import {
+  type ExecutionError,
+  type ExecutionStatus,
+  type Source,
+  shownOutputs,
+  type TaskData,
+} from "@heddle/workflow";
 
 /** How a node stands in the shown run. */
 export type NodeOutcomeStatus = "running" | "success" | "error" | "waiting" | "canceled";
@@ -29,7 +35,7 @@ export type ShownTask = TaskData & {
 /** Whether every item of a node run is here. */
 export function isWhole({ data, error, itemCounts }: ShownTask): boolean {
   if (!itemCounts) return data !== undefined || error !== undefined;
-  return itemCounts.every((count, output) => (count ?? 0) === (data?.main[output]?.length ?? 0));
+  return itemCounts.every((count, output) => (count ?? 0) === (shownOutputs(data)?.[output]?.length ?? 0));
 }
 
 /** What the runs of a node come to. */
@@ -40,7 +46,7 @@ export function summarise(tasks: readonly ShownTask[]): NodeOutcome {
   for (const task of tasks) {
     time += task.executionTime;
     emptyExpressions += task.emptyExpressions?.count ?? 0;
-    const counts = task.itemCounts ?? task.data?.main.map((items) => items?.length ?? 0) ?? [];
+    const counts = task.itemCounts ?? shownOutputs(task.data)?.map((items) => items?.length ?? 0) ?? [];
     for (const [output, count] of counts.entries())
       itemCounts[output] = (itemCounts[output] ?? 0) + (count ?? 0);
   }

@@ -1,4 +1,4 @@
-import type { ExecutionError, Item, Source, TaskData } from "@heddle/workflow";
+import { type ExecutionError, type Item, type Source, shownOutputs, type TaskData } from "@heddle/workflow";
 import type { ShownTask } from "../../document/index.ts";
 
 /** What the panel reads of the open workflow; the document and the run together are one. */
@@ -32,7 +32,7 @@ export function dataAt(view: WorkflowView, place: DataPlace): PlaceData {
   if (pinned && place.output === 0) {
     return { items: pinned, count: pinned.length, isPinned: true, task, error: undefined };
   }
-  const sent = task?.data?.main[place.output] ?? undefined;
+  const sent = shownOutputs(task?.data)?.[place.output] ?? undefined;
   const counted = task?.itemCounts?.[place.output];
   const items = sent ?? (task && !counted ? noItems : undefined);
   return { items, count: counted ?? items?.length ?? 0, isPinned: false, task, error: task?.error };
@@ -48,7 +48,7 @@ export function runCount(view: WorkflowView, node: string): number {
 /** How many outputs the runs of a node have used. */
 export function outputCount(view: WorkflowView, node: string, run: number): number {
   const task = view.tasks(node)?.[run];
-  return task?.data?.main.length ?? task?.itemCounts?.length ?? (view.pinned(node) ? 1 : 0);
+  return shownOutputs(task?.data)?.length ?? task?.itemCounts?.length ?? (view.pinned(node) ? 1 : 0);
 }
 
 /** The outputs of a run that brought items, for opening on one that shows something. */

@@ -1,6 +1,11 @@
 import type { ExecutionRunSummary, TaskSummary } from "@heddle/api";
-import type { ExecutionStatus, RunData, TaskData } from "@heddle/workflow";
-import { diffValues } from "@heddle/workflow";
+import {
+  diffValues,
+  type ExecutionStatus,
+  type RunData,
+  shownOutputs,
+  type TaskData,
+} from "@heddle/workflow";
 import { numberText } from "../../base/language/amounts.ts";
 
 /** How a run of a node differs: it is there on one side only, or by its end, its numbers of items, its items. */
@@ -74,7 +79,9 @@ function differencesOf(before: TaskSummary | undefined, after: TaskSummary | und
 
 function hasSameItems(before: TaskData | undefined, after: TaskData | undefined): boolean {
   const jsonOf = (task: TaskData | undefined) =>
-    task?.data?.main.map((items) => items?.map(({ json, binary }) => ({ json, binary: filesOf(binary) })));
+    shownOutputs(task?.data)?.map((items) =>
+      items?.map(({ json, binary }) => ({ json, binary: filesOf(binary) })),
+    );
   return diffValues(jsonOf(before), jsonOf(after)) === undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type ExecutionStatus, isRecord } from "@heddle/workflow";
+import { type ExecutionStatus, isRecord, shownOutputs } from "@heddle/workflow";
 import type { ShownTask } from "../../document/index.ts";
 
 /** What a script wrote while a node ran. */
@@ -138,7 +138,7 @@ function itemsInto(task: ShownTask, tasks: LogInput["tasks"]): number | undefine
 }
 
 function countsOf(task: ShownTask): (number | null)[] {
-  return task.itemCounts ?? task.data?.main.map((items) => items?.length ?? null) ?? [];
+  return task.itemCounts ?? shownOutputs(task.data)?.map((items) => items?.length ?? null) ?? [];
 }
 
 function sum(counts: readonly (number | null)[]): number {

@@ -33,13 +33,21 @@ function triggerTask(startTime: number, main: Item[][]): TaskData {
   return { startTime, executionTime: 0, executionStatus: "success", source: [], data: { main } };
 }
 
+/** What is read of a node run or of one of its steps. */
+interface StoredEntry {
+  readonly task?: TaskData;
+  readonly subRun?: { readonly node: string; readonly task: TaskData };
+  readonly secrets?: string[];
+}
+
 /** Entries without a result belong to effects that are under way. */
 function addEntries(runData: RunData, rows: readonly JournalRow[], secrets: RunSecrets): void {
-  for (const { node, runIndex, entry } of rows) {
+  for (const { node, runIndex, step, entry } of rows) {
     if (entry === null) continue;
-    const { task, secrets: known } = JSON.parse(entry) as { task: TaskData; secrets?: string[] };
+    const { task, subRun, secrets: known } = JSON.parse(entry) as StoredEntry;
     secrets.addSecrets(known ?? []);
-    (runData[node] ??= [])[runIndex] = task;
+    if (step === "" && task) (runData[node] ??= [])[runIndex] = task;
+    else if (subRun) (runData[subRun.node] ??= []).push(subRun.task);
   }
   for (const [node, tasks] of Object.entries(runData)) runData[node] = tasks.filter(Boolean);
 }

@@ -85,7 +85,7 @@ describe.skipIf(inject("postgresBroker") === 0)("records under a claim (postgres
     const journal = (id: number, claim: number) =>
       new Promise<Error | undefined>((resolve) =>
         writer.journal(
-          { executionId: id, node: "n", runIndex: 0, effect: "unsafe", entry: null, position: 0 },
+          { executionId: id, node: "n", runIndex: 0, step: "", effect: "unsafe", entry: null, position: 0 },
           resolve,
           claim,
         ),

@@ -68,13 +68,13 @@ export function mainService(executions: ServedExecutions, deps: Deps): Handlers<
 function writeJournal(
   executions: ServedExecutions,
   { writer }: Deps,
-  { id, root: rootId, node, runIndex, effect, entry, position }: JournalMessage,
+  { id, root: rootId, node, runIndex, step = "", effect, entry, position }: JournalMessage,
 ): Promise<void> {
   const root = executions.get(rootId ?? id);
   if (rootId !== undefined && !root) throw new RunError("caller-ended", {});
   return new Promise((resolve, reject) => {
     writer.journal(
-      { executionId: id, node, runIndex, effect, entry: entry ?? null, position },
+      { executionId: id, node, runIndex, step, effect, entry: entry ?? null, position },
       (error) => (error ? reject(error) : resolve()),
       root?.current.claim,
       root?.id,

@@ -19,7 +19,15 @@ const event = (id: number): AcceptedEvent => ({
   ...{ retryOf: null, payload: null, options: null },
 });
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-const entry = { executionId: 1, node: "N", runIndex: 0, effect: "unsafe", entry: null, position: 0 } as const;
+const entry = {
+  executionId: 1,
+  node: "N",
+  runIndex: 0,
+  step: "",
+  effect: "unsafe",
+  entry: null,
+  position: 0,
+} as const;
 
 function accept(writer: RecordWriter, from: number, count: number, done: (error?: Error) => void = () => {}) {
   for (let id = from; id < from + count; id++) writer.accept(event(id), done);

@@ -62,6 +62,7 @@ describeStores("interrupted executions", (dialect) => {
       executionId: Number(id),
       node: "Pay",
       runIndex: 0,
+      step: "",
       effect: "unsafe",
       entry: null,
       position: 0,

@@ -1,3 +1,4 @@
+import { shownOutputs } from "@heddle/workflow";
 import type { FastifyReply } from "fastify";
 import { HttpError } from "../../errors/http-error.ts";
 import { keptOutput } from "../../executions/manual/kept-runs.ts";
@@ -32,7 +33,7 @@ export async function itemsAt(
   }
   const { data } = await lastReadOf(context).read(`${user.id}/${id}`, () => findExecution(context, user, id));
   const runs = Object.hasOwn(data.resultData.runData, node) ? data.resultData.runData[node] : undefined;
-  return listOf(runs?.[run]?.data?.main[output] ?? []);
+  return listOf(shownOutputs(runs?.[run]?.data)?.[output] ?? []);
 }
 
 /** A signal that ends work when the client has disconnected. */

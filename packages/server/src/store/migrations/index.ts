@@ -29,6 +29,7 @@ import * as logStreaming from "./0034-log-streaming.ts";
 import * as ownNames from "./0040-own-names.ts";
 import * as listeners from "./0048-listeners.ts";
 import * as snapshotVersions from "./0050-snapshot-versions.ts";
+import * as journalSteps from "./ai/0120-journal-steps.ts";
 import * as alerts from "./alerts/0065-alerts.ts";
 import * as dataTables from "./data-tables/0070-data-tables.ts";
 import * as eventMarks from "./inbox/0060-event-marks.ts";
@@ -82,4 +83,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0075-team-templates": teamTemplates,
   "0080-service-payloads": servicePayloads,
   "0089-execution-lists": executionLists,
+  "0120-journal-steps": journalSteps,
 };

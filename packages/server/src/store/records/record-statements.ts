@@ -170,11 +170,12 @@ function fenceOf(entries: readonly RecordEntry[]): Statement[] {
 /** One statement cannot touch a row twice, so only the last state of each journal entry is written. */
 function latest(rows: readonly JournalRow[]): (string | number | null)[][] {
   const last = new Map<string, JournalRow>();
-  for (const row of rows) last.set(`${row.executionId}:${row.runIndex}:${row.node}`, row);
+  for (const row of rows) last.set(JSON.stringify([row.executionId, row.runIndex, row.node, row.step]), row);
   return [...last.values()].map((row) => [
     row.executionId,
     row.node,
     row.runIndex,
+    row.step,
     row.effect,
     row.entry,
     row.position,

@@ -44,8 +44,8 @@ export function createRecordTables(dialect: Store["dialect"]) {
     journal: new MultiRowInsert(
       dialect,
       "journal",
-      ["executionId", "node", "runIndex", "effect", "entry", "position"],
-      ` on conflict ("executionId", "node", "runIndex") do update set "entry" = excluded."entry", "position" = excluded."position"`,
+      ["executionId", "node", "runIndex", "step", "effect", "entry", "position"],
+      ` on conflict ("executionId", "node", "runIndex", "step") do update set "entry" = excluded."entry", "position" = excluded."position"`,
     ),
     execution: new MultiRowInsert(
       dialect,

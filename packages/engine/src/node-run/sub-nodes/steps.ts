@@ -1,0 +1,98 @@
+import type { Effect, TaskData } from "@heddle/workflow";
+import { EngineError, RunParked } from "../../errors.ts";
+import type { PlanNode } from "../../plan/plan.ts";
+import type { StepEntry } from "../../ports.ts";
+import type { NodeRun } from "../../state/job.ts";
+import type { Run } from "../../state/run.ts";
+import { journalKey } from "../../state/run-input.ts";
+
+/** One step of a node run. */
+interface Step<T> {
+  readonly key: string;
+  readonly effect: Effect;
+  work(): Promise<T>;
+  /** The run of a sub-node that the step is. */
+  readonly subRun?:
+    | { readonly node: PlanNode; readonly task: TaskData; readonly runIndex: number }
+    | undefined;
+}
+
+/** The journalled steps of one node run. */
+export class Steps {
+  readonly #run: Run;
+  readonly #nodeRun: NodeRun;
+  readonly #open = new Set<string>();
+
+  constructor(run: Run, nodeRun: NodeRun) {
+    this.#run = run;
+    this.#nodeRun = nodeRun;
+  }
+
+  /** The entry of a completed step. */
+  recorded(key: string): StepEntry | undefined {
+    return this.#run.progress.steps.get(this.#at(key));
+  }
+
+  /** Returns the recorded value of a step, or does its work between two journal entries. */
+  async run<T>(step: Step<T>): Promise<T> {
+    const known = this.recorded(step.key);
+    if (known) return known.value as T;
+    this.#assertNew(step.key);
+    this.#open.add(step.key);
+    try {
+      this.#assertDecided(step);
+      return await this.#perform(step);
+    } finally {
+      this.#open.delete(step.key);
+    }
+  }
+
+  async #perform<T>({ key, effect, work, subRun }: Step<T>): Promise<T> {
+    const { input, journalWrites, progress, outcome } = this.#run;
+    await journalWrites.pending;
+    // What has no effect may be repeated as well; recording it keeps later steps from seeing another result.
+    await input.ports.journal.begun({
+      ...this.#at(key),
+      effect: effect === "unsafe" ? "unsafe" : "idempotent",
+    });
+    const value = await work();
+    if (outcome.stopped) return value;
+    const entry: StepEntry = { ...this.#at(key), value };
+    if (subRun) entry.subRun = { node: subRun.node.name, task: subRun.task };
+    progress.steps.add(entry);
+    await input.ports.journal.completed(entry);
+    return value;
+  }
+
+  #at(step: string): { node: string; runIndex: number; step: string } {
+    return { node: this.#nodeRun.job.node.name, runIndex: this.#nodeRun.runIndex, step };
+  }
+
+  #assertNew(step: string): void {
+    if (this.#open.has(step)) throw new EngineError("same-step", { node: this.#nodeRun.job.node.name, step });
+  }
+
+  /** Throws for an effect that was under way when the run was interrupted, unless it may be repeated. */
+  #assertDecided({ key, effect, subRun }: Step<unknown>): void {
+    const at = journalKey(this.#at(key));
+    const inFlight = this.#run.input.options.inFlight?.find((one) => journalKey(one) === at);
+    if (!inFlight || inFlight.decision === "retry") return;
+    const { name: node } = subRun?.node ?? this.#nodeRun.job.node;
+    if (inFlight.decision === "skip") throw new EngineError("step-skipped", { node });
+    if (inFlight.decision === "stop") throw new StepStopped(node);
+    if (effect !== "unsafe") return;
+    this.#run.outcome.interrupt(node, subRun?.runIndex ?? this.#nodeRun.runIndex);
+    throw new RunParked(new EngineError("step-undecided", { node }).message);
+  }
+}
+
+/** A person decided that the run ends here: no node may turn that into a result. */
+export class StepStopped extends RunParked {
+  readonly reason: EngineError;
+
+  constructor(node: string) {
+    const reason = new EngineError("stopped-before-effect", { node });
+    super(reason.message);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,165 @@
+import type {
+  Effect,
+  ExecuteContext,
+  Item,
+  SubRunRequest,
+  Supplied,
+  Supply,
+  SupplyConnection,
+  TaskData,
+} from "@heddle/workflow";
+import { EngineError, RunParked } from "../../errors.ts";
+import type { PlanNode, Supplier } from "../../plan/plan.ts";
+import type { NodeRun } from "../../state/job.ts";
+import type { Run } from "../../state/run.ts";
+import { NodeContext } from "../node-context.ts";
+import { retry } from "../retry.ts";
+import { reportEnd } from "../task.ts";
+import { nodeTool } from "./node-tool.ts";
+import { Steps } from "./steps.ts";
+import {
+  beginSubRun,
+  cancelSubRun,
+  failSubRun,
+  finishSubRun,
+  removeSubRun,
+  restoreSubRun,
+} from "./sub-runs.ts";
+
+/** What the sub-nodes of one node run supply, and the runs that it makes of them. */
+export class SubNodes {
+  readonly #run: Run;
+  /** The node run that asks. */
+  readonly #consumer: NodeRun;
+  readonly #steps: Steps;
+  /** By sub-node; shared by all that serve the same node of the main order. */
+  readonly #supplies: Map<PlanNode, Promise<Supply>>;
+  readonly #open = new Set<NodeRun>();
+
+  constructor(run: Run, consumer: NodeRun, supplies = new Map<PlanNode, Promise<Supply>>()) {
+    this.#run = run;
+    this.#consumer = consumer;
+    this.#steps = new Steps(run, consumer);
+    this.#supplies = supplies;
+  }
+
+  async supplied<T>(connection: SupplyConnection): Promise<readonly Supplied<T>[]> {
+    const suppliers = this.#consumer.job.node.suppliers.filter((one) => one.connection === connection);
+    return Promise.all(suppliers.map((supplier) => this.#suppliedBy<T>(supplier)));
+  }
+
+  step<T>(key: string, effect: Effect, work: () => Promise<T>): Promise<T> {
+    return this.#steps.run({ key, effect, work });
+  }
+
+  /** Ends what is still at work, and closes what was supplied. To be called at the end of a run of the main order. */
+  async close(): Promise<void> {
+    this.abandon();
+    const supplies = [...this.#supplies.values()];
+    this.#supplies.clear();
+    await Promise.allSettled(supplies.map(async (made) => (await made).close?.()));
+  }
+
+  /** Drops the recorded steps: the node run is over, and its record is journalled as a whole. */
+  forget(): void {
+    const { job, runIndex } = this.#consumer;
+    this.#run.progress.steps.drop({ node: job.node.name, runIndex });
+  }
+
+  /** Runs of sub-nodes that are still at work were cut off with the node run that asked. */
+  abandon(): void {
+    for (const nodeRun of this.#open) cancelSubRun(this.#run, nodeRun);
+    this.#open.clear();
+  }
+
+  async #suppliedBy<T>(supplier: Supplier): Promise<Supplied<T>> {
+    const { node, index } = supplier;
+    let made = this.#supplies.get(node);
+    if (!made) this.#supplies.set(node, (made = this.#make(node)));
+    const { value } = await made;
+    const { name, type, typeVersion } = node.node;
+    return {
+      node: { name, type, typeVersion },
+      index,
+      value: value as T,
+      run: (request, work) => this.#runOf(supplier, request, work),
+    };
+  }
+
+  async #make(node: PlanNode): Promise<Supply> {
+    const { type, name } = node;
+    if (!type) throw new EngineError("node-type-missing", { node: name, type: node.node.type });
+    const { source, inputs } = this.#consumer.job;
+    const task: TaskData = { startTime: this.#run.now(), executionTime: 0, source: [...source] };
+    const nodeRun: NodeRun = { job: { node, inputs, source }, runIndex: 0, task };
+    const below = new SubNodes(this.#run, nodeRun, this.#supplies);
+    const context = new NodeContext(this.#run, nodeRun, { subNodes: () => below, isSubNode: true });
+    if (type.isTool) return { value: nodeTool(node, context) };
+    if (!type.supply) throw new EngineError("nothing-supplied", { node: name, type: node.node.type });
+    return type.supply(context);
+  }
+
+  async #runOf<R>(
+    { node, connection }: Supplier,
+    request: SubRunRequest<R>,
+    work: (context: ExecuteContext) => Promise<R>,
+  ): Promise<R> {
+    const run = this.#run;
+    const recorded = this.#steps.recorded(request.key);
+    if (recorded) {
+      restoreSubRun(run, this.#consumer, recorded);
+      return recorded.value as R;
+    }
+    const { key, input } = request;
+    const kind = connection as SupplyConnection;
+    const nodeRun = beginSubRun(run, { node, connection: kind }, { consumer: this.#consumer, key, input });
+    this.#open.add(nodeRun);
+    const subRun = { node, task: nodeRun.task, runIndex: nodeRun.runIndex };
+    const perform = async () => {
+      const value = await this.#attempt(nodeRun, request, work);
+      if (this.#open.has(nodeRun)) finishSubRun(run, nodeRun, kind, shown(request, value));
+      return value;
+    };
+    try {
+      const value = await this.#steps.run({ key, effect: node.effect, work: perform, subRun });
+      if (this.#open.delete(nodeRun)) reportEnd(run, nodeRun);
+      return value;
+    } catch (error) {
+      if (this.#open.delete(nodeRun)) this.#failed(nodeRun, error);
+      throw error;
+    }
+  }
+
+  #failed(nodeRun: NodeRun, error: unknown): void {
+    if (error instanceof RunParked) removeSubRun(this.#run, nodeRun);
+    else failSubRun(this.#run, nodeRun, error);
+  }
+
+  /** Does the work, as often as the settings of the sub-node say. */
+  async #attempt<R>(
+    { job, runIndex, task }: NodeRun,
+    { fromAi }: SubRunRequest<R>,
+    work: (context: ExecuteContext) => Promise<R>,
+  ): Promise<R> {
+    const { node } = job;
+    // Expressions of sub-nodes see the first item of the node that asks.
+    const inputs = job.inputs.map((items) => items?.slice(0, 1));
+    const nodeRun: NodeRun = { job: { ...job, inputs }, runIndex, task };
+    const below = new SubNodes(this.#run, nodeRun, this.#supplies);
+    const attempt = () => {
+      const extra = fromAi && { $fromAI: fromAi };
+      const context = new NodeContext(this.#run, nodeRun, { subNodes: () => below, isSubNode: true, extra });
+      return work(context);
+    };
+    try {
+      const isRetried = node.retry.tries > 1 && !node.type?.retriesItems;
+      return await (isRetried ? retry(this.#run, { node, task }, { attempt }) : attempt());
+    } finally {
+      below.abandon();
+    }
+  }
+}
+
+function shown<R>({ output }: SubRunRequest<R>, value: R): Item["json"] {
+  return output ? { ...output(value) } : { response: value };
+}

@@ -1,0 +1,105 @@
+import type { NodeParameters } from "../document/workflow.ts";
+import type { NodeTypeDescription } from "./node-description.ts";
+import type { NodeType } from "./node-type.ts";
+import type { NodeProperty } from "./property.ts";
+
+/** What a type that is another one as a tool has in its name besides. */
+const SUFFIX = "Tool";
+
+/** The name of the type of which `name` would be the tool; undefined when it does not look like one. */
+export function toolBaseName(name: string): string | undefined {
+  return name.endsWith(SUFFIX) && name.length > SUFFIX.length ? name.slice(0, -SUFFIX.length) : undefined;
+}
+
+/** A node type as a tool of language models (`xTool` for `x`); undefined for types that cannot be one. */
+export function toolOf(type: NodeType): NodeType | undefined {
+  if (!type.execute || !type.descriptions.some(({ usableAsTool }) => usableAsTool)) return undefined;
+  const { perItem: _, readsInTurn: __, ...rest } = type;
+  return Object.freeze({
+    ...rest,
+    name: `${type.name}${SUFFIX}`,
+    descriptions: type.descriptions.map(toolDescriptionOf),
+    parameters: type.parameters,
+    isTool: true,
+  });
+}
+
+/** The description of a node type as a tool. */
+function toolDescriptionOf(description: NodeTypeDescription): NodeTypeDescription {
+  const { usableAsTool: _, webhooks: __, hints: ___, requiredInputs: ____, ...rest } = description;
+  return {
+    ...rest,
+    name: `${description.name}${SUFFIX}`,
+    displayName: `${description.displayName} Tool`,
+    defaults: { ...description.defaults, name: `${description.displayName} Tool` },
+    inputs: [],
+    outputs: ["ai_tool"],
+    outputNames: ["Tool"],
+    codex: { categories: ["AI"], subcategories: { AI: ["Tools"], Tools: ["Apps"] } },
+    properties: [...TOOL_PROPERTIES, ...description.properties],
+  };
+}
+
+const TOOL_PROPERTIES: readonly NodeProperty[] = [
+  {
+    displayName: "Tool Description",
+    name: "descriptionType",
+    type: "options",
+    noDataExpression: true,
+    default: "auto",
+    description: "What the language model reads to decide when to call the tool",
+    options: [
+      { name: "From the Operation", value: "auto", description: "Made from the resource and operation" },
+      { name: "Written Here", value: "manual", description: "In your own words" },
+    ],
+  },
+  {
+    displayName: "Description",
+    name: "toolDescription",
+    type: "string",
+    typeOptions: { rows: 2 },
+    default: "",
+    required: true,
+    placeholder: "Sends a mail to a customer",
+    description: "What the tool does and when to call it",
+    displayOptions: { show: { descriptionType: ["manual"] } },
+  },
+];
+
+/** The name under which a language model calls a node: letters, digits, `_` and `-`, at most 64. */
+export function toolName(nodeName: string): string {
+  return nodeName.replaceAll(/[^\w-]+/g, "_").slice(0, 64) || "tool";
+}
+
+/** What a language model reads about a node: as written, else made from its operation. */
+export function toolDescription(
+  description: NodeTypeDescription | undefined,
+  parameters: NodeParameters,
+  written: unknown,
+): string {
+  const isWritten =
+    parameters["descriptionType"] !== "auto" && typeof written === "string" && written.trim() !== "";
+  if (isWritten) return written;
+  const of = description?.displayName.replace(/ Tool$/, "") ?? "the node";
+  const action = description && actionOf(description.properties, parameters);
+  return action ? `${action} in ${of}` : `${of}: ${description?.description ?? ""}`;
+}
+
+interface Choice {
+  readonly value?: unknown;
+  readonly action?: string;
+  readonly name?: string;
+}
+
+/** What the chosen operation does, in the words of the form. */
+function actionOf(properties: readonly NodeProperty[], parameters: NodeParameters): string | undefined {
+  for (const property of properties) {
+    if (property.name !== "operation") continue;
+    const resources = property.displayOptions?.show?.["resource"] as readonly unknown[] | undefined;
+    if (resources && !resources.includes(parameters["resource"])) continue;
+    const choices = (property.options ?? []) as readonly Choice[];
+    const chosen = choices.find(({ value }) => value === parameters["operation"]);
+    if (chosen) return chosen.action ?? chosen.name;
+  }
+  return undefined;
+}
