@@ -37,6 +37,14 @@ describe("the Code node", () => {
     });
   });
 
+  it("takes a script under the name of the Function node, with a note", async () => {
+    const parameters = { functionCode: "return items" };
+    const { request } = await run(() => [], { parameters: { ...parameters, jsCode: undefined } });
+    expect(request).toMatchObject({ code: "return items" });
+    expect(code.mend?.(parameters, 2)?.note).toMatch(/functionCode/);
+    expect(code.mend?.({ ...parameters, jsCode: "return []" }, 2)).toBeUndefined();
+  });
+
   it.each(["python", "pythonNative"])("asks the runner for %s", async (language) => {
     const { request } = await run(() => [], { parameters: { language, pythonCode: "return []" } });
     expect(request).toMatchObject({ language: "python", code: "return []" });

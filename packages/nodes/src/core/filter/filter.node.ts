@@ -7,6 +7,7 @@ import {
   type NodeProperty,
   toExecutionError,
 } from "@heddle/workflow";
+import { mendConditions } from "../../conditions/mend.ts";
 import { conditionParameters } from "../../conditions/properties.ts";
 import { readConditions } from "../../conditions/read-conditions.ts";
 import { descriptionV1, descriptionV2 } from "./description.ts";
@@ -27,6 +28,7 @@ export default defineNode({
     descriptionV2(2.3, 3),
   ],
   parameters,
+  mend: mendConditions,
   upgrade,
   perItem: ["conditions"],
   execute(context) {

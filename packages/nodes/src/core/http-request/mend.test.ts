@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import headerAuth from "../../authentication/http-header-auth.credential.ts";
 import { mend } from "./mend.ts";
 import { first, send } from "./testing/send.ts";
 
@@ -34,6 +35,24 @@ describe("parameters with names of another version", () => {
       body: '{"a":"1"}',
     });
   });
+
+  it.each(["headerAuth", "generic"])(
+    "or the authentication %s mean a generic credential",
+    async (authentication) => {
+      const genericAuthType = authentication === "generic" ? { genericAuthType: "httpHeaderAuth" } : {};
+      const sent = await send(
+        { authentication, ...genericAuthType },
+        {
+          typeVersion: 4.2,
+          credentials: { httpHeaderAuth: { name: "X-Key", value: "secret" } },
+          describe: () => headerAuth.description,
+        },
+      );
+      expect(first(sent).headers).toMatchObject({ "x-key": "secret" });
+      expect(mend({ authentication }, 4.2)?.note).toMatch(/generic credential type/);
+      expect(mend({ authentication: "none" }, 4.2)).toBeUndefined();
+    },
+  );
 
   it("come with a note, and right ones are left alone", () => {
     expect(mend({ url: "/", method: "POST" }, 1)?.note).toMatch(/another version/);

@@ -8,6 +8,7 @@ import {
   type NodeTypeDescription,
   toExecutionError,
 } from "@heddle/workflow";
+import { mendConditions } from "../../conditions/mend.ts";
 import { conditionParameters } from "../../conditions/properties.ts";
 import { readConditions } from "../../conditions/read-conditions.ts";
 import { descriptionV1, descriptionV2 } from "./description.ts";
@@ -30,6 +31,7 @@ export default defineNode({
   effect: "pure",
   descriptions,
   parameters,
+  mend: mendConditions,
   upgrade,
   perItem: ["conditions"],
   execute(context) {

@@ -65,6 +65,24 @@ describe("If", () => {
     expect(failed).toMatchObject([{ json: { n: "7" } }]);
   });
 
+  it("reads conditions that are stored as in another version, with a note", async () => {
+    const old = { number: [{ value1: "={{ $json.n }}", operation: "larger", value2: 5 }] };
+    const now = {
+      options: { typeValidation: "loose" },
+      conditions: [
+        { leftValue: "={{ $json.n }}", rightValue: 5, operator: { type: "number", operation: "gt" } },
+      ],
+      combinator: "and",
+    };
+    const run = (conditions: object, typeVersion: number) =>
+      runNodeJson(node, { parameters: { conditions }, items, typeVersion });
+    expect((await run(old, 2.2))[0]).toEqual((await run(old, 1))[0]);
+    expect((await run(now, 1))[0]).toEqual((await run(now, 2))[0]);
+    expect(node.mend?.({ conditions: old }, 2.2)).toMatchObject({ version: 1 });
+    expect(node.mend?.({ conditions: now }, 1)).toMatchObject({ version: 2 });
+    expect(node.mend?.({ conditions: now }, 2)).toBeUndefined();
+  });
+
   it("reads conditions of version 1", async () => {
     const old = (conditions: object, combineOperation?: string) =>
       runNodeJson(node, {

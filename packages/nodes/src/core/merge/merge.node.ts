@@ -5,17 +5,16 @@ import { combineByKey } from "./by-key.ts";
 import { combineAll, combineByPosition } from "./by-position.ts";
 import { combineBySql } from "./by-sql.ts";
 import { descriptions, type MergeContext, parameters } from "./description.ts";
+import { mend } from "./mend.ts";
 import { descriptionV1, descriptionV2 } from "./old-descriptions.ts";
 import { upgrade } from "./upgrade.ts";
-
-/** In some files, of any version, this way to combine stands where the mode belongs. */
-const WAY_AS_MODE: string = "mergeByPosition";
 
 export default defineNode({
   name: "n8n-nodes-base.merge",
   effect: "pure",
   descriptions: [descriptionV1, descriptionV2, ...descriptions],
   parameters,
+  mend,
   upgrade,
   async execute(context) {
     const { mode } = context.read();
@@ -23,7 +22,7 @@ export default defineNode({
       return [
         allInputs(context).flatMap((items, input) => items.map((item, index) => from(item, index, input))),
       ];
-    if (mode === "combine" || mode === WAY_AS_MODE) return [combine(context)];
+    if (mode === "combine") return [combine(context)];
     if (mode === "chooseBranch") return [chooseBranch(context)];
     if (mode === "combineBySql") return [await runQuery(context)];
     throw unknownChoice("mode", mode);
@@ -39,11 +38,11 @@ function from(item: Item, index: number, input: number): Item {
 }
 
 function combine(context: MergeContext): Item[] {
-  const { mode, combineBy, keyMode } = context.read();
+  const { combineBy, keyMode } = context.read();
   const inputs = allInputs(context);
   const [first = [], second = []] = inputs;
   if (keyMode !== "") return combineByKey(context, first, second);
-  if (mode === WAY_AS_MODE || combineBy === "combineByPosition") return combineByPosition(context, inputs);
+  if (combineBy === "combineByPosition") return combineByPosition(context, inputs);
   if (combineBy === "combineByFields") return combineByFields(context, first, second);
   if (combineBy === "combineAll") return combineAll(context, first, second);
   throw unknownChoice("way to combine", combineBy);

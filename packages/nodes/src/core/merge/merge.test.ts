@@ -222,6 +222,14 @@ describe("older versions", () => {
   it.each([1, 2, 3, 3.1, 3.2])("%d may name the position where the mode belongs", async (typeVersion) => {
     const combined = await merge({ mode: "mergeByPosition" }, both, { typeVersion });
     expect(combined).toEqual(people.map((person, index) => ({ ...person, ...pets[index] })));
+    expect(node.mend?.({ mode: "mergeByPosition" }, typeVersion)?.note).toMatch(/another version/);
+  });
+
+  it.each([2.1, 3.2])("%d may name the modes of version 1", async (typeVersion) => {
+    const parameters = { mode: "mergeByKey", propertyName1: "id", propertyName2: "owner" };
+    expect(await merge(parameters, both, { typeVersion })).toEqual(
+      await merge(parameters, both, { typeVersion: 1 }),
+    );
   });
 
   it("3 and 3.1 may name the way to combine as version 2 does, unless there are fields to match", async () => {

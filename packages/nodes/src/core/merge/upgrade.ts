@@ -1,6 +1,7 @@
 import { isRecord, type NodeParameters } from "@heddle/workflow";
 
-const FIRST_MODES = [
+/** The modes that only version 1 knows. */
+export const FIRST_MODES: readonly string[] = [
   "keepKeyMatches",
   "mergeByIndex",
   "mergeByKey",
@@ -13,26 +14,17 @@ const FIRST_MODES = [
 
 /** Brings parameters of any version to those of 3.2. */
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
-  if (version < 2 || FIRST_MODES.includes(String(parameters["mode"]))) return fromFirst(parameters);
+  if (version < 2) return fromFirst(parameters);
   if (version < 3) return fromSecond(parameters);
   if (version >= 3.2) return parameters;
-  const current = withCombinationMode(parameters);
-  const options = optionsOf(current);
+  const options = optionsOf(parameters);
   return "emptyQueryResult" in options
-    ? current
-    : { ...current, options: { ...options, emptyQueryResult: "success" } };
+    ? parameters
+    : { ...parameters, options: { ...options, emptyQueryResult: "success" } };
 }
 
-/** Some files of versions 3 and 3.1 name the way to combine as version 2 did; it counts where there are no fields to match. */
-function withCombinationMode({ combinationMode, ...rest }: NodeParameters): NodeParameters {
-  const combineBy = waysOfSecond[String(combinationMode)];
-  const fields = isRecord(rest["mergeByFields"]) ? rest["mergeByFields"]["values"] : undefined;
-  const hasFields = Boolean(rest["fieldsToMatchString"]) || (Array.isArray(fields) && fields.length > 0);
-  const isChosen = rest["combineBy"] !== undefined && rest["combineBy"] !== "combineByFields";
-  return combineBy === undefined || isChosen || hasFields ? rest : { ...rest, combineBy };
-}
-
-const waysOfSecond: Readonly<Record<string, string>> = {
+/** The ways to combine of version 2, by the names of version 3. */
+export const WAYS_OF_SECOND: Readonly<Record<string, string>> = {
   mergeByPosition: "combineByPosition",
   multiplex: "combineAll",
 };
@@ -46,7 +38,7 @@ function fromSecond({ combinationMode, mode, output, ...rest }: NodeParameters):
   return {
     ...rest,
     mode,
-    combineBy: waysOfSecond[String(combinationMode)] ?? "combineByFields",
+    combineBy: WAYS_OF_SECOND[String(combinationMode)] ?? "combineByFields",
     advanced: true,
     ...branch(output),
   };
@@ -92,8 +84,6 @@ function fromFirst({
         combineBy: "combineByPosition",
         options: { includeUnpaired: unpaired(join) },
       };
-    case "mergeByPosition":
-      return { ...rest, mode };
     case "multiplex":
       return { ...rest, mode: "combine", combineBy: "combineAll" };
     case "passThrough":

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type RunNodeOptions, runNode, runNodeJson } from "../../testing/index.ts";
+import { mend } from "./mend.ts";
 import { splitTemplate } from "./raw-json.ts";
 import node from "./set.node.ts";
 
@@ -183,6 +184,24 @@ describe("older versions", () => {
     const parameters = { mode: "jsonOutput", jsonOutput: '={ "b": {{ $json.a.b + 1 }} }' };
     expect(await set({ ...parameters, keepOnlySet: true }, { typeVersion: 2 })).toEqual({ b: 2 });
     expect(await set(parameters, { typeVersion: 2 })).toMatchObject({ b: 2, list: [1, 2] });
+  });
+
+  it("3 to 3.2 may hold assignments, which are set as version 3.4 does", async () => {
+    const parameters = fields(["t", "string", "x"]);
+    expect(await set(parameters, { typeVersion: 3 })).toMatchObject({ t: "x", list: [1, 2] });
+    expect(await set({ ...parameters, include: "none" }, { typeVersion: 3.2 })).toEqual({ t: "x" });
+    expect(mend(parameters, 3)).toMatchObject({
+      version: 3.4,
+      note: expect.stringMatching(/newer versions/),
+    });
+    expect(mend(parameters, 3.4)).toBeUndefined();
+  });
+
+  it("3.4 may hold JSON under the name of another mode", async () => {
+    expect(await set({ mode: "jsonOutput", jsonOutput: '{ "b": 2 }' }, { typeVersion: 3.4 })).toEqual({
+      b: 2,
+    });
+    expect(mend({ mode: "raw", jsonOutput: "{}" }, 3.4)).toBeUndefined();
   });
 
   it("3.3 may keep its fields as older versions did, where it has no assignments", async () => {

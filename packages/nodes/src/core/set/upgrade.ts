@@ -23,13 +23,10 @@ function fromMixed({ fields, values, ...rest }: NodeParameters): NodeParameters 
 
 /** Versions 3 to 3.2: fields with a value per type, other fields by `include`. */
 function fromFields({ fields, include, ...rest }: NodeParameters): NodeParameters {
-  const list = assignmentsOf(fields);
   const kept = include ?? "all";
   return {
     ...rest,
-    // Some files of these versions already hold assignments.
-    assignments:
-      list.length > 0 || !isRecord(rest["assignments"]) ? { assignments: list } : rest["assignments"],
+    assignments: { assignments: assignmentsOf(fields) },
     includeOtherFields: kept !== "none",
     ...(kept === "none" ? {} : { include: kept }),
   };
@@ -37,15 +34,9 @@ function fromFields({ fields, include, ...rest }: NodeParameters): NodeParameter
 
 /** Versions 1 and 2: values by type. Texts are converted by rules of their own, in version 1 only to booleans. */
 function fromValues({ values, keepOnlySet, ...rest }: NodeParameters, version: number): NodeParameters {
-  const list = oldAssignments(values, version);
-  // Some files of these versions already hold JSON, under a mode of that name.
-  const raw = rest["mode"] === "raw" || (rest["mode"] === "jsonOutput" && rest["jsonOutput"] !== undefined);
   return {
     ...rest,
-    ...(raw ? { mode: "raw" } : {}),
-    ...(raw || (list.length === 0 && isRecord(rest["assignments"]))
-      ? {}
-      : { assignments: { assignments: list } }),
+    assignments: { assignments: oldAssignments(values, version) },
     includeOtherFields: keepOnlySet !== true,
   };
 }

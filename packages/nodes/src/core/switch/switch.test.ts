@@ -60,6 +60,20 @@ describe("Switch", () => {
     await expect(runNode(node, { parameters, items: [{ json: { to: 7 } }] })).rejects.toThrow(/no output 7/);
   });
 
+  it.each([
+    [1, { output: 2 }, [[], [], ["red"], []]],
+    [2, {}, [["red"]]],
+  ])("3 may hold the rules of version %d", async (version, output, wanted) => {
+    const parameters = {
+      dataType: "string",
+      value1: "={{ $json.colour }}",
+      rules: { rules: [{ value2: "red", ...output }] },
+    };
+    expect(await route(parameters, { typeVersion: 3 })).toEqual(wanted);
+    expect(node.mend?.(parameters, 3)).toMatchObject({ version, note: expect.stringMatching(/rules/) });
+    expect(node.mend?.({ rules: { values: [] } }, 3)).toBeUndefined();
+  });
+
   it("reads versions 1 and 2", async () => {
     const old = (output: object[]) => ({
       dataType: "string",

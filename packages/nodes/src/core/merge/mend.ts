@@ -1,0 +1,31 @@
+import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
+import { FIRST_MODES, WAYS_OF_SECOND } from "./upgrade.ts";
+
+/** Some files say how to combine as another version of the node does. */
+export function mend(stored: NodeParameters, version: number): MendedParameters | undefined {
+  const { mode, combinationMode, ...rest } = stored;
+  if (mode === "mergeByPosition") return byPosition(rest);
+  if (version >= 2 && FIRST_MODES.includes(String(mode))) return as(stored, 1);
+  const combineBy = WAYS_OF_SECOND[String(combinationMode)];
+  if (version < 3 || combineBy === undefined || choosesWay(stored)) return undefined;
+  return as({ ...rest, ...(mode === undefined ? {} : { mode }), combineBy }, version);
+}
+
+/** The name of a way to combine stands where the mode belongs. */
+function byPosition(rest: NodeParameters): MendedParameters {
+  return as({ ...rest, mode: "combine", combineBy: "combineByPosition" }, 3.2);
+}
+
+function choosesWay({ combineBy, fieldsToMatchString, mergeByFields }: NodeParameters): boolean {
+  const fields = isRecord(mergeByFields) ? mergeByFields["values"] : undefined;
+  const hasFields = Boolean(fieldsToMatchString) || (Array.isArray(fields) && fields.length > 0);
+  return hasFields || (combineBy !== undefined && combineBy !== "combineByFields");
+}
+
+function as(parameters: NodeParameters, version: number): MendedParameters {
+  return {
+    parameters,
+    version,
+    note: "The way to merge is stored as in another version of this node. It is read as that version did.",
+  };
+}

@@ -1,0 +1,29 @@
+import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
+import { newFallback } from "./upgrade.ts";
+
+/** Some files of versions 3 and later hold the rules or the fallback as older versions do. */
+export function mend(stored: NodeParameters, version: number): MendedParameters | undefined {
+  if (version < 3) return undefined;
+  const { rules, fallbackOutput, ...rest } = stored;
+  const old = isRecord(rules) ? rules["rules"] : undefined;
+  if (Array.isArray(old)) {
+    const namesOutputs = old.some((rule) => isRecord(rule) && rule["output"] !== undefined);
+    const meant = namesOutputs ? 1 : 2;
+    return as(stored, meant, `The rules are stored as in version ${meant} of this node.`);
+  }
+  const options = isRecord(rest["options"]) ? rest["options"] : {};
+  if (fallbackOutput === undefined || "fallbackOutput" in options) return undefined;
+  return as(
+    {
+      ...rest,
+      ...(rules === undefined ? {} : { rules }),
+      options: { ...options, fallbackOutput: newFallback(fallbackOutput) },
+    },
+    version,
+    "The fallback stands outside of the options, as in version 2 of this node.",
+  );
+}
+
+function as(parameters: NodeParameters, version: number, what: string): MendedParameters {
+  return { parameters, version, note: `${what} It is read as that version did.` };
+}
