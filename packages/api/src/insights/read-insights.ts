@@ -30,7 +30,7 @@ export interface InsightFigures {
   /** How long those that rested, for a time, a call or a person, did so. */
   waitedP50: number | null;
   waitedP95: number | null;
-  /** Successful executions times the minutes that their workflow's settings say (`timeSavedPerExecution`). */
+  /** Successful executions times the minutes that their workflow's settings say (`timeSavedPerExecution`), and those that their nodes say. */
   savedMinutes: number;
 }
 

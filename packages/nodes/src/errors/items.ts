@@ -53,6 +53,10 @@ export const ITEM_ERRORS = {
     message: `The metric "${name}" takes a number, but ${value} is not one`,
     remedy: "Check what its expression results in for this item.",
   }),
+  "minutes-saved": ({ value }: { value: string }) => ({
+    message: `"${value}" is not a number of minutes`,
+    remedy: "Enter the minutes saved as a number that is 0 or more.",
+  }),
   "simulated-items": () => ({
     message: "“JSON” holds no list of objects",
     remedy: 'Write a list in JSON, for example: [{ "name": "Ada" }]',

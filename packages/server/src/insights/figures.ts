@@ -18,6 +18,7 @@ export class Figures {
   add(name: string, count: number, minutes: number): void {
     const [kind, key = ""] = name.split(":", 2);
     if (kind === "ended") this.#addEnds(key, count, minutes);
+    else if (kind === "saved") this.#savedMinutes += count;
     else if (kind === "took" || kind === "queued" || kind === "waited") {
       const steps = this.#durations[kind];
       steps.set(Number(key), (steps.get(Number(key)) ?? 0) + count);

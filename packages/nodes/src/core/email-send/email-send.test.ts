@@ -3,6 +3,7 @@ import type { Item } from "@heddle/workflow";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type RunNodeOptions, runNode } from "../../testing/index.ts";
 import node from "./email-send.node.ts";
+import sendEmail from "./send-email.node.ts";
 import { startMailServer } from "./testing/mail-server.ts";
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
@@ -58,6 +59,17 @@ describe("Send Email", () => {
     const { mail } = await send(parameters, { typeVersion });
     for (const text of shown) expect(mail?.source).toContain(text);
     for (const text of hidden) expect(mail?.source).not.toContain(text);
+  });
+
+  it("is known by another name too", async () => {
+    await runNode(sendEmail, {
+      parameters: { ...envelope, text: "Plain" },
+      typeVersion: 1,
+      credentials: { smtp: server.credential },
+      node: { credentials: { smtp: { id: "1", name: "Mail" } } },
+    });
+    expect(server.mails[0]?.source).toContain("Plain");
+    expect(sendEmail.descriptions.every((description) => description.hidden)).toBe(true);
   });
 
   it("sends copies and says where answers go", async () => {

@@ -43,7 +43,7 @@ function asAssignments({ keepOnlySet, include, ...rest }: NodeParameters, versio
   };
 }
 
-/** Whether other fields stay on the item: versions up to 3.2 keep them unless they are told otherwise. */
+/** Whether other fields stay on the item: versions up to 3.2 keep them unless a parameter says otherwise. */
 function othersKept({ keepOnlySet, include }: NodeParameters, version: number): NodeParameters {
   if (version >= 3.3) return include === undefined ? {} : { include };
   if (version < 3) return { includeOtherFields: keepOnlySet !== true };

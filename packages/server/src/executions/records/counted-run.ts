@@ -1,6 +1,10 @@
+import { MINUTES_SAVED } from "@heddle/nodes";
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import type { CountedRun } from "../../store/insights/count-runs.ts";
 import { type Execution, isQuiet } from "../life/execution.ts";
+
+/** More is a mistake: 100 years. */
+const MAX_SAVED_MINUTES = 52_560_000;
 
 /** What insights count of an execution and of its silent calls: nothing of runs of the editor with all that they call. */
 export function countedRuns(execution: Execution, ended: FinishedMessage): CountedRun[] {
@@ -28,6 +32,7 @@ function countedRun(execution: Execution, ended: FinishedMessage): CountedRun | 
     tookMs: Math.max(0, ended.stoppedAt - ended.startedAt - (waitedMs ?? 0)),
     queuedMs: queuedMs(execution, ended),
     waitedMs,
+    savedMinutes: status === "success" ? savedMinutes(ended) : undefined,
     failedNode: status === "error" || status === "crashed" ? failedNode(ended) : undefined,
   };
 }
@@ -57,6 +62,12 @@ function queuedMs(
   { startedAt }: FinishedMessage,
 ): number | undefined {
   return resumed || root !== undefined ? undefined : Math.max(0, startedAt - acceptedAt);
+}
+
+/** What its nodes say; a value may also have been written by a user, as anything. */
+function savedMinutes({ metadata }: FinishedMessage): number | undefined {
+  const minutes = Math.round(Number(metadata?.[MINUTES_SAVED] ?? 0));
+  return minutes > 0 && minutes <= MAX_SAVED_MINUTES ? minutes : undefined;
 }
 
 function failedNode({ error, lastNode }: FinishedMessage): string | undefined {

@@ -40,6 +40,20 @@ describeStores("insights", (dialect) => {
     expect(nodes).toEqual([{ workflowId: id, workflowName: "Seen", node: "Stop: now", failures: 2 }]);
   });
 
+  it("add the minutes that nodes say", async () => {
+    const nodes = [
+      testNode("Hook", "webhook", { path: "saves", httpMethod: "GET", responseMode: "lastNode" }),
+      testNode("Saved", "timeSaved", { minutesSaved: 20 }),
+    ];
+    const connections = { Hook: { main: [wireTo("Saved")] } };
+    const created = await api.post("/workflows", { name: "Saves", nodes, connections });
+    await api.patch(`/workflows/${created.data.id}`, { active: true, versionId: created.data.versionId });
+    for (const _ of [1, 2]) await fetch(`${server.url}/webhook/saves`);
+    const query = `?range=day&workflowId=${created.data.id}`;
+    await expect.poll(async () => (await read(query)).totals.executions).toBe(2);
+    expect((await read(query)).totals).toMatchObject({ savedMinutes: 40 });
+  });
+
   it("are divided as they are wanted, and refuse what does not fit", async () => {
     expect((await read("?range=week")).buckets).toHaveLength(7);
     expect((await read("?range=week&interval=hour")).buckets).toHaveLength(168);

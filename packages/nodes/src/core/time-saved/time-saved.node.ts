@@ -1,0 +1,69 @@
+import { defineNode, type NodeOutput } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
+import { MINUTES_SAVED } from "./minutes-saved.ts";
+
+export default defineNode({
+  name: "n8n-nodes-base.timeSaved",
+  effect: "pure",
+  descriptions: [
+    {
+      name: "n8n-nodes-base.timeSaved",
+      displayName: "Track Time Saved",
+      description: "Counts the minutes that an execution saves, for the insights",
+      subtitle:
+        '={{ $parameter.minutesSaved + " min" + ($parameter.mode === "perItem" ? " per item" : "") }}',
+      version: 1,
+      group: ["organization"],
+      icon: "file:time-saved.svg",
+      defaults: { name: "Track Time Saved" },
+      inputs: ["main"],
+      outputs: ["main"],
+      properties: [
+        {
+          displayName: "Calculation Mode",
+          name: "mode",
+          type: "options",
+          noDataExpression: true,
+          default: "once",
+          options: [
+            {
+              name: "Once for All Items",
+              value: "once",
+              description: "Counts the minutes once, however many items arrive",
+            },
+            { name: "Per Item", value: "perItem", description: "Counts the minutes for every item" },
+          ],
+        },
+        {
+          displayName: "Minutes Saved",
+          name: "minutesSaved",
+          type: "number",
+          default: 0,
+          typeOptions: { minValue: 0 },
+          description: "How many minutes of work are saved",
+          hint: "Insights add the minutes of all such nodes in an execution, rounded to whole minutes",
+        },
+      ],
+      codex: {
+        categories: ["Core Nodes"],
+        subcategories: { "Core Nodes": ["Helpers"] },
+        alias: ["insights", "ROI", "minutes", "saving", "value"],
+      },
+    },
+  ],
+  execute(context): NodeOutput {
+    const before = Number(context.customData.get(MINUTES_SAVED) ?? 0) || 0;
+    const isPerItem = context.read().mode === "perItem";
+    const counted = isPerItem ? [...context.items.keys()] : [0];
+    const minutes = counted.map((index) => minutesOf(context.read(index).minutesSaved, index));
+    const sum = minutes.reduce((all, one) => all + one, before);
+    context.customData.set(MINUTES_SAVED, String(sum));
+    return [context.items];
+  },
+});
+
+function minutesOf(value: unknown, itemIndex: number): number {
+  const minutes = Number(value);
+  if (Number.isFinite(minutes) && minutes >= 0) return minutes;
+  throw nodeError("minutes-saved", { value: String(value) }, { itemIndex });
+}
