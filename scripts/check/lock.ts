@@ -16,6 +16,8 @@ const harmlessScripts = new Set([
   "isolated-vm", // carries prebuilt binaries, which are loaded directly
   "msgpackr-extract", // optional, prebuilt per platform; without it plain JavaScript does the same
   "@scarf/scarf", // counts downloads of a package that needs it by name alone; it is never loaded
+  "ssh2", // compiles ciphers; without them, those of Node do the same
+  "cpu-features", // optional, compiled; ssh2 orders its ciphers without it too
   "fsevents", // optional, macOS only, prebuilt
 ]);
 

@@ -156,7 +156,7 @@ describe("requests of a package's node", () => {
 
   it("test a credential by the function that a node has for its type", async () => {
     const test = opened.credential("sampleSignedApi")?.description.test as { run: CredentialTestRun };
-    const tested = await test.run(runner.http, { secret: service.url });
+    const tested = await test.run(runner.http, { secret: service.url }, { addressOf: async (host) => host });
     expect(tested).toEqual({ status: "OK", message: "It was tried" });
     expect(service.asked).toHaveLength(1);
   });

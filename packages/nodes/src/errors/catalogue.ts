@@ -3,6 +3,7 @@ import { FILE_ERRORS } from "./files.ts";
 import { FLOW_ERRORS } from "./flow.ts";
 import { ITEM_ERRORS } from "./items.ts";
 import { REQUEST_ERRORS } from "./requests.ts";
+import { STORE_ERRORS } from "./stores.ts";
 
 /** Every error that nodes and credential types raise. */
 export const NODE_ERRORS = {
@@ -11,4 +12,5 @@ export const NODE_ERRORS = {
   ...FLOW_ERRORS,
   ...CODE_ERRORS,
   ...REQUEST_ERRORS,
+  ...STORE_ERRORS,
 };

@@ -1,6 +1,6 @@
 import type { CredentialTestResult } from "@heddle/api";
 import { loadCredentialType } from "@heddle/nodes";
-import { type CredentialType, NodeError } from "@heddle/workflow";
+import { type CredentialTestRun, type CredentialType, NodeError } from "@heddle/workflow";
 import { HttpError } from "../errors/http-error.ts";
 import { RunError } from "../errors/run-error.ts";
 import { credentialProperties, filledData } from "../node-types/credential-properties.ts";
@@ -8,6 +8,7 @@ import type { CredentialRow } from "../store/tables.ts";
 import { restoreSecrets } from "./blank-values.ts";
 import { hasConnectionTest, testConnection } from "./connection-tests/index.ts";
 import type { CredentialsContext } from "./context.ts";
+import { runOwnTest } from "./own-test.ts";
 import { refuseNewTarget } from "./same-target.ts";
 import { storedData } from "./stored-data.ts";
 import { tokenKindOf } from "./token-kinds.ts";
@@ -50,6 +51,8 @@ async function tested(
 ): Promise<CredentialTestResult> {
   const { http, config } = context;
   if (hasConnectionTest(name)) return testConnection(name, filled, config.http.allow);
+  const { run } = (description.test ?? {}) as { run?: CredentialTestRun };
+  if (run) return runOwnTest(context, run, filled);
   const tokens = await obtainedTokens(context, row, name, filled);
   if (tokens && !description.test) return { status: "OK", message: "The service gives access." };
   // Loaded here, with the expressions it needs: no server needs them to start.

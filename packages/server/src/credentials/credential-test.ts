@@ -1,6 +1,5 @@
 import type { CredentialTestResult } from "@heddle/api";
 import {
-  type CredentialTestRun,
   type CredentialTypeDescription,
   getAtPath,
   type Http,
@@ -27,8 +26,7 @@ export async function testCredential(
   data: Data,
   patience = TEST_TIMEOUT_MS,
 ): Promise<CredentialTestResult> {
-  const test = described.test as { request?: unknown; rules?: Rule[]; run?: CredentialTestRun } | undefined;
-  if (test?.run) return test.run(http, data).catch(({ message }: Error) => failure(message));
+  const test = described.test as { request?: unknown; rules?: Rule[] } | undefined;
   if (!test?.request) return failure("There is no test for this type of credential.");
   try {
     const request = buildRequest(resolved(test.request, data), resolved(declared(described, data), data));

@@ -1,4 +1,5 @@
 import type { Http, HttpRequest } from "./http.ts";
+import type { Network } from "./network.ts";
 import type { DisplayOptions, NodeProperty } from "./property.ts";
 
 /** What the editor and the loader know of a node type, in the format's own shape. */
@@ -119,6 +120,7 @@ export interface CredentialTypeDescription {
 export type CredentialTestRun = (
   http: Http,
   credential: Readonly<Record<string, unknown>>,
+  network: Network,
 ) => Promise<{ status: "OK" | "Error"; message: string }>;
 
 /** Adds a credential to a finished request, such as a signature over it. */

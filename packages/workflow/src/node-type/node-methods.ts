@@ -1,5 +1,6 @@
 import type { DataTables } from "./data-tables.ts";
 import type { Http } from "./http.ts";
+import type { Network } from "./network.ts";
 import type { ParameterReader, PathOf, Properties } from "./parameter-types.ts";
 import type { PropertyOption } from "./property.ts";
 
@@ -9,6 +10,7 @@ export interface FormContext<P extends Properties = Properties> {
   /** Path of the parameter that asks, `parameters.options.table`. */
   readonly path: string;
   readonly http: Http;
+  readonly network: Network;
   /** The data tables that the user may read; nothing is written through them. */
   readonly tables: Pick<DataTables, "call">;
   /** Aborted when the caller no longer waits for the answer. */

@@ -1,5 +1,6 @@
 import { defineCredential } from "@heddle/workflow";
 import { numberField, secretField, switchField, textField } from "../../authentication/fields.ts";
+import { tunnelFields } from "../../stores/tunnel-fields.ts";
 
 export default defineCredential({
   name: "postgres",
@@ -32,6 +33,8 @@ export default defineCredential({
       ],
       default: "disable",
       description: "Whether the connection is encrypted",
+      displayOptions: { show: { allowUnauthorizedCerts: [false] } },
     },
+    ...tunnelFields,
   ],
 });

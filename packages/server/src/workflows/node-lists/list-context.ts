@@ -13,6 +13,7 @@ import { createCredentialSource } from "../../credentials/credential-source.ts";
 import { RunError } from "../../errors/run-error.ts";
 import { credentialProperties } from "../../node-types/credential-properties.ts";
 import { evaluateDescription } from "../../node-types/evaluate-description.ts";
+import { serverNetwork } from "../../platform/server-network.ts";
 import { RunSecrets } from "../../protocol/run-secrets.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { WorkflowsContext } from "../context.ts";
@@ -68,6 +69,7 @@ export function listSurroundings(
     read: createReader(description.properties, plainSource(request.parameters)),
     credentials,
     http: app.http,
+    network: serverNetwork(app.config.http.allow),
     tables: formTables(app, caller),
     request: async <T>(options: FormRequest, type?: string) => {
       const build = await loadAuthenticatedRequest();

@@ -1,0 +1,52 @@
+import type { ErrorCatalogue } from "@heddle/workflow";
+
+/** Errors of databases, queues and other servers that are not asked by HTTP. */
+export const STORE_ERRORS = {
+  "server-missing": () => ({
+    message: "The credential names no server",
+    remedy: "Enter the host in the credential.",
+  }),
+  /** `reason` is what the server said. */
+  "server-refused": ({ reason, remedy }: { reason: string; remedy: string }) => ({ message: reason, remedy }),
+  "tunnel-failed": ({ reason }: { reason: string }) => ({
+    message: `The SSH tunnel could not be opened: ${reason}`,
+    remedy: "Check the SSH fields of the credential, and whether that server may reach the database.",
+  }),
+  "table-missing": ({ table }: { table: string }) => ({
+    message: `There is no table "${table}", or the user of the credential may not see it`,
+    remedy: "Check schema and table.",
+  }),
+  "column-missing": ({ table, column }: { table: string; column: string }) => ({
+    message: `The table "${table}" has no column "${column}"`,
+    remedy: "Take the field out of the item before, or choose the columns one by one.",
+  }),
+  "values-missing": () => ({
+    message: "There is nothing to write: no column has a value",
+    remedy: "Choose columns and give them values.",
+  }),
+  "matching-column-missing": () => ({
+    message: "No column to match on is chosen",
+    remedy: "Choose the columns whose values say which row is meant.",
+  }),
+  "matching-value-missing": ({ column }: { column: string }) => ({
+    message: `The column to match on, "${column}", has no value`,
+    remedy: "Give it a value, or choose another column to match on.",
+  }),
+  "condition-unknown": ({ condition }: { condition: string }) => ({
+    message: `There is no condition "${condition}"`,
+    remedy: "Open the node and choose a condition.",
+  }),
+  "query-empty": () => ({
+    message: "The query is empty",
+    remedy: "Write a query, or check what its expression results in for this item.",
+  }),
+  "query-parameter-missing": ({ name, count }: { name: string; count: number }) => ({
+    message: `The query uses ${name}, but has ${count === 0 ? "no parameters" : count === 1 ? "one parameter" : `${count} parameters`}`,
+    remedy: "Add the value to the option “Query Parameters”.",
+  }),
+  "query-parameter-raw": ({ name }: { name: string }) => ({
+    message: `${name} would put a value into the query as it is`,
+    remedy:
+      "Values are only sent beside the query, so that they cannot change it. Use $1 for values and $1:name for names.",
+  }),
+} satisfies ErrorCatalogue;

@@ -1,0 +1,84 @@
+import type { Network } from "@heddle/workflow";
+import type { ClientConfig, CustomTypesConfig, Pool, PoolConfig } from "pg";
+import { type Opened, poolKey, withPooled } from "../../stores/pools.ts";
+import { type CredentialData, serverName, targetOf } from "../../stores/target.ts";
+import { openTunnel } from "../../stores/tunnel.ts";
+import { rowTypes } from "./row-types.ts";
+
+const STANDARD_PORT = 5432;
+const IDLE_MS = 10_000;
+
+/** How connections are made, besides the credential. */
+export interface ConnectionOptions {
+  readonly connectionTimeoutMs: number;
+  /** NUMERIC and BIGINT as numbers, whose last digits may be lost. */
+  readonly hasLargeNumbers: boolean;
+}
+
+/** Works with the connections of a credential, which stay open for a while afterwards. */
+export function withPostgres<R>(
+  network: Network,
+  data: CredentialData,
+  options: ConnectionOptions,
+  work: (pool: Pool) => Promise<R>,
+): Promise<R> {
+  const key = poolKey("postgres", data, options);
+  return withPooled(key, () => openPool(network, data, options), work);
+}
+
+async function openPool(
+  network: Network,
+  data: CredentialData,
+  { connectionTimeoutMs, hasLargeNumbers }: ConnectionOptions,
+): Promise<Opened<Pool>> {
+  const types = await rowTypes(hasLargeNumbers);
+  const { config, close } = await clientConfig(network, data, types);
+  const { Pool: PgPool } = await import("pg");
+  const limits: PoolConfig = {
+    max: Math.max(1, Number(data["maxConnections"]) || 100),
+    connectionTimeoutMillis: connectionTimeoutMs,
+    idleTimeoutMillis: IDLE_MS,
+    allowExitOnIdle: true,
+  };
+  const pool = new PgPool({ ...config, ...limits });
+  // Without a listener, a connection that breaks while nothing uses it would be an error of the whole thread.
+  pool.on("error", () => {});
+  return {
+    value: pool,
+    close: async () => {
+      await pool.end();
+      close();
+    },
+  };
+}
+
+/** What a client connects with, and how the way to the server is closed after it. */
+export async function clientConfig(
+  network: Network,
+  data: CredentialData,
+  types: CustomTypesConfig,
+): Promise<{ config: ClientConfig; close: () => void }> {
+  const tunnel = await openTunnel(network, data, STANDARD_PORT);
+  // The tunnel's server looks the host up: it is not reached from here.
+  const anywhere: Network = tunnel ? { addressOf: async (host) => host } : network;
+  const { name, address, port } = await targetOf(anywhere, data, STANDARD_PORT);
+  const config: ClientConfig = {
+    host: address,
+    port,
+    database: String(data["database"] ?? ""),
+    user: String(data["user"] ?? ""),
+    password: String(data["password"] ?? ""),
+    types,
+    keepAlive: true,
+    ...sslOf(data, name),
+    ...(tunnel ? { stream: () => tunnel.socket() } : {}),
+  };
+  return { config, close: () => tunnel?.close() };
+}
+
+/** “Allow” takes a connection without encryption where the server asks for none, which is what servers do by themselves. */
+function sslOf({ ssl, allowUnauthorizedCerts }: CredentialData, name: string): Pick<ClientConfig, "ssl"> {
+  const isInsecure = allowUnauthorizedCerts === true;
+  if (!isInsecure && (ssl === undefined || ssl === "disable" || ssl === "allow")) return {};
+  return { ssl: { ...serverName(name), rejectUnauthorized: !isInsecure } };
+}

@@ -1,0 +1,189 @@
+import type { ExecuteContext } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
+import { bindQuery, placeholdersIn } from "../../stores/sql/bind-query.ts";
+import { conditionsOf } from "../../stores/sql/conditions.ts";
+import { POSTGRES_SQL, type Statement } from "../../stores/sql/dialect.ts";
+import { queryText } from "../../stores/sql/query-text.ts";
+import { queryValues } from "../../stores/sql/query-values.ts";
+import {
+  fieldsAsRow,
+  fitting,
+  listedNames,
+  mappedRow,
+  namedFields,
+  type TableColumns,
+} from "../../stores/sql/row-values.ts";
+import {
+  columnList,
+  type RowValues,
+  refuseEmpty,
+  StatementWriter,
+  selectStatement,
+  splitRow,
+  type TableName,
+} from "../../stores/sql/table-statements.ts";
+import type { readProperties } from "./properties.ts";
+
+export type PostgresContext = ExecuteContext<typeof readProperties>;
+
+/** Looks the columns of a table up. */
+export type FindColumns = (schema: string, table: string) => Promise<TableColumns>;
+
+/** What is sent for an item. */
+export interface ItemQuery {
+  readonly index: number;
+  readonly query: string;
+  /** `isTyped` after the database could not tell the type of a value. */
+  statements(isTyped: boolean): readonly Statement[];
+}
+
+/** The statements for an item. @throws NodeError for parameters that make no statement */
+export async function itemQuery(
+  context: PostgresContext,
+  index: number,
+  find: FindColumns,
+): Promise<ItemQuery> {
+  const { operation } = context.read(index);
+  if (operation === "executeQuery") return written(context, index);
+  const statement = await tableStatement(context, index, find);
+  return { index, query: statement.text, statements: () => [statement] };
+}
+
+function tableStatement(
+  context: PostgresContext,
+  index: number,
+  find: FindColumns,
+): Statement | Promise<Statement> {
+  switch (context.read(index).operation) {
+    case "select":
+      return selection(context, index);
+    case "deleteTable":
+      return deletion(context, index);
+    case "update":
+      return update(context, index, find);
+    case "upsert":
+      return upsert(context, index, find);
+    default:
+      return insertion(context, index, find);
+  }
+}
+
+/** A query as its author wrote it; `{{ }}` in it are evaluated. */
+function written(context: PostgresContext, index: number): ItemQuery {
+  const { read } = context;
+  const query = queryText(context, read.stored("query"), index);
+  const { parameterNames, options } = read(index);
+  const wanted = placeholdersIn(query, POSTGRES_SQL);
+  const names = listedNames(parameterNames);
+  const given =
+    names.length > 0
+      ? names.map((name) => context.items[index]?.json[name] ?? null)
+      : queryValues(context, read.stored("options.queryReplacement"), { index, wanted });
+  const values = options.replaceEmptyStrings ? given.map((value) => (value === "" ? null : value)) : given;
+  const keepsQuoted = options.treatQueryParametersInSingleQuotesAsText === true;
+  return {
+    index,
+    query,
+    statements: (isTyped) => bindQuery(query, values, POSTGRES_SQL, { isTyped, keepsQuoted }),
+  };
+}
+
+function tableOf({ read }: PostgresContext, index: number): TableName {
+  const { schema, table } = read(index);
+  if (table === "") throw nodeError("parameter-empty", { label: "Table" });
+  return [schema || "public", table];
+}
+
+function selection(context: PostgresContext, index: number): Statement {
+  const { returnAll, limit, combineConditions, options, sort } = context.read(index);
+  return selectStatement(
+    {
+      table: tableOf(context, index),
+      columns: options.outputColumns ?? [],
+      conditions: conditionsOf(context.read.given(index).where),
+      combination: combineConditions,
+      order: sort.values ?? [],
+      limit: returnAll ? undefined : limit,
+    },
+    POSTGRES_SQL,
+  );
+}
+
+function deletion(context: PostgresContext, index: number): Statement {
+  const { deleteCommand, restartSequences, combineConditions, options } = context.read(index);
+  const writer = new StatementWriter(POSTGRES_SQL);
+  const table = writer.table(tableOf(context, index));
+  const cascade = options.cascade ? " CASCADE" : "";
+  if (deleteCommand === "drop") return writer.end(`DROP TABLE IF EXISTS ${table}${cascade}`);
+  if (deleteCommand === "truncate")
+    return writer.end(`TRUNCATE TABLE ${table}${restartSequences ? " RESTART IDENTITY" : ""}${cascade}`);
+  const where = writer.where(conditionsOf(context.read.given(index).where), combineConditions);
+  return writer.end(`DELETE FROM ${table}${where}`);
+}
+
+async function insertion(context: PostgresContext, index: number, find: FindColumns): Promise<Statement> {
+  const row = await rowOf(context, index, find);
+  const writer = new StatementWriter(POSTGRES_SQL);
+  const skips = context.read(index).options.skipOnConflict ? " ON CONFLICT DO NOTHING" : "";
+  return writer.end(
+    `${insertText(writer, tableOf(context, index), row)}${skips}${returning(context, index, writer)}`,
+  );
+}
+
+/** A row without values gets the defaults of the table. */
+function insertText(writer: StatementWriter, table: TableName, row: RowValues): string {
+  const into = `INSERT INTO ${writer.table(table)}`;
+  const names = Object.keys(row);
+  if (names.length === 0) return `${into} DEFAULT VALUES`;
+  return `${into} (${writer.names(names)}) VALUES (${Object.values(row).map(writer.bind).join(", ")})`;
+}
+
+async function update(context: PostgresContext, index: number, find: FindColumns): Promise<Statement> {
+  const row = await rowOf(context, index, find);
+  const { match, rest } = splitRow(row, matchingColumns(context, index));
+  refuseEmpty(rest);
+  const writer = new StatementWriter(POSTGRES_SQL);
+  const set = writer.pairs(rest, ", ");
+  const where = writer.pairs(match, " AND ");
+  const table = writer.table(tableOf(context, index));
+  return writer.end(`UPDATE ${table} SET ${set} WHERE ${where}${returning(context, index, writer)}`);
+}
+
+async function upsert(context: PostgresContext, index: number, find: FindColumns): Promise<Statement> {
+  const row = await rowOf(context, index, find);
+  const matching = matchingColumns(context, index);
+  const { rest } = splitRow(row, matching);
+  const writer = new StatementWriter(POSTGRES_SQL);
+  const insert = insertText(writer, tableOf(context, index), row);
+  const set = Object.keys(rest).map((name) => `${writer.name(name)} = EXCLUDED.${writer.name(name)}`);
+  const change = set.length === 0 ? "DO NOTHING" : `DO UPDATE SET ${set.join(", ")}`;
+  const conflict = ` ON CONFLICT (${writer.names(matching)}) ${change}`;
+  return writer.end(`${insert}${conflict}${returning(context, index, writer)}`);
+}
+
+function returning({ read }: PostgresContext, index: number, writer: StatementWriter): string {
+  return ` RETURNING ${columnList(read(index).options.outputColumns ?? [], writer)}`;
+}
+
+function matchingColumns({ read, node }: PostgresContext, index: number): readonly string[] {
+  if (node.typeVersion < 2) return listedNames(read(index).matchNames);
+  return read(index).columns.matchingColumns ?? [];
+}
+
+/** The values for an item, by the columns of the table. */
+async function rowOf(context: PostgresContext, index: number, find: FindColumns): Promise<RowValues> {
+  const { read, items, node } = context;
+  const [schema = "", table = ""] = tableOf(context, index);
+  const known = await find(schema, table);
+  const json = items[index]?.json ?? {};
+  const { options } = read(index);
+  if (node.typeVersion < 2) {
+    const { fieldNames, matchNames, operation } = read(index);
+    const names = operation === "update" ? `${matchNames},${fieldNames}` : fieldNames;
+    return fitting(namedFields(names, json), known);
+  }
+  const { mappingMode, value } = read(index).columns;
+  const isAutomatic = mappingMode === "autoMapInputData";
+  const row = isAutomatic ? fieldsAsRow(json, known) : mappedRow(value, read.stored("columns"));
+  return fitting(row, known, options.replaceEmptyStrings);
+}

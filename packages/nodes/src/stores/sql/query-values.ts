@@ -1,0 +1,56 @@
+import { isRecord, type NodeEnvironment } from "@heddle/workflow";
+
+/**
+ * The values of “Query Parameters”: a list, or texts separated by commas, of which each part is evaluated by itself, so that a comma in
+ * a value does not divide it. `wanted` is how many the query uses.
+ */
+export function queryValues(
+  context: Pick<NodeEnvironment, "evaluate">,
+  stored: unknown,
+  { index, wanted }: { index: number; wanted: number },
+): unknown[] {
+  if (Array.isArray(stored)) return stored.map((one) => plain(evaluated(context, one, index)));
+  if (typeof stored !== "string" || stored.trim() === "") return [];
+  if (!stored.startsWith("=")) return valuesOf(stored, wanted);
+  const parts = topLevelParts(stored.slice(1));
+  if (parts.length > 1) return parts.map((part) => plain(context.evaluate(`=${part.trim()}`, index)));
+  return valuesOf(context.evaluate(stored.trim(), index), wanted);
+}
+
+function evaluated(context: Pick<NodeEnvironment, "evaluate">, value: unknown, index: number): unknown {
+  return typeof value === "string" && value.startsWith("=") ? context.evaluate(value, index) : value;
+}
+
+/** Where one value is wanted, a text is that value with all its commas. */
+function valuesOf(value: unknown, wanted: number): unknown[] {
+  if (Array.isArray(value)) return value.map(plain);
+  return typeof value === "string" && wanted !== 1 ? commaSeparated(value) : [plain(value)];
+}
+
+function commaSeparated(text: string): string[] {
+  return text.trim() === "" ? [] : text.split(",").map((part) => part.trim());
+}
+
+/** Parts between commas that stand outside of `{{ }}`. */
+function topLevelParts(template: string): string[] {
+  const parts: string[] = [];
+  let isInside = false;
+  let from = 0;
+  for (let at = 0; at < template.length; at++) {
+    if (template.startsWith("{{", at)) isInside = true;
+    if (template.startsWith("}}", at)) isInside = false;
+    if (template[at] !== "," || isInside) continue;
+    parts.push(template.slice(from, at));
+    from = at + 1;
+  }
+  return [...parts, template.slice(from)];
+}
+
+/** Dates and lists of objects are sent as text; other lists stay lists. */
+function plain(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.some(isRecord) ? JSON.stringify(value) : value;
+  if (!isRecord(value)) return value ?? null;
+  const { toISO } = value as { toISO?: () => string };
+  return typeof toISO === "function" ? toISO.call(value) : JSON.stringify(value);
+}
