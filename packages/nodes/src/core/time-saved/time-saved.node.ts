@@ -1,4 +1,4 @@
-import { defineNode, type NodeOutput } from "@heddle/workflow";
+import { defineNode, mapItems } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 import { MINUTES_SAVED } from "./minutes-saved.ts";
 
@@ -51,14 +51,16 @@ export default defineNode({
       },
     },
   ],
-  execute(context): NodeOutput {
-    const before = Number(context.customData.get(MINUTES_SAVED) ?? 0) || 0;
+  execute(context) {
     const isPerItem = context.read().mode === "perItem";
-    const counted = isPerItem ? [...context.items.keys()] : [0];
-    const minutes = counted.map((index) => minutesOf(context.read(index).minutesSaved, index));
-    const sum = minutes.reduce((all, one) => all + one, before);
-    context.customData.set(MINUTES_SAVED, String(sum));
-    return [context.items];
+    return mapItems(context, (item, index) => {
+      if (index === 0 || isPerItem) {
+        const before = Number(context.customData.get(MINUTES_SAVED) ?? 0) || 0;
+        const minutes = minutesOf(context.read(index).minutesSaved, index);
+        context.customData.set(MINUTES_SAVED, String(before + minutes));
+      }
+      return item;
+    });
   },
 });
 
