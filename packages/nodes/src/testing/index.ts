@@ -1,2 +1,3 @@
 export { startImapServer } from "../core/email-read-imap/testing/imap-server.ts";
+export { answerJson, type StartedService, startService } from "../service/testing/start-service.ts";
 export { type RunNodeOptions, runNode, runNodeJson } from "./run-node.ts";

@@ -1,6 +1,6 @@
 import type { WebhookAdmission, WebhookCallContext, WebhookResponse } from "@heddle/workflow";
+import { isSameSecret } from "../../requests/same-secret.ts";
 import { isAllowedAddress } from "./allowed-address.ts";
-import { isSameSecret } from "./same-secret.ts";
 import { verifiedPayload } from "./verify-jwt.ts";
 
 /** Who may call. */

@@ -1,0 +1,128 @@
+import type { NodeProperty, Properties } from "@heddle/workflow";
+
+/** What a parameter may have besides its name, its label and its description. */
+type More = Partial<Omit<NodeProperty, "name" | "type" | "displayName" | "description">>;
+
+/** A text. */
+export function text<const N extends string, const M extends More>(
+  name: N,
+  displayName: string,
+  description: string,
+  more?: M,
+) {
+  return { displayName, name, type: "string", default: "", description, ...(more as M) } as const;
+}
+
+/** A text that must not be empty. */
+export function neededText<const N extends string>(
+  name: N,
+  displayName: string,
+  description: string,
+  more?: More,
+) {
+  return { ...text(name, displayName, description), required: true, ...more } as const;
+}
+
+/** A text of several lines. */
+export function longText<const N extends string>(
+  name: N,
+  displayName: string,
+  description: string,
+  more?: More,
+) {
+  return {
+    ...text(name, displayName, description),
+    typeOptions: { rows: 4 } as NodeProperty["typeOptions"],
+    ...more,
+  };
+}
+
+/** A number. */
+export function amount<const N extends string>(
+  name: N,
+  displayName: string,
+  description: string,
+  standard = 0,
+  more?: More,
+) {
+  return { displayName, name, type: "number", default: standard, description, ...more } as const;
+}
+
+/** Something that is on or off. */
+export function toggle<const N extends string>(
+  name: N,
+  displayName: string,
+  description: string,
+  standard = false,
+  more?: More,
+) {
+  return { displayName, name, type: "boolean", default: standard, description, ...more } as const;
+}
+
+/** What a choice between values is declared with. */
+interface Choice<V extends string> {
+  /** The labels by value, in the order in which they are shown. */
+  readonly values: Readonly<Record<V, string>>;
+  readonly standard: NoInfer<V>;
+}
+
+/** A choice between values. */
+export function choice<const N extends string, const V extends string>(
+  name: N,
+  displayName: string,
+  description: string,
+  { values, standard, ...more }: Choice<V> & More,
+) {
+  return {
+    displayName,
+    name,
+    type: "options",
+    options: optionsOf(values),
+    default: standard as V,
+    description,
+    ...more,
+  } as const;
+}
+
+/** Labels by value as options. */
+function optionsOf<V extends string>(values: Readonly<Record<V, string>>) {
+  const entries = Object.entries(values) as [V, string][];
+  return entries.map(([value, name]) => ({ name, value }));
+}
+
+/** Parameters that users add one by one. */
+export function collection<const N extends string, const O extends Properties>(
+  name: N,
+  displayName: string,
+  options: O,
+  more?: More,
+) {
+  return {
+    displayName,
+    name,
+    type: "collection",
+    placeholder: "Add field",
+    default: {},
+    options,
+    ...more,
+  } as const;
+}
+
+/** Rows of parameters, under the name of their group. */
+export function rows<const N extends string, const G extends string, const V extends Properties>(
+  name: N,
+  displayName: string,
+  group: { readonly name: G; readonly displayName: string; readonly values: V },
+  more?: More,
+) {
+  return {
+    displayName,
+    name,
+    type: "fixedCollection",
+    typeOptions: { multipleValues: true },
+    placeholder: "Add entry",
+    default: {},
+    options: [group] as const,
+    ...more,
+  } as const;
+}

@@ -1,0 +1,36 @@
+import { isRecord, type ParameterPart } from "@heddle/workflow";
+
+/** Anything whose parameters are read for an item, such as the call of an operation. */
+interface Reading<N extends string> {
+  readonly read: { part(path: N): ParameterPart };
+  readonly itemIndex: number;
+}
+
+/** A parameter of several values as plain data, with what was given only; empty where nothing was. */
+export function plain<const N extends string>(
+  { read, itemIndex }: Reading<N>,
+  name: N,
+): Record<string, unknown> {
+  const value = read.part(name).given(itemIndex);
+  return isRecord(value) ? value : {};
+}
+
+/** The rows of a list parameter, under the name of their group. */
+export function rowsOf<const N extends string>(
+  reading: Reading<N>,
+  name: N,
+  group: string,
+): Record<string, unknown>[] {
+  return recordsIn(plain(reading, name)[group]);
+}
+
+/** The objects of a list. */
+export function recordsIn(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+/** Without what is undefined or empty. */
+export function withoutEmpty(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== "");
+  return Object.fromEntries(given);
+}

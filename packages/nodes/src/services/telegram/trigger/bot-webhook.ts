@@ -1,0 +1,47 @@
+import { createHmac } from "node:crypto";
+import type { OutsideContext, WebhookHook, WebhookHooks, WorkflowNode } from "@heddle/workflow";
+import { askOutside } from "../../../requests/send-outside.ts";
+
+type Credential = Readonly<Record<string, unknown>>;
+
+/** Where the Bot API of a credential is. */
+export function botApi(credential: Credential): string {
+  return String(credential["baseUrl"] || "https://api.telegram.org").replace(/\/+$/, "");
+}
+
+/** The secret with which Telegram proves that it calls. It follows from the token, which only the bot's owner and Telegram know. */
+export function callSecret(credential: Credential, { id, webhookId }: Readonly<WorkflowNode>): string {
+  return createHmac("sha256", String(credential["accessToken"]))
+    .update(webhookId ?? id ?? "")
+    .digest("hex");
+}
+
+/** The webhook of the bot. */
+export const botWebhook: WebhookHooks = {
+  has: (_typeVersion, webhookName) => webhookName === "default",
+  // The secret that Telegram knows cannot be read: it is set again.
+  exists: async () => false,
+  create: async ({ outside, webhookName }) => {
+    const credential = await outside.credentials("telegramApi");
+    const updates = [outside.parameters["updates"] ?? []].flat().map(String);
+    await call(outside, "setWebhook", {
+      url: outside.webhookUrl(webhookName),
+      allowed_updates: updates.includes("*") ? [] : updates,
+      secret_token: callSecret(credential, outside.node),
+    });
+  },
+  remove: async (hook) => {
+    if (await isOurs(hook)) await call(hook.outside, "deleteWebhook", {});
+  },
+};
+
+/** Another workflow may have set its own address since. */
+async function isOurs({ outside, webhookName }: WebhookHook): Promise<boolean> {
+  const { result } = await call<{ result?: { url?: string } }>(outside, "getWebhookInfo", {});
+  return result?.url === outside.webhookUrl(webhookName);
+}
+
+async function call<T>(outside: OutsideContext, method: string, json: object): Promise<T> {
+  const url = `${botApi(await outside.credentials("telegramApi"))}/${method}`;
+  return askOutside<T>(outside, "telegramApi", { method: "POST", url, json });
+}

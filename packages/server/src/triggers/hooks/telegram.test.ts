@@ -1,0 +1,127 @@
+import { answerJson, type StartedService, startService } from "@heddle/nodes/testing";
+import type { Workflow } from "@heddle/workflow";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { chain, waitFor, webhook } from "../../executions/testing/test-runtime.ts";
+import { WaitingServer } from "../../executions/waits/testing/test-waits.ts";
+import { describeStores } from "../../testing/index.ts";
+
+/** A bot as Telegram knows it. */
+interface Bot {
+  webhook: { url: string; secret_token: string; allowed_updates: string[] } | undefined;
+  messages: { text: string; reply_markup: { inline_keyboard: { text: string; url: string }[][] } }[];
+}
+
+describeStores("Telegram", (dialect) => {
+  let server: WaitingServer;
+  let telegram: StartedService;
+  const bot: Bot = { webhook: undefined, messages: [] };
+
+  beforeAll(async () => {
+    telegram = await startService(({ target, body }, response) => {
+      const sent = body.length > 0 && target.startsWith("/bot7:s/") ? JSON.parse(body.toString()) : {};
+      switch (target.replace("/bot7:s", "")) {
+        case "/setWebhook":
+          bot.webhook = sent;
+          return answerJson(response, { ok: true, result: true });
+        case "/deleteWebhook":
+          bot.webhook = undefined;
+          return answerJson(response, { ok: true, result: true });
+        case "/getWebhookInfo":
+          return answerJson(response, { ok: true, result: { url: bot.webhook?.url ?? "" } });
+        case "/getFile":
+          return answerJson(response, { ok: true, result: { file_path: `photos/${sent.file_id}.jpg` } });
+        case "/sendMessage":
+          bot.messages.push(sent);
+          return answerJson(response, { ok: true, result: { message_id: 1 } });
+        default:
+          return response.end(target.startsWith("/file/bot7:s/photos/") ? "picture" : undefined);
+      }
+    });
+    server = await WaitingServer.start(dialect, { env: { HEDDLE_HTTP_ALLOW: "127.0.0.1" } });
+    server.credential = { accessToken: "7:s", baseUrl: telegram.url };
+  });
+  beforeEach(() => void bot.messages.splice(0));
+  afterAll(async () => {
+    await server.remove();
+    await telegram.stop();
+  });
+
+  const credentials = { telegramApi: { id: "1", name: "Bot" } };
+  const flow = (id: string, parameters: Record<string, unknown>): Workflow =>
+    chain(
+      [
+        { type: "telegramTrigger", name: "Start", typeVersion: 1.2, webhookId: id, credentials, parameters },
+        { type: "noOp", name: "End" },
+      ],
+      { id },
+    );
+  const update = (body: object, secret = bot.webhook?.secret_token ?? "") =>
+    fetch(server.here(bot.webhook?.url ?? ""), {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-telegram-bot-api-secret-token": secret },
+      body: JSON.stringify(body),
+    });
+  const message = (more: object) => ({
+    update_id: 1,
+    message: { message_id: 2, chat: { id: 42 }, from: { id: 9 }, ...more },
+  });
+
+  it("calls active workflows at an address that is set and removed, with a secret", async () => {
+    await server.activate(flow("bot", { updates: ["message", "callback_query"] }));
+    expect(bot.webhook).toMatchObject({ allowed_updates: ["message", "callback_query"] });
+    expect((await update(message({ text: "no" }), "wrong")).status).toBe(403);
+    expect((await update(message({ text: "Hello" }))).status).toBe(200);
+    expect(WaitingServer.json(await server.ended("bot"), "End")).toEqual([message({ text: "Hello" })]);
+    await server.runtime.triggers.deactivate("bot");
+    expect(bot.webhook).toBeUndefined();
+  });
+
+  it("leaves alone what another workflow has set since", async () => {
+    await server.activate(flow("before", { updates: ["*"] }));
+    expect(bot.webhook?.allowed_updates).toEqual([]);
+    await server.activate(flow("after", { updates: ["message"] }));
+    await server.runtime.triggers.deactivate("before");
+    expect(bot.webhook?.url).toContain("after");
+    await server.runtime.triggers.deactivate("after");
+  });
+
+  it("brings files, of chats and users that are asked for", async () => {
+    const additionalFields = { download: true, imageSize: "medium", chatIds: "41, 42", userIds: "9" };
+    await server.activate(flow("files", { updates: ["message"], additionalFields }));
+    const photo = [{ file_id: "s" }, { file_id: "m" }, { file_id: "l" }];
+    await update({ update_id: 1, message: { chat: { id: 43 }, from: { id: 9 }, photo } });
+    await update(message({ photo }));
+    const { data } = await server.ended("files");
+    const [items] = data.resultData.runData["End"]?.[0]?.data?.main ?? [];
+    expect(items).toMatchObject([{ binary: { data: { fileName: "m.jpg" } } }]);
+    const { results } = await server.runtime.repository.list({ workflowIds: ["files"] }, { limit: 10 });
+    expect(results).toHaveLength(1);
+    await server.runtime.triggers.deactivate("files");
+  });
+
+  it("asks people by buttons and waits for the answer", async () => {
+    const ask = {
+      type: "telegram",
+      name: "Ask",
+      typeVersion: 1.2,
+      credentials,
+      parameters: {
+        operation: "sendAndWait",
+        chatId: "42",
+        message: "Pay {{ $json.body.of }}?",
+        approvalOptions: { values: { approvalType: "double", approveLabel: "Pay", disapproveLabel: "No" } },
+      },
+    };
+    await server.activate(chain([webhook("ask"), ask, { type: "noOp", name: "End" }], { id: "ask" }));
+    await server.call("ask");
+    await server.waiting("ask");
+    const [sent] = await waitFor(async () => (bot.messages.length > 0 ? bot.messages : undefined));
+    expect(sent?.text).toContain("Pay");
+    expect(sent?.text).toContain("sent automatically with Heddle");
+    const [buttons = []] = sent?.reply_markup.inline_keyboard ?? [];
+    expect(buttons.map(({ text }) => text)).toEqual(["No", "Pay"]);
+    const body = new URLSearchParams({ approved: "true" });
+    await fetch(server.here(buttons[1]?.url ?? ""), { method: "POST", body });
+    expect(WaitingServer.json(await server.ended("ask"), "End")).toEqual([{ data: { approved: true } }]);
+  });
+});
