@@ -282,6 +282,7 @@ export { convertCurl } from "./node-types/convert-curl.ts";
 export { describeNodeTypes } from "./node-types/describe-node-types.ts";
 export { listCredentialTypes } from "./node-types/list-credential-types.ts";
 export { listNodeTypes } from "./node-types/list-node-types.ts";
+export { mendParameters } from "./node-types/mend-parameters.ts";
 export { readIcon } from "./node-types/read-icon.ts";
 export { readNodeTranslationHeaders } from "./node-types/read-node-translation-headers.ts";
 export { connectOAuth1 } from "./oauth/connect-oauth1.ts";

@@ -23,7 +23,7 @@ interface MiddleColumnProps {
 
 /** Parameters and settings, and the button that runs the step. */
 export function MiddleColumn({ isCredentialOpen, onCredentialOpen }: MiddleColumnProps) {
-  const { node, description } = usePanel();
+  const { node, description, mendedNote } = usePanel();
   const [tab, setTab] = useState<"parameters" | "settings">("parameters");
   const scroll = useRef<HTMLDivElement>(null);
   useFormWidth(scroll);
@@ -52,6 +52,11 @@ export function MiddleColumn({ isCredentialOpen, onCredentialOpen }: MiddleColum
             {node.disabled && (
               <p className={styles["note"]} role="status">
                 {text.disabled}
+              </p>
+            )}
+            {mendedNote !== undefined && (
+              <p className={styles["note"]} role="status">
+                {mendedNote} {text.mended}
               </p>
             )}
             <Parameters isCredentialOpen={isCredentialOpen} onCredentialOpen={onCredentialOpen} />

@@ -146,7 +146,7 @@ function useExpressions(panel: PanelState, timezone: string) {
 const noProperties: readonly NodeProperty[] = [];
 
 /** The form over the node's parameters in the document. */
-function useParameterForm({ node, description }: PanelState, scope: Scope): ParameterForm {
+function useParameterForm({ node, mended, description }: PanelState, scope: Scope): ParameterForm {
   const { document } = useOpenWorkflow();
   const latestScope = useRef(scope);
   latestScope.current = scope;
@@ -155,11 +155,11 @@ function useParameterForm({ node, description }: PanelState, scope: Scope): Para
     () =>
       new ParameterForm({
         properties,
-        store: documentParameters(document, node.id),
+        store: documentParameters(document, node.id, mended),
         typeVersion: node.typeVersion,
         evaluate: (text, parameters) => evaluateWith(latestScope.current, text, parameters),
       }),
-    [document, node.id, node.typeVersion, properties],
+    [document, node.id, node.typeVersion, mended, properties],
   );
   useEffect(() => form.refresh((text, parameters) => evaluateWith(scope, text, parameters)), [form, scope]);
   return form;

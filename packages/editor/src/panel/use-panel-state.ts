@@ -3,6 +3,7 @@ import { isFresh, isTriggerNode, useOpenWorkflow, useSettledNode, useTopic } fro
 import { type DataPlace, inputPlace, runCount } from "./model/node-data.ts";
 import type { PanelActions, PanelState } from "./model/panel-context.ts";
 import { workflowView } from "./model/workflow-view.ts";
+import { useMended } from "./use-mended.ts";
 
 /** Ties the panel to the open workflow; `firstRun` is the run shown at first, else the last one. Undefined when the node is gone. */
 export function usePanelState(
@@ -12,7 +13,8 @@ export function usePanelState(
 ): PanelState | undefined {
   const open = useOpenWorkflow();
   const { document, run, catalog, readOnly } = open;
-  const node = useSettledNode(nodeId);
+  const stored = useSettledNode(nodeId);
+  const shown = useMended(stored, stored && catalog.describe(stored));
   const version = useDataVersion();
   // A new view for new data, so that everything computed from it is computed again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes with the data.
@@ -21,13 +23,16 @@ export function usePanelState(
   const [chosenInput, setChosenInput] = useState<DataPlace>();
   const [shownItem, setShownItem] = useState<{ index: number }>();
   const [isLinked, setLinked] = useState(true);
-  const name = node?.name ?? "";
+  const name = stored?.name ?? "";
   const runs = runCount(view, name);
   const runIndex = Math.min(chosenRun ?? runs - 1, Math.max(0, runs - 1));
   const automatic = useMemo(() => inputPlace(view, name, Math.max(0, runIndex)), [view, name, runIndex]);
-  if (!node) return undefined;
+  if (!shown) return undefined;
+  const { node, mended, note } = shown;
   return {
     node,
+    mended,
+    mendedNote: note,
     description: catalog.describe(node),
     view,
     isTrigger: isTriggerNode(node, catalog),

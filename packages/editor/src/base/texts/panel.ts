@@ -21,6 +21,7 @@ export const panelTexts = {
   listen: "Listen for test event",
   listening: "Stop listening",
   disabled: "This node is disabled and passes its input through",
+  mended: "You see the values as they run; the workflow keeps its own until you change one.",
   noParameters: "This node has no parameters",
   unknownTitle: "This node type is not installed",
   unknownHint: (type: string) => `“${type}” isn’t installed. The node is kept unchanged, but can’t run.`,

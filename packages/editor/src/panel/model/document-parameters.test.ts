@@ -60,3 +60,37 @@ describe("a form over a node of the document", () => {
     expect(form.getState().values).toEqual({ a: "12", b: "old" });
   });
 });
+
+describe("a form over parameters in the shape of another version", () => {
+  function openMended() {
+    const workflow = workflowOf([{ name: "A", id: "a", typeVersion: 3, parameters: { old: "1" } }]);
+    const document = new WorkflowDocument(workflow, { now: () => 0 });
+    const from = document.node("a")?.parameters ?? {};
+    const store = documentParameters(document, "a", { from, parameters: { a: "1" }, version: 2, note: "" });
+    const form = new ParameterForm({
+      properties: [property("a"), property("b")],
+      store,
+      evaluate: () => ({ error: "" }),
+    });
+    return { document, form };
+  }
+
+  it("shows them as they run, and leaves the document as it is", () => {
+    const { document, form } = openMended();
+    expect(form.getState().resolved).toMatchObject({ a: "1" });
+    expect(document.node("a")).toMatchObject({ typeVersion: 3, parameters: { old: "1" } });
+    expect(document.history.depth.undo).toBe(0);
+  });
+
+  it("replaces them by the first change, with the version, as one undo step", () => {
+    const { document, form } = openMended();
+    form.set("b", "x");
+    expect(document.node("a")).toMatchObject({ typeVersion: 2, parameters: { a: "1", b: "x" } });
+    form.set("b", "y");
+    expect(document.node("a")).toMatchObject({ parameters: { a: "1", b: "y" } });
+    document.undo();
+    document.undo();
+    expect(document.node("a")).toMatchObject({ typeVersion: 3, parameters: { old: "1" } });
+    expect(form.getState().resolved).toMatchObject({ a: "1" });
+  });
+});

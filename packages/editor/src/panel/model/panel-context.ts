@@ -1,5 +1,6 @@
 import type { Item, NodeTypeDescription, WorkflowNode } from "@heddle/workflow";
 import { createContext, useContext } from "react";
+import type { MendedNode } from "./document-parameters.ts";
 import type { DataPlace, WorkflowView } from "./node-data.ts";
 
 /** What the page around the panel can do. */
@@ -18,7 +19,11 @@ export interface PanelActions {
 
 /** What all parts of the panel look at. */
 export interface PanelState {
+  /** As a run reads it: other than in the document where its parameters are in the shape of another version. */
   node: WorkflowNode;
+  mended: MendedNode | undefined;
+  /** What users read about parameters in the shape of another version. */
+  mendedNote: string | undefined;
   description: NodeTypeDescription | undefined;
   view: WorkflowView;
   isTrigger: boolean;

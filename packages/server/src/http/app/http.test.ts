@@ -176,6 +176,22 @@ describe("HTTP", () => {
     }
   });
 
+  it("says what parameters in the shape of another version mean", async () => {
+    const mended = (parameters: object) =>
+      api.post("/node-types/mended", { type: "n8n-nodes-base.set", version: 3, parameters });
+    const assignments = { assignments: [{ name: "a", type: "string", value: "1" }] };
+    expect((await mended({ assignments })).data).toMatchObject({
+      parameters: { assignments },
+      version: 3.4,
+      note: expect.stringMatching(/newer versions/),
+    });
+    expect((await mended({ fields: {} })).data).toBeNull();
+    const types = (await (await fetch(`${server.url}/types/nodes.json`)).json()) as Record<string, unknown>[];
+    const marked = (name: string) =>
+      types.find((type) => type["name"] === `n8n-nodes-base.${name}`)?.["mends"];
+    expect([marked("set"), marked("noOp")]).toEqual([true, undefined]);
+  });
+
   it("describes node types on demand", { tags: ["NT-4"] }, async () => {
     const known = await api.post("/node-types", {
       nodeInfos: [{ name: "n8n-nodes-base.manualTrigger", version: 1 }],

@@ -22,8 +22,10 @@ export async function nodeDescriptions(): Promise<NodeTypeDescription[]> {
   for await (const type of inTurns(types)) {
     const icon = nodeIconPath(type.name) ? { iconUrl: iconOf(type.name) } : {};
     const documentationUrl = `/docs/nodes/${encodeURIComponent(type.name)}`;
+    // The editor asks what parameters of such a type mean.
+    const mends = type.mend ? { mends: true } : {};
     for (const description of type.descriptions)
-      described.push({ ...icon, documentationUrl, ...withCustomApiCall(description, credentials) });
+      described.push({ ...icon, documentationUrl, ...mends, ...withCustomApiCall(description, credentials) });
   }
   return described;
 }

@@ -1,0 +1,60 @@
+import { expect, test } from "./product.ts";
+import { chain, openNode, openWorkflow, type Step, save, start, stored } from "./workflows.ts";
+
+/** Parameters of version 4 on a node that says version 1. */
+const mixed: Step = {
+  name: "Ask",
+  type: "n8n-nodes-base.httpRequest",
+  typeVersion: 1,
+  parameters: {
+    method: "PUT",
+    url: "https://api.example.com/x",
+    sendBody: true,
+    specifyBody: "json",
+    jsonBody: '{ "a": 1 }',
+  },
+};
+
+test("parameters in the shape of another version are shown as they run, and kept until one is changed", async ({
+  editor: page,
+  product,
+}) => {
+  const id = await openWorkflow(page, product, chain("Other shape", [start, mixed]));
+  const panel = await openNode(page, "Ask");
+  const parameter = (path: string) => panel.locator(`[data-parameter="${path}"]`);
+  const note = panel.getByText("The parameters have names of another version of this node.");
+  const url = parameter("url").getByRole("textbox");
+  await expect(note).toBeVisible();
+  await expect(parameter("method").getByRole("combobox")).toContainText("PUT");
+  await expect(parameter("jsonBody")).toBeVisible();
+
+  await test.step("looking at them changes nothing", async () => {
+    await panel.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+    const [, ask] = (await stored(product, `${product.url}/workflow/${id}`)).nodes;
+    expect(ask).toMatchObject({ typeVersion: 1, parameters: mixed.parameters });
+  });
+
+  await test.step("a change stores the shape that is shown, with its version", async () => {
+    await openNode(page, "Ask");
+    await expect(note).toBeVisible();
+    await url.fill("https://api.example.com/y");
+    await expect(note).toHaveCount(0);
+    await expect(url).toBeFocused();
+    const [, ask] = (await save(page, product)).nodes;
+    expect(ask).toMatchObject({
+      typeVersion: 4,
+      parameters: { method: "PUT", url: "https://api.example.com/y", jsonBody: '{ "a": 1 }' },
+    });
+  });
+
+  await test.step("undo brings the stored shape back, and it is shown as it runs", async () => {
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+z");
+    const [, ask] = (await save(page, product)).nodes;
+    expect(ask).toMatchObject({ typeVersion: 1, parameters: mixed.parameters });
+    await openNode(page, "Ask");
+    await expect(note).toBeVisible();
+    await expect(url).toHaveValue("https://api.example.com/x");
+  });
+});

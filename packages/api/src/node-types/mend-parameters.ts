@@ -1,0 +1,20 @@
+import type { MendedParameters } from "@heddle/workflow";
+import { route, type } from "../route.ts";
+import { z } from "../zod.ts";
+
+/**
+ * Reads parameters of a node as a run does that an author wrote in the shape of another version: what they are read as, and a note
+ * for users. Null for those that are as they should be.
+ */
+export const mendParameters = route({
+  method: "POST",
+  path: "/node-types/mended",
+  right: "signed in",
+  body: z.object({
+    type: z.string("`type` is the name of a node type."),
+    version: z.number("`version` is a number."),
+    parameters: z.record(z.string(), z.unknown(), "`parameters` is an object."),
+  }),
+  answer: type<MendedParameters | null>(),
+  summary: "Read parameters in the shape of another version",
+});
