@@ -1,6 +1,7 @@
 import type { ChatModel } from "../port/chat-model.ts";
 import type { AnthropicSettings } from "./anthropic/request.ts";
 import type { ChatCompletionsSettings } from "./chat-completions/settings.ts";
+import type { GeminiSettings } from "./gemini/request.ts";
 import type { ModelConnection, ModelIdentity } from "./transport/connection.ts";
 
 /** Formats that providers speak, and the settings of their models. */
@@ -9,6 +10,8 @@ export interface ChatModelFormats {
   "chat-completions": ChatCompletionsSettings;
   /** Anthropic, and services with the same API. */
   anthropic: AnthropicSettings;
+  /** Google: the Gemini API and Vertex AI. */
+  gemini: GeminiSettings;
 }
 
 type Make<Settings> = (connection: ModelConnection, who: ModelIdentity, settings: Settings) => ChatModel;
@@ -16,6 +19,7 @@ type Make<Settings> = (connection: ModelConnection, who: ModelIdentity, settings
 const FORMATS: { readonly [F in keyof ChatModelFormats]: () => Promise<Make<ChatModelFormats[F]>> } = {
   "chat-completions": async () => (await import("./chat-completions/model.ts")).chatCompletionsModel,
   anthropic: async () => (await import("./anthropic/model.ts")).anthropicModel,
+  gemini: async () => (await import("./gemini/model.ts")).geminiModel,
 };
 
 /** Makes a model that speaks a format; the code of the format is loaded when it is first needed. */

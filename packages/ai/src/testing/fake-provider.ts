@@ -1,6 +1,6 @@
 import { LLMock } from "@copilotkit/aimock";
 import { FakeClock } from "@heddle/engine/testing";
-import { createHttpClient } from "@heddle/server/testing";
+import { createHttpClient, type HttpClient } from "@heddle/server/testing";
 import type { ModelConnection } from "../models/transport/connection.ts";
 import { type SeenRequest, startStrictGate } from "./strict-gate/gate.ts";
 
@@ -12,6 +12,7 @@ export interface FakeProvider {
   readonly url: string;
   readonly seen: SeenRequest[];
   readonly clock: FakeClock;
+  readonly http: HttpClient;
   /** A connection through the real HTTP client; `path` is added to the address. */
   connection(path: string, more?: Partial<ModelConnection>): ModelConnection;
   /** Forgets declared answers and seen requests. */
@@ -32,6 +33,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     url: gate.url,
     seen: gate.seen,
     clock,
+    http,
     connection: (path, more) => ({
       http,
       clock,

@@ -18,6 +18,8 @@ const KNOWN = new Set([
   "reasoning_effort",
   "stream",
   "stream_options",
+  // Mistral's own.
+  "safe_prompt",
 ]);
 
 /** What OpenAI answers with 400, each rule in the words of such an answer. */

@@ -1,0 +1,105 @@
+import type {
+  FileContent,
+  ProviderMetadata,
+  ToolCallContent,
+  ToolResultContent,
+} from "../../port/content.ts";
+import type { AssistantContent, ChatMessage, UserContent } from "../../port/message.ts";
+import { callArguments } from "../content.ts";
+import type { GeminiContent, GeminiPart } from "./wire.ts";
+
+/** What the documentation names for calls that another model made, which have no signature. */
+const NO_SIGNATURE = "skip_thought_signature_validator";
+
+/** A conversation in the words of the format; `needsSignatures` = the model refuses calls without one. */
+export function geminiContents(
+  conversation: readonly ChatMessage[],
+  needsSignatures: boolean,
+): GeminiContent[] {
+  const contents: GeminiContent[] = [];
+  for (const message of conversation) {
+    const role = message.role === "assistant" ? "model" : "user";
+    const parts = partsOf(message, needsSignatures);
+    const last = contents.at(-1);
+    if (parts.length === 0) continue;
+    // Results stand alone: their number has to be that of the calls.
+    if (last?.role === role && !hasResults(last) && message.role !== "tool") last.parts.push(...parts);
+    else contents.push({ role, parts });
+  }
+  return contents[0]?.role === "model"
+    ? [{ role: "user", parts: [{ text: "(earlier messages are left out)" }] }, ...contents]
+    : contents;
+}
+
+function hasResults({ parts }: GeminiContent): boolean {
+  return parts.some((part) => part.functionResponse);
+}
+
+function partsOf(message: ChatMessage, needsSignatures: boolean): GeminiPart[] {
+  switch (message.role) {
+    case "system":
+      return [];
+    case "user":
+      return message.content.flatMap(userParts);
+    case "assistant":
+      return assistantParts(message.content, needsSignatures);
+    case "tool":
+      return message.content.map(resultPart);
+  }
+}
+
+function userParts(part: UserContent): GeminiPart[] {
+  if (part.type === "file") return [filePart(part)];
+  return part.text === "" ? [] : [{ text: part.text }];
+}
+
+function filePart({ mediaType, source }: FileContent): GeminiPart {
+  const mimeType = mediaType === "image/*" ? "image/jpeg" : mediaType;
+  return source.type === "base64"
+    ? { inlineData: { mimeType, data: source.base64 } }
+    : { fileData: { mimeType, fileUri: source.url } };
+}
+
+function assistantParts(content: readonly AssistantContent[], needsSignatures: boolean): GeminiPart[] {
+  const parts = content.flatMap(assistantPart);
+  const first = parts.find((part) => part.functionCall);
+  if (needsSignatures && first && first.thoughtSignature === undefined) first.thoughtSignature = NO_SIGNATURE;
+  return parts;
+}
+
+function assistantPart(part: AssistantContent): GeminiPart[] {
+  switch (part.type) {
+    case "text":
+      return part.text === "" ? [] : [{ text: part.text, ...signatureOf(part.providerMetadata) }];
+    case "reasoning":
+      // Thoughts are not asked for again; what counts are the signatures of the other parts.
+      return [];
+    case "file":
+      return [{ ...filePart(part), ...signatureOf(part.providerMetadata) }];
+    case "tool-call":
+      return [callPart(part)];
+  }
+}
+
+function callPart({ toolName, input, providerMetadata }: ToolCallContent): GeminiPart {
+  const id = providerMetadata?.["callId"];
+  return {
+    functionCall: {
+      ...(typeof id === "string" && { id }),
+      name: toolName,
+      args: callArguments(input),
+    },
+    ...signatureOf(providerMetadata),
+  };
+}
+
+function resultPart({ toolName, result, isError }: ToolResultContent): GeminiPart {
+  const isObject = typeof result === "object" && result !== null && !Array.isArray(result);
+  const response = isError ? { error: result } : isObject ? (result as Record<string, unknown>) : { result };
+  return { functionResponse: { name: toolName, response } };
+}
+
+function signatureOf(metadata: ProviderMetadata | undefined): Pick<GeminiPart, "thoughtSignature"> {
+  const signature = metadata?.["thoughtSignature"];
+  return typeof signature === "string" ? { thoughtSignature: signature } : {};
+}

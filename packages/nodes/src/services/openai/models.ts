@@ -1,0 +1,16 @@
+import type { FormContext } from "@heddle/workflow";
+
+const OTHER_KINDS =
+  /embedding|whisper|tts|dall-e|image|audio|realtime|transcribe|moderation|davinci|babbage|sora/;
+
+/** Models that answer in text; of other services all. */
+export function isTextModel({ id, owned_by: owner }: Readonly<Record<string, unknown>>): boolean {
+  const isOwn = typeof owner === "string" && /^(openai|system)/.test(owner);
+  return !isOwn || !OTHER_KINDS.test(String(id));
+}
+
+/** The address that the form names, else that of the credential. */
+export function openAiBaseUrl(credential: Readonly<Record<string, unknown>>, context: FormContext): string {
+  const options = Object(context.parameters["options"]) as { baseURL?: unknown };
+  return String(options.baseURL || credential["url"] || "https://api.openai.com/v1");
+}
