@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { isBuiltInCredential } from "@heddle/nodes";
 import type { PackageCatalogue, PackageNode } from "@heddle/package-host";
 import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
-import { compareVersions } from "./package-version.ts";
+import { compareVersions } from "./registry/package-version.ts";
 
 /** What was found about one part of a package. */
 export interface PackageFinding {

@@ -4,7 +4,7 @@ import type { CommunityPackage, PackageGrant, PackageUpdate, PackageUse } from "
 import type { OwnTypes } from "@heddle/nodes";
 import { HttpError } from "../errors/http-error.ts";
 import type { Store } from "../store/store.ts";
-import { compareCatalogues } from "./compare-catalogues.ts";
+import { describeUpdate } from "./describe-update.ts";
 import { draftPackage, type PackageDraft, typesIn } from "./draft-package.ts";
 import type { InstalledPackage, PackageSource } from "./installed-package.ts";
 import { ARCHIVE, fillWithArchive, type GivenPackage, keepArchive } from "./package-archive.ts";
@@ -12,13 +12,13 @@ import { clashesOf } from "./package-clashes.ts";
 import type { PackageFolder, Packages } from "./package-folder.ts";
 import { parsePackageSpec } from "./package-spec.ts";
 import { recentFailures, toUse, workflowsWith } from "./package-uses.ts";
-import type { PackageRegistry } from "./registry.ts";
+import type { PackageRegistry } from "./registry/registry.ts";
 import { restorePackages } from "./restore-packages.ts";
 import { shownPackage } from "./shown-package.ts";
 import { watchLock } from "./watch-lock.ts";
 
 /** What the packages of this server depend on. */
-interface CommunityPackagesDeps {
+export interface CommunityPackagesDeps {
   readonly folder: PackageFolder;
   readonly store: Store;
   readonly registry: PackageRegistry;
@@ -28,13 +28,18 @@ interface CommunityPackagesDeps {
   readonly asksRegistry: boolean;
   /** What is in use already. */
   readonly inUse?: Packages | undefined;
-  /** True where other processes run executions. */
-  readonly isShared: boolean;
+  /** Where other processes have packages too: tells them that these have changed, and waits for them. */
+  readonly others?: { announce(): Promise<void> } | undefined;
   /** Types besides those of packages. */
   readonly otherTypes: OwnTypes;
   /** Makes this process and its executors know the types. */
   use(types: OwnTypes): void;
 }
+
+/** After a package of another process could not be installed here. */
+const RETRY_MS = 300_000;
+/** Folders that another process may be filling are left alone. */
+const YOUNG_MS = 3_600_000;
 
 /** How an installation is meant. */
 interface InstallOptions {
@@ -51,6 +56,8 @@ export class CommunityPackages {
   #developed: OwnTypes = { nodes: {}, credentials: {} };
   /** What the lock file said when its types were taken into use. */
   #inUse: string;
+  /** When packages that could not be installed here are tried again. */
+  #retryAt = 0;
 
   constructor(deps: CommunityPackagesDeps) {
     this.#deps = deps;
@@ -80,7 +87,7 @@ export class CommunityPackages {
 
   /** @throws HttpError when the package is there already, or cannot be installed. */
   install(text: string, options: InstallOptions = {}): Promise<CommunityPackage> {
-    return this.#next(async () => {
+    return this.#changing(async () => {
       const { name, version } = parsePackageSpec(text);
       const known = (await this.#deps.folder.read())[name];
       if (known && this.#deps.folder.has(known)) throw new HttpError("package-installed", { name });
@@ -92,7 +99,7 @@ export class CommunityPackages {
 
   /** Installs from a folder or an archive, in the place of the same package where it is there. */
   installFrom(given: GivenPackage, options: InstallOptions = {}): Promise<CommunityPackage> {
-    return this.#next(async () => {
+    return this.#changing(async () => {
       const { folder } = this.#deps;
       const name = "path" in given ? given.path : "of the archive";
       const draft = await draftPackage(folder, { name, spec: ARCHIVE }, (path) =>
@@ -110,27 +117,14 @@ export class CommunityPackages {
       await this.#dropPrepared(name);
       const draft = await this.#draftOf(before, version);
       this.#prepared.set(name, draft);
-      const types = compareCatalogues(await this.#deps.folder.readCatalogue(before), draft.catalogue);
-      const touched = new Set(types.flatMap(({ type, change }) => (change === "added" ? [] : [type])));
-      const workflows = (await workflowsWith(this.#deps.store, name)).map((one) => ({
-        ...toUse(one),
-        isConcerned: one.nodes.some(({ type }) => touched.has(type)),
-      }));
-      return {
-        packageName: name,
-        installedVersion: before.version,
-        version: draft.version,
-        ...(before.license === undefined ? {} : { installedLicense: before.license }),
-        ...(draft.license === undefined ? {} : { license: draft.license }),
-        types,
-        workflows: workflows.toSorted((a, b) => Number(b.isConcerned) - Number(a.isConcerned)),
-      };
+      const catalogue = await this.#deps.folder.readCatalogue(before);
+      return describeUpdate(this.#deps.store, { installed: before, catalogue, draft });
     });
   }
 
   /** @throws HttpError when there is no such package, or the version cannot be installed. */
   update(text: string, version?: string): Promise<CommunityPackage> {
-    return this.#next(async () => {
+    return this.#changing(async () => {
       const before = await this.#installed(text);
       const prepared = this.#prepared.get(before.name);
       this.#prepared.delete(before.name);
@@ -143,7 +137,7 @@ export class CommunityPackages {
 
   /** Puts the version into use that was there before. @throws HttpError when there is none */
   revert(text: string): Promise<CommunityPackage> {
-    return this.#next(async () => {
+    return this.#changing(async () => {
       const { previous, ...present } = await this.#installed(text);
       const { name, createdAt, grants } = present;
       if (!previous || !this.#deps.folder.has(previous))
@@ -155,17 +149,16 @@ export class CommunityPackages {
 
   /** Replaces what a package may do beyond its own files. @throws HttpError when there is no such package */
   grant(text: string, grants: readonly PackageGrant[]): Promise<CommunityPackage> {
-    return this.#next(async () => this.#change({ ...(await this.#installed(text)), grants }));
+    return this.#changing(async () => this.#change({ ...(await this.#installed(text)), grants }));
   }
 
   /** @throws HttpError when there is no such package. */
   uninstall(text: string): Promise<InstalledPackage> {
-    return this.#next(async () => {
+    return this.#changing(async () => {
       const { folder } = this.#deps;
       const removed = await this.#installed(text);
-      const { [removed.name]: _, ...others } = await folder.read();
-      await folder.write(others);
-      await this.#use(others);
+      const left = await folder.update(({ [removed.name]: _, ...rest }) => rest);
+      await this.#use(left);
       await this.#dropPrepared(removed.name);
       await folder.remove(removed);
       if (removed.previous) await folder.remove(removed.previous);
@@ -187,18 +180,30 @@ export class CommunityPackages {
     });
   }
 
-  /** Takes the packages into use that the lock file names now, where these are others than before. */
+  /**
+   * Takes the packages into use that the lock file names now, where these are others than before. Those that another process installed
+   * are installed here first. @throws where some cannot be; the others are in use then
+   */
   reload(): Promise<void> {
+    if (!this.#deps.isOn) return Promise.resolve();
     return this.#next(async () => {
-      const packages = await this.#deps.folder.read();
-      if (JSON.stringify(packages) !== this.#inUse) await this.#use(packages);
+      const { folder, others } = this.#deps;
+      const packages = await folder.read();
+      const isMissing = Object.values(packages).some((one) => !folder.has(one));
+      const isDue = others && isMissing && Date.now() >= this.#retryAt;
+      if (JSON.stringify(packages) === this.#inUse && !isDue) return;
+      const { failed } = others && isMissing ? await restorePackages(folder) : { failed: [] };
+      if (failed.length > 0) this.#retryAt = Date.now() + RETRY_MS;
+      await this.#use(packages);
+      if (others) await folder.sweep(packages, YOUNG_MS);
+      if (failed[0]) throw new Error(`${failed[0].name}: ${failed[0].reason}`);
     });
   }
 
   /** Follows changes that commands make in the lock file. Returns what ends that. */
   follow(onTrouble: (error: Error) => void): () => void {
-    const { isOn, isShared, folder } = this.#deps;
-    if (!isOn || isShared) return () => {};
+    const { isOn, folder } = this.#deps;
+    if (!isOn) return () => {};
     return watchLock(folder, () => void this.reload().catch(onTrouble));
   }
 
@@ -223,10 +228,16 @@ export class CommunityPackages {
     return found;
   }
 
+  /** A change that holds in every process when it is done. The others are notified when it is over: they may be waiting with one of theirs. */
+  async #changing<T>(work: () => Promise<T>): Promise<T> {
+    const done = await this.#next(work);
+    await this.#deps.others?.announce();
+    return done;
+  }
+
   /** Changes come one after the other, also after one that failed. */
   #next<T>(work: () => Promise<T>): Promise<T> {
     if (!this.#deps.isOn) throw new HttpError("packages-off", {});
-    if (this.#deps.isShared) throw new HttpError("packages-in-queue-mode", {});
     const next = this.#last.then(work);
     this.#last = next.catch(() => {});
     return next;
@@ -284,8 +295,7 @@ export class CommunityPackages {
   /** Replaces the entry of a package, and takes it into use. */
   async #change(changed: InstalledPackage): Promise<CommunityPackage> {
     const { folder, registry } = this.#deps;
-    const after: Packages = { ...(await folder.read()), [changed.name]: changed };
-    await folder.write(after);
+    const after = await folder.update((packages) => ({ ...packages, [changed.name]: changed }));
     await this.#use(after);
     registry.forget(changed.name);
     return this.#shown(changed);

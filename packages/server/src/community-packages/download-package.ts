@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { HttpError } from "../errors/http-error.ts";
 import type { InstalledPackage, NpmTree } from "./installed-package.ts";
-import { runNpm } from "./npm.ts";
+import { runNpm } from "./registry/npm.ts";
 
 /** What npm wrote down about a package that it installed. */
 interface DownloadedPackage {

@@ -37,7 +37,8 @@ export async function draftPackage(
 ): Promise<PackageDraft> {
   const draft = `${DRAFT_PREFIX}${randomBytes(6).toString("hex")}`;
   const path = join(folder.path, draft);
-  await mkdir(path, { recursive: true });
+  await folder.make();
+  await mkdir(path);
   try {
     await fill?.(path);
     return await lookAt(folder, draft, wanted);

@@ -2,17 +2,21 @@ import { type OwnTypes, setOwnTypes } from "@heddle/nodes";
 import type { Config } from "../platform/config/env.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Store } from "../store/store.ts";
-import { CommunityPackages } from "./community-packages.ts";
+import { CommunityPackages, type CommunityPackagesDeps } from "./community-packages.ts";
 import { PackageFolder, type Packages } from "./package-folder.ts";
-import { PackageRegistry } from "./registry.ts";
+import { PackageRegistry } from "./registry/registry.ts";
 import { restorePackages } from "./restore-packages.ts";
 
+/** Folders that another process may be filling are left alone. */
+const HOUR_MS = 3_600_000;
 const NO_TYPES: OwnTypes = { nodes: {}, credentials: {} };
 
 /** What packages are opened with. */
 interface OpenOptions {
   readonly store: Store;
   readonly log: Logger;
+  /** Where other processes have packages too. */
+  readonly others: CommunityPackagesDeps["others"];
   use(types: OwnTypes): void;
 }
 
@@ -20,11 +24,18 @@ interface OpenOptions {
 export async function openPackages(
   config: Config,
   others: OwnTypes | undefined,
-  { store, log, use }: OpenOptions,
+  { store, log, others: processes, use }: OpenOptions,
 ): Promise<{ ownTypes: OwnTypes | undefined; packages: CommunityPackages }> {
-  const folder = new PackageFolder(config.storage.folder, config.packages);
-  const installed = config.packages.isOn ? await readOrReport(folder, log) : {};
-  const packages = packagesOf(config, { folder, store, otherTypes: others, inUse: installed, use });
+  const folder = folderOf(config);
+  const installed = config.packages.isOn ? await readOrReport(folder, log, processes ? HOUR_MS : 0) : {};
+  const packages = packagesOf(config, {
+    folder,
+    store,
+    otherTypes: others,
+    inUse: installed,
+    others: processes,
+    use,
+  });
   if (Object.keys(installed).length === 0) return { ownTypes: others, packages };
   if (!Object.values(installed).every((one) => folder.has(one))) await restoreOrReport(folder, log);
   const ownTypes = folder.typesWith(others ?? NO_TYPES, installed);
@@ -32,20 +43,26 @@ export async function openPackages(
   return { ownTypes, packages };
 }
 
+/** Several processes have one lock file, where all of them see the files beside items. */
+function folderOf({ storage, packages, queue }: Config): PackageFolder {
+  const isShared = queue.kind !== "embedded";
+  return new PackageFolder(storage.folder, packages, isShared ? storage.filesFolder : undefined);
+}
+
 /** The packages of an installation, for a server or a command. */
 export function packagesOf(
-  { storage, packages: limits, queue, http }: Config,
+  config: Config,
   {
-    folder = new PackageFolder(storage.folder, limits),
+    folder = folderOf(config),
     store,
     otherTypes = NO_TYPES,
     inUse,
+    others,
     use,
-  }: { folder?: PackageFolder; otherTypes?: OwnTypes | undefined; inUse?: Packages } & Pick<
-    OpenOptions,
-    "store" | "use"
-  >,
+  }: { folder?: PackageFolder; otherTypes?: OwnTypes | undefined; inUse?: Packages } & Partial<OpenOptions> &
+    Pick<OpenOptions, "store" | "use">,
 ): CommunityPackages {
+  const { storage, packages: limits, http } = config;
   return new CommunityPackages({
     folder,
     store,
@@ -54,7 +71,7 @@ export function packagesOf(
     registry: new PackageRegistry(storage.folder, http.allow),
     isOn: limits.isOn,
     asksRegistry: limits.asksRegistry,
-    isShared: queue.kind !== "embedded",
+    others,
     use: (types) => {
       setOwnTypes(types);
       use(types);
@@ -63,10 +80,10 @@ export function packagesOf(
 }
 
 /** A lock file that cannot be read must not keep everything else from starting. */
-async function readOrReport(folder: PackageFolder, log: Logger): Promise<Packages> {
+async function readOrReport(folder: PackageFolder, log: Logger, age: number): Promise<Packages> {
   try {
     const packages = await folder.read();
-    await folder.sweep(packages);
+    await folder.sweep(packages, age);
     return packages;
   } catch (error) {
     const { message } = error as Error;

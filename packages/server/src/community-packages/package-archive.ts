@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { HttpError } from "../errors/http-error.ts";
-import { runNpm } from "./npm.ts";
 import type { PackageFolder } from "./package-folder.ts";
+import { runNpm } from "./registry/npm.ts";
 
 /** The archive of a package within the folder in which it is installed, as npm knows it. */
 export const ARCHIVE = "./package.tgz";

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { OwnType, OwnTypes } from "@heddle/nodes";
 import type { PackageCatalogue, PackageLimits, PackageLocation } from "@heddle/package-host";
 import { readCatalogue } from "../node-types/package-types/catalogue-file.ts";
 import type { PackageTypeSource } from "../node-types/package-types/load-type.ts";
+import { inTurn } from "./in-turn.ts";
 import type { InstalledPackage, InstalledType } from "./installed-package.ts";
 
 /** Packages by name. */
@@ -14,33 +15,48 @@ export type Packages = Readonly<Record<string, InstalledPackage>>;
 export const LOCK = "lock.json";
 const LOAD_TYPE = new URL("../node-types/package-types/load-type.ts", import.meta.url).href;
 
-/** The folder of packages within the data folder: one folder for each installation, and a lock file that names those in use. */
+/**
+ * The folder of packages within the data folder: one folder for each installation, and a lock file that names those in use. Where
+ * several processes share an installation, the lock file and the archives lie where all of them see them.
+ */
 export class PackageFolder {
   readonly path: string;
+  /** The folder of the lock file. */
+  readonly lockFolder: string;
   /** Copies of archives that packages came from. */
   readonly archives: string;
   readonly #limits: PackageLimits;
 
-  constructor(dataFolder: string, limits: PackageLimits) {
+  constructor(dataFolder: string, limits: PackageLimits, sharedFolder = dataFolder) {
     this.path = join(dataFolder, "packages");
-    this.archives = join(this.path, "archives");
+    this.lockFolder = join(sharedFolder, "packages");
+    this.archives = join(this.lockFolder, "archives");
     this.#limits = limits;
   }
 
   /** What is installed; nothing where there is no lock file. @throws when the file cannot be read. */
   async read(): Promise<Packages> {
-    const file = join(this.path, LOCK);
+    const file = join(this.lockFolder, LOCK);
     if (!existsSync(file)) return {};
     const { packages } = JSON.parse(await readFile(file, "utf8")) as { packages: Packages };
     return packages;
   }
 
-  /** Replaces the lock file as a whole, so that a crash leaves the old one or the new one. */
-  async write(packages: Packages): Promise<void> {
+  /** Changes the lock file, one process after the other; a crash leaves the old one or the new one. Returns what it says now. */
+  update(change: (packages: Packages) => Packages): Promise<Packages> {
+    return inTurn(join(this.lockFolder, `${LOCK}.busy`), async () => {
+      const packages = change(await this.read());
+      const draft = join(this.lockFolder, `${LOCK}.new`);
+      await writeFile(draft, `${JSON.stringify({ version: 1, packages }, null, 2)}\n`);
+      await rename(draft, join(this.lockFolder, LOCK));
+      return packages;
+    });
+  }
+
+  /** Makes the folder, which only the user of the server reads; the user of confined processes may pass through it. */
+  async make(): Promise<void> {
     await mkdir(this.path, { recursive: true });
-    const draft = join(this.path, `${LOCK}.new`);
-    await writeFile(draft, `${JSON.stringify({ version: 1, packages }, null, 2)}\n`);
-    await rename(draft, join(this.path, LOCK));
+    await chmod(this.path, process.getuid?.() === 0 ? 0o711 : 0o700);
   }
 
   /** True when what a package needs to run is on the disk. */
@@ -52,15 +68,18 @@ export class PackageFolder {
     await rm(join(this.path, folder), { recursive: true, force: true });
   }
 
-  /** Removes folders of packages that nothing names any more, such as those that a crash left. */
-  async sweep(packages: Packages): Promise<void> {
+  /** Removes folders of packages that nothing names any more, such as those that a crash left, once they have some age in milliseconds. */
+  async sweep(packages: Packages, age = 0): Promise<void> {
     if (!existsSync(this.path)) return;
     const kept = Object.values(packages).flatMap(({ folder, previous }) => [folder, previous?.folder]);
     const entries = await readdir(this.path, { withFileTypes: true });
     const left = entries.filter(
-      (entry) => entry.isDirectory() && !["archives", ...kept].includes(entry.name),
+      (entry) => entry.isDirectory() && !["archives", `${LOCK}.busy`, ...kept].includes(entry.name),
     );
-    await Promise.all(left.map(({ name }) => this.remove({ folder: name })));
+    for (const { name: folder } of left) {
+      const { mtimeMs } = await stat(join(this.path, folder)).catch(() => ({ mtimeMs: Date.now() }));
+      if (age === 0 || Date.now() - mtimeMs > age) await this.remove({ folder });
+    }
   }
 
   /** The file that keeps what a package describes. */

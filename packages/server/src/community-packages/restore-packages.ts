@@ -35,6 +35,8 @@ async function restore(folder: PackageFolder, one: InstalledPackage): Promise<vo
   const fill = isArchive ? (path: string) => copyArchive(folder, name, source.file, path) : undefined;
   const { draft } = await draftPackage(folder, wanted, fill);
   const path = join(folder.path, one.folder);
+  // Another process on this data folder may have been faster.
+  if (folder.has(one)) return rm(join(folder.path, draft), { recursive: true, force: true });
   await rm(path, { recursive: true, force: true });
   await rename(join(folder.path, draft), path);
 }

@@ -2,7 +2,7 @@ import { type FSWatcher, mkdirSync, watch } from "node:fs";
 import { LOCK, type PackageFolder } from "./package-folder.ts";
 
 /** Reports changes of the lock file, also those by other processes. Returns what ends that. */
-export function watchLock({ path }: PackageFolder, onChange: () => void): () => void {
+export function watchLock({ lockFolder: path }: PackageFolder, onChange: () => void): () => void {
   mkdirSync(path, { recursive: true });
   let watcher: FSWatcher;
   try {

@@ -36,6 +36,8 @@ export interface RuntimeOptions {
   resumeKey: Buffer;
   /** Types beside the built-in ones (`HEDDLE_NODES`). */
   ownTypes?: OwnTypes | undefined;
+  /** Packages of nodes, where other processes change them too; distributed mode only. */
+  packages?: { reload(): Promise<void> } | undefined;
   /** Modules with further node types, as `file:` URLs; their default export is a list of types. */
   nodeModules?: readonly string[] | undefined;
   /** Time without a heartbeat after which an executor is replaced. */

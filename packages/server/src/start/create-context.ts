@@ -49,8 +49,7 @@ export async function createContext(
   let running: AppContext["runtime"] | undefined;
   const presets = await readCredentialPresets(config.credentials, (message) => log.warn(message));
   const { keys, store, cluster } = await openInstallation(config, log, kind);
-  const own = await typesOf(config.nodes, log);
-  const types = await openPackages(config, own, { store, log, use: (changed) => running?.useTypes(changed) });
+  const types = await openTypes(config, { store, log, cluster }, (changed) => running?.useTypes(changed));
   const access = createWorkflowAccess(store);
   const cookie = createSessionCookie(keys.cookies, config.server.secureCookie);
   const credentials = credentialParts(config, { store, keys, presets });
@@ -71,6 +70,7 @@ export async function createContext(
     addresses,
     resumeKey: keys.resume,
     ownTypes: types.ownTypes,
+    packages: types.packages,
     readableBy: readableBy({ sessions, cookie, access }),
     log: (level, message, about = {}) => log[level](about, message),
     observer: observation.observer,
@@ -99,6 +99,22 @@ export async function createContext(
     ...credentials,
     ...accountParts(config, { store, keys, log, logStreaming, http: credentials.http }),
   };
+}
+
+/** How long the other processes may take to install what this one did, in milliseconds. */
+const MAX_INSTALL_MS = 120_000;
+
+/** The types of this installation besides the built-in ones: those of its own folders, and those of packages. */
+async function openTypes(
+  config: Config,
+  { store, log, cluster }: Pick<AppContext, "store" | "log"> & { cluster: Cluster | undefined },
+  use: (types: OwnTypes) => void,
+): ReturnType<typeof openPackages> {
+  const own = await typesOf(config.nodes, log);
+  const others = cluster && {
+    announce: () => cluster.link.announce({ type: "packages" }, MAX_INSTALL_MS),
+  };
+  return openPackages(config, own, { store, log, others, use });
 }
 
 async function usersOf(store: Store): Promise<AppContext["users"]> {

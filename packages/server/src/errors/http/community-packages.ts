@@ -82,9 +82,4 @@ export const COMMUNITY_PACKAGE_ERRORS = {
     message:
       "Packages of nodes are switched off here. An administrator of the server can set HEDDLE_PACKAGES.",
   }),
-  "packages-in-queue-mode": () => ({
-    status: 400,
-    message:
-      "With several processes, packages cannot be installed while they run. Use HEDDLE_QUEUE=embedded for packages.",
-  }),
 } satisfies HttpErrorCatalogue;

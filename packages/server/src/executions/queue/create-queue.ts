@@ -49,7 +49,7 @@ export function createQueue(
 }
 
 function sharedQueue(
-  { store, config, localPush, log }: RuntimeOptions,
+  { store, config, localPush, packages, log }: RuntimeOptions,
   cluster: Cluster,
   deps: { staticData: StaticDataCache; readSpilled: ReadSpilled },
 ): QueueOfProcess {
@@ -72,6 +72,7 @@ function sharedQueue(
         const here = {
           refreshWorkflow: isServer && refreshWorkflow ? refreshWorkflow : undefined,
           variables,
+          packages: packages ?? { reload: async () => {} },
           push: localPush && isServer ? localPush : undefined,
         };
         duties = new ClusterDuties({ cluster, store, queue, executions, ids, concurrency, log, ...here });

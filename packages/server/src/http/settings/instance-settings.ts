@@ -11,7 +11,7 @@ import {
 } from "@heddle/api";
 import { allowedBuiltIns, trustedModules } from "../../code-runner/built-in-modules.ts";
 import { installedPackages } from "../../code-runner/external-modules.ts";
-import { isNpmAvailable } from "../../community-packages/npm.ts";
+import { isNpmAvailable } from "../../community-packages/registry/npm.ts";
 import type { AppContext } from "../../http/context.ts";
 import { type ActiveMethod, activeMethod } from "../../identity/sign-in/active-method.ts";
 import { VERSION } from "../../platform/version.ts";

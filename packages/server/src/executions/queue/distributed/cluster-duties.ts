@@ -13,6 +13,8 @@ const COUNT_EVERY_MS = 1_000;
 const RECONCILE_EVERY_MS = 3_000;
 /** Changes of variables arrive at once; this is for lost messages. */
 const COMPARE_VARIABLES_EVERY_MS = 15_000;
+/** The same for packages, and for those that commands install. */
+const COMPARE_PACKAGES_EVERY_MS = 15_000;
 /** Used while the capacity of workers is not known. */
 const MIN_WINDOW = 20;
 
@@ -31,6 +33,8 @@ export interface ClusterDutiesDeps {
   refreshWorkflow?(id: string, isActive: boolean): Promise<void>;
   /** Executions that start from now on read variables as they are now. */
   readonly variables: { refresh(): Promise<void>; compare(): Promise<void> };
+  /** Takes packages of nodes into use as the other processes have them. */
+  readonly packages: { reload(): Promise<void> };
   log(level: "info" | "warn" | "error", message: string): void;
 }
 
@@ -51,6 +55,9 @@ export class ClusterDuties {
     cluster.link.onMessage((message, from) => this.#hear(message, from));
     this.#every(BEAT_INTERVAL_MS, () => this.#beat());
     this.#every(COMPARE_VARIABLES_EVERY_MS, () => this.#deps.variables.compare());
+    this.#every(COMPARE_PACKAGES_EVERY_MS, () =>
+      this.#deps.packages.reload().catch((error: Error) => this.#reportPackages(error)),
+    );
     if (cluster.kind === "worker") return;
     await this.#setWindow();
     const count = await this.#reconciler.all();
@@ -105,7 +112,14 @@ export class ClusterDuties {
         break;
       case "variables":
         await this.#deps.variables.refresh();
+        break;
+      case "packages":
+        await this.#deps.packages.reload().catch((error: Error) => this.#reportPackages(error));
     }
+  }
+
+  #reportPackages({ message }: Error): void {
+    this.#deps.log("error", `Packages of nodes cannot be used here as elsewhere: ${message}`);
   }
 
   /** Runs one at a time. A failed run, as while Redis or the database is away, is followed by the next. */

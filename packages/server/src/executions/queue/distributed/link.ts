@@ -17,7 +17,9 @@ export type LinkMessage =
   /** A workflow was activated, changed or deactivated. */
   | { type: "workflow"; id: string; isActive: boolean }
   /** Variables were changed, or workflows read those of another project now. */
-  | { type: "variables" };
+  | { type: "variables" }
+  /** Packages of nodes were installed, changed or removed. */
+  | { type: "packages" };
 
 interface Envelope {
   from: string;
@@ -83,8 +85,8 @@ export class RedisLink {
     this.#publish("all", { from: this.#self, message }).catch(() => {});
   }
 
-  /** The same; resolves when all of them have handled it, or after a while. */
-  async announce(message: LinkMessage): Promise<void> {
+  /** The same; resolves when all of them have handled it, or after a while in milliseconds. */
+  async announce(message: LinkMessage, maxWait = MAX_WAIT_MS): Promise<void> {
     const request = ++this.#requests;
     let missing = Number.POSITIVE_INFINITY;
     const handled = new Promise<void>((resolve) => {
@@ -102,7 +104,7 @@ export class RedisLink {
         () => resolve(),
       );
     });
-    await Promise.race([handled, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS).unref())]);
+    await Promise.race([handled, new Promise((resolve) => setTimeout(resolve, maxWait).unref())]);
     this.#waiting.delete(request);
   }
 

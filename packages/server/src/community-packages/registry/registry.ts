@@ -1,10 +1,10 @@
 import type { FoundPackages, PackageOffer } from "@heddle/api";
 import { isRecord } from "@heddle/workflow";
-import { HttpError } from "../errors/http-error.ts";
-import { createServerHttp } from "../platform/server-http.ts";
+import { HttpError } from "../../errors/http-error.ts";
+import { createServerHttp } from "../../platform/server-http.ts";
+import { factsOf } from "../read-manifest.ts";
 import { runNpm } from "./npm.ts";
 import { newerVersion, type PublishedVersions } from "./package-version.ts";
-import { factsOf } from "./read-manifest.ts";
 
 const LOOK_AGAIN_MS = 600_000;
 /** A list of packages is not kept waiting by a registry that does not answer. */

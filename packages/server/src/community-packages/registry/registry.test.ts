@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type PackagedServer, startPackagedServer } from "./testing/packaged-server.ts";
+import { type PackagedServer, startPackagedServer } from "../testing/packaged-server.ts";
 
 let packaged: PackagedServer;
 
