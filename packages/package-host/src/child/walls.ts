@@ -29,7 +29,12 @@ const OPEN_MODULES = new Set([
 /** What opens connections: for packages that were granted the network. */
 const NETWORK_MODULES = new Set(["dgram", "dns", "http", "http2", "https", "net", "tls"]);
 /** Modules of which harmless parts are there. */
-const HALF_OPEN = new Set(["async_hooks", "http", "module"]);
+const HALF_OPEN = new Set(["async_hooks", "module"]);
+/** Modules that send requests: packages get ones whose requests the server sends. */
+const CLIENTS: Readonly<Record<string, string>> = {
+  http: new URL("./http/http.ts", import.meta.url).href,
+  https: new URL("./http/https.ts", import.meta.url).href,
+};
 
 const FAMILY = new URL("./family/index.ts", import.meta.url).href;
 const WALLED = new URL("./walled/", import.meta.url).href;
@@ -47,6 +52,8 @@ export function raiseWalls({ hasNetwork }: { hasNetwork: boolean }): void {
       const builtIn = builtInName(specifier);
       if (own || builtIn === undefined) return resolveFile(specifier, context, next);
       if (permit(builtIn.split("/")[0]!)) return next(specifier, context);
+      if (Object.hasOwn(CLIENTS, builtIn))
+        return { url: CLIENTS[builtIn]!, format: "module", shortCircuit: true };
       return { url: standIn(builtIn), format: "commonjs", shortCircuit: true };
     },
   });

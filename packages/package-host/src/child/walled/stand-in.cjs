@@ -89,7 +89,10 @@ const ADDRESSES = {
   isIPv6: (text) => /^[\da-f:.]+$/i.test(String(text)) && URL.canParse(`http://[${text}]/`),
 };
 
-const members = { ...Object.fromEntries(LISTED.map((name) => [name, member(name)])), ...ADDRESSES };
+/** Marks of values for threads: libraries set them while they load, and there are no threads. */
+const MARKS = { markAsUncloneable() {}, markAsUntransferable() {}, isMarkedAsUntransferable: () => false };
+
+const members = { ...Object.fromEntries(LISTED.map((name) => [name, member(name)])), ...ADDRESSES, ...MARKS };
 
 module.exports = new Proxy(members, {
   get: (given, name) => {
