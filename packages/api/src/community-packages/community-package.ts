@@ -20,6 +20,8 @@ export interface CommunityPackage {
   builtInTypes: string[];
   /** What an owner granted beyond its own files. */
   grants: PackageGrant[];
+  /** What its files look as if they needed; without it, some of its nodes may not work. */
+  needs: PackageGrant[];
   /** How many workflows have nodes of it. */
   workflows: number;
   /** Executions of the last seven days that failed at one of its nodes. */
@@ -41,8 +43,11 @@ export interface CommunityPackageNode {
   latestVersion: number;
 }
 
-/** What can be granted to a package: connections of its own, past the rules for addresses. */
-export const PACKAGE_GRANTS = ["network"] as const;
+/**
+ * What can be granted to a package: connections of its own, past the rules for addresses; files in a folder of its own, or in the
+ * folders that the operator opened for nodes; programs and threads; compiled code. The last two end its confinement.
+ */
+export const PACKAGE_GRANTS = ["network", "files", "folders", "programs", "native"] as const;
 export type PackageGrant = (typeof PACKAGE_GRANTS)[number];
 
 /** A workflow with nodes of a package. */

@@ -2,13 +2,13 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import { type CommunityPackage, PACKAGE_GRANTS, packageNameSchema } from "./community-package.ts";
 
-/** Replaces what a package may do beyond its own files. */
+/** Replaces what a package may do beyond its own files. All but connections is granted by the owner only. */
 export const grantToPackage = route({
   method: "PUT",
   path: "/nodes/grants",
   right: "settings:manage",
   body: packageNameSchema.extend({ grants: z.array(z.enum(PACKAGE_GRANTS)).max(PACKAGE_GRANTS.length) }),
   answer: type<CommunityPackage>(),
-  errors: [400, 404],
+  errors: [400, 403, 404],
   summary: "Grant rights to a package",
 });

@@ -2,13 +2,14 @@ import type { TaskRequest } from "../protocol/messages.ts";
 import { listen, send } from "./channel.ts";
 import { toMessage } from "./errors.ts";
 import { quietOutput, replaceFetch } from "./globals.ts";
+import { openFolders } from "./supplies/disk.ts";
 import { cancel, runTask } from "./tasks.ts";
 import { raiseWalls } from "./walls.ts";
 
 /**
- * The process of one package: `node main.ts FOLDER GRANTS`. It takes tasks from the server, several at a time, and tells how they ended.
+ * The process of one package: `node main.ts FOLDER GRANTS WRITABLE…`. It takes tasks from the server, several at a time, and tells how they ended.
  */
-const [, , folder = "", grants = ""] = process.argv;
+const [, , folder = "", grants = "", ...writable] = process.argv;
 
 listen(({ head, body }) => {
   const { type, id } = head as { type: string; id: number };
@@ -24,8 +25,10 @@ listen(({ head, body }) => {
 process.on("uncaughtException", report);
 process.on("unhandledRejection", report);
 quietOutput();
-replaceFetch(grants.includes("network"));
-raiseWalls({ hasNetwork: grants.includes("network") });
+const granted = new Set(grants.split(","));
+openFolders(writable);
+replaceFetch(granted.has("network"));
+raiseWalls(granted);
 send({ type: "ready" });
 
 function report(error: unknown): void {

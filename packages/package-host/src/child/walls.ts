@@ -28,6 +28,8 @@ const OPEN_MODULES = new Set([
 ]);
 /** What opens connections: for packages that were granted the network. */
 const NETWORK_MODULES = new Set(["dgram", "dns", "http", "http2", "https", "net", "tls"]);
+/** What starts programs and threads: for packages that were granted those. */
+const PROGRAM_MODULES = new Set(["child_process", "cluster", "worker_threads"]);
 /** Modules of which harmless parts are there. */
 const HALF_OPEN = new Set(["async_hooks", "module"]);
 /** Modules that send requests: packages get ones whose requests the server sends. */
@@ -43,8 +45,11 @@ const FAMILY_LIBRARY = /^(?:n8n-workflow|n8n-core|@n8n\/(?:backend-network|confi
 const BY_HOST = new Set(["luxon"]);
 
 /** Puts up what keeps the code of packages within its process: from here on, no module opens anything. */
-export function raiseWalls({ hasNetwork }: { hasNetwork: boolean }): void {
-  const permit = (name: string) => OPEN_MODULES.has(name) || (hasNetwork && NETWORK_MODULES.has(name));
+export function raiseWalls(grants: ReadonlySet<string>): void {
+  const permit = (name: string) =>
+    OPEN_MODULES.has(name) ||
+    (grants.has("network") && NETWORK_MODULES.has(name)) ||
+    (grants.has("programs") && PROGRAM_MODULES.has(name));
   registerHooks({
     resolve(specifier, context, next) {
       if (FAMILY_LIBRARY.test(specifier)) return { url: FAMILY, format: "module", shortCircuit: true };
@@ -57,7 +62,7 @@ export function raiseWalls({ hasNetwork }: { hasNetwork: boolean }): void {
       return { url: standIn(builtIn), format: "commonjs", shortCircuit: true };
     },
   });
-  removeWaysOut(hasNetwork);
+  removeWaysOut(grants);
 }
 
 type Next = (specifier: string, context?: object) => module.ResolveFnOutput;
@@ -110,11 +115,13 @@ const PROCESS_WAYS = [
   "stdin",
 ];
 
-function removeWaysOut(hasNetwork: boolean): void {
+function removeWaysOut(grants: ReadonlySet<string>): void {
   const Module = module as unknown as Record<string, unknown>;
   for (const name of ["registerHooks", "register"]) Module[name] = undefined;
-  for (const name of PROCESS_WAYS) cut(process, name);
-  if (!hasNetwork) for (const name of ["WebSocket", "EventSource"]) cut(globalThis, name);
+  // Compiled code is loaded by it.
+  const isKept = (name: string) => name === "dlopen" && grants.has("native");
+  for (const name of PROCESS_WAYS) if (!isKept(name)) cut(process, name);
+  if (!grants.has("network")) for (const name of ["WebSocket", "EventSource"]) cut(globalThis, name);
 }
 
 function cut(target: object, name: string): void {

@@ -6,8 +6,10 @@ export interface PackageLocation {
   readonly folder: string;
   /** All that it may read: its folder, or the installation with what it depends on. */
   readonly root: string;
-  /** What an owner granted beyond files of its own: `network`. */
+  /** What an owner granted beyond files of its own: `network`, `files`, `folders`, `programs`, `native`. */
   readonly grants: readonly string[];
+  /** Folders that it may read and write, the first of which relative paths begin in. */
+  readonly writable?: readonly string[] | undefined;
   readonly limits: PackageLimits;
   /** Differs where the same folder has changed, so that no process of before is used for it. */
   readonly revision?: number | undefined;

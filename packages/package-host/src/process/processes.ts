@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { chownSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { TaskRequest } from "../protocol/messages.ts";
 import type { PackageLocation } from "./package-location.ts";
@@ -58,7 +58,10 @@ async function processOf(key: string, location: PackageLocation): Promise<Packag
 
 /** Starts a process as a user who owns nothing, where the server may choose and that user may read the package. */
 export function startPackage(location: PackageLocation): Promise<PackageProcess> {
+  const own = location.grants.includes("files") ? location.writable?.[0] : undefined;
+  if (own !== undefined) mkdirSync(own, { recursive: true, mode: 0o700 });
   const mayChoose = process.getuid?.() === 0 && [location.root, import.meta.dirname].every(isOpenToAll);
+  if (mayChoose && own !== undefined) chownSync(own, NOBODY_ID, NOBODY_ID);
   return PackageProcess.start(location, mayChoose ? NOBODY_ID : undefined);
 }
 

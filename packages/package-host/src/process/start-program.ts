@@ -10,28 +10,45 @@ const LIBRARIES = ["luxon"].map((name) =>
   dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)),
 );
 
-/** Starts the program of a package's process: without files but its own, environment, programs, threads and, where the system can, network. */
+/**
+ * Starts the program of a package's process: without files but its own, environment, programs, threads and, where the system can, network,
+ * except for what was granted.
+ */
 export async function startProgram(
   location: PackageLocation,
   uid: number | undefined,
 ): Promise<ChildProcess> {
   const readable = [`${SOURCES}child/`, `${SOURCES}protocol/`, join(SOURCES, "../package.json")];
-  readable.push(...[location.root, ...LIBRARIES].map((folder) => `${folder}/`));
+  const { grants, writable = [] } = location;
+  readable.push(...[location.root, ...LIBRARIES, ...writable].map((folder) => `${folder}/`));
   const flags = [
     "--permission",
     ...readable.map((path) => `--allow-fs-read=${path}`),
+    ...writable.map((path) => `--allow-fs-write=${path}/`),
+    ...(grants.includes("programs") ? ["--allow-child-process", "--allow-worker"] : []),
+    ...(grants.includes("native") ? ["--allow-addons"] : []),
     `--max-old-space-size=${location.limits.memoryMegabytes}`,
     "--no-experimental-sqlite",
     "--no-warnings",
   ];
-  const program = [join(SOURCES, "child/main.ts"), location.folder, location.grants.join(",")];
-  const closer = location.grants.includes("network") ? [] : await networkCloser(uid);
+  const program = [join(SOURCES, "child/main.ts"), location.folder, grants.join(","), ...writable];
+  const closer = grants.includes("network") ? [] : await networkCloser(uid);
   const [command, ...args] = [...closer, process.execPath, ...flags, ...program];
   return spawn(command!, args, {
-    env: process.env["TZ"] ? { TZ: process.env["TZ"] } : {},
+    env: environmentOf(location),
     cwd: "/",
     stdio: ["pipe", "pipe", "ignore", "pipe"],
     windowsHide: true,
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
+}
+
+/** The time zone, a place for files that are needed for a while, and where programs lie, each where the package may use it. */
+function environmentOf({ grants, writable = [] }: PackageLocation): Record<string, string> {
+  const { TZ, PATH } = process.env;
+  return {
+    ...(TZ ? { TZ } : {}),
+    ...(PATH && grants.includes("programs") ? { PATH } : {}),
+    ...(writable[0] ? { TMPDIR: writable[0], HOME: writable[0] } : {}),
+  };
 }

@@ -7,6 +7,7 @@ import { writeCatalogue } from "../node-types/package-types/catalogue-file.ts";
 import { downloadPackage, type WantedPackage } from "./download-package.ts";
 import type { InstalledPackage, InstalledType } from "./installed-package.ts";
 import type { PackageFolder } from "./package-folder.ts";
+import { needsOf } from "./package-needs.ts";
 import { factsOf, type PackageFacts, readManifest, sizeOf } from "./read-manifest.ts";
 import { soundCatalogue } from "./sound-catalogue.ts";
 
@@ -19,6 +20,7 @@ export interface PackageDraft extends PackageFacts {
   readonly integrity?: string | undefined;
   readonly tree: InstalledPackage["tree"];
   readonly size: number;
+  readonly needs: InstalledPackage["needs"];
   readonly catalogue: PackageCatalogue;
 }
 
@@ -57,6 +59,7 @@ async function lookAt(folder: PackageFolder, draft: string, wanted: WantedPackag
     throw new HttpError("package-without-nodes", { name, reason: catalogue.failures[0]?.message ?? "" });
   await writeCatalogue(folder.catalogueOf(draft), catalogue);
   const size = await sizeOf(location.root);
+  const needs = await needsOf(location.root, location.folder);
   return {
     ...factsOf(await readManifest(location.folder)),
     draft,
@@ -65,6 +68,7 @@ async function lookAt(folder: PackageFolder, draft: string, wanted: WantedPackag
     integrity,
     tree,
     size,
+    needs,
     catalogue,
   };
 }

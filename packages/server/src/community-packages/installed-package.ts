@@ -21,8 +21,10 @@ export interface InstalledPackage {
   readonly builtIn?: readonly string[] | undefined;
   /** How many of its files could not be loaded. */
   readonly failures: number;
-  /** What an owner granted beyond its own files: `network`. */
+  /** What an owner granted beyond its own files. */
   readonly grants: readonly string[];
+  /** Grants that its files look as if they needed. */
+  readonly needs?: readonly string[] | undefined;
   /** The version that was in use before: executions that began under it finish with it, and the change can be taken back. */
   readonly previous?: Omit<InstalledPackage, "previous"> | undefined;
   readonly createdAt: string;

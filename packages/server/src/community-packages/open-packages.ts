@@ -44,9 +44,10 @@ export async function openPackages(
 }
 
 /** Several processes have one lock file, where all of them see the files beside items. */
-function folderOf({ storage, packages, queue }: Config): PackageFolder {
+function folderOf({ storage, packages, queue, executions: { diskFolders } }: Config): PackageFolder {
   const isShared = queue.kind !== "embedded";
-  return new PackageFolder(storage.folder, packages, isShared ? storage.filesFolder : undefined);
+  const sharedFolder = isShared ? storage.filesFolder : storage.folder;
+  return new PackageFolder(storage.folder, packages, { sharedFolder, diskFolders });
 }
 
 /** The packages of an installation, for a server or a command. */

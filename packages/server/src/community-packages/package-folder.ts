@@ -11,6 +11,8 @@ import type { InstalledPackage, InstalledType } from "./installed-package.ts";
 /** Packages by name. */
 export type Packages = Readonly<Record<string, InstalledPackage>>;
 
+/** Name of the folder with what packages wrote that were granted files. */
+const OWN_FILES = "files";
 /** Name of the lock file. */
 export const LOCK = "lock.json";
 const LOAD_TYPE = new URL("../node-types/package-types/load-type.ts", import.meta.url).href;
@@ -26,12 +28,22 @@ export class PackageFolder {
   /** Copies of archives that packages came from. */
   readonly archives: string;
   readonly #limits: PackageLimits;
+  /** What the operator opened for nodes. */
+  readonly #diskFolders: readonly string[];
 
-  constructor(dataFolder: string, limits: PackageLimits, sharedFolder = dataFolder) {
+  constructor(
+    dataFolder: string,
+    limits: PackageLimits,
+    {
+      sharedFolder = dataFolder,
+      diskFolders = [],
+    }: { sharedFolder?: string; diskFolders?: readonly string[] } = {},
+  ) {
     this.path = join(dataFolder, "packages");
     this.lockFolder = join(sharedFolder, "packages");
     this.archives = join(this.lockFolder, "archives");
     this.#limits = limits;
+    this.#diskFolders = diskFolders;
   }
 
   /** What is installed; nothing where there is no lock file. @throws when the file cannot be read. */
@@ -74,7 +86,8 @@ export class PackageFolder {
     const kept = Object.values(packages).flatMap(({ folder, previous }) => [folder, previous?.folder]);
     const entries = await readdir(this.path, { withFileTypes: true });
     const left = entries.filter(
-      (entry) => entry.isDirectory() && !["archives", `${LOCK}.busy`, ...kept].includes(entry.name),
+      (entry) =>
+        entry.isDirectory() && !["archives", OWN_FILES, `${LOCK}.busy`, ...kept].includes(entry.name),
     );
     for (const { name: folder } of left) {
       const { mtimeMs } = await stat(join(this.path, folder)).catch(() => ({ mtimeMs: Date.now() }));
@@ -98,7 +111,11 @@ export class PackageFolder {
     grants,
   }: Pick<InstalledPackage, "name" | "folder" | "grants">): PackageLocation {
     const root = join(this.path, folder);
-    return { name, folder: join(root, "node_modules", name), root, grants, limits: this.#limits };
+    const writable = [
+      ...(grants.includes("files") ? [join(this.path, OWN_FILES, name.replace("/", "+"))] : []),
+      ...(grants.includes("folders") ? this.#diskFolders : []),
+    ];
+    return { name, folder: join(root, "node_modules", name), root, grants, writable, limits: this.#limits };
   }
 
   /** The types of all packages, beside others. Runs that began under the version before of a package keep its nodes. */

@@ -29,6 +29,7 @@ export function shownPackage(one: InstalledPackage, about: Circumstances): Commu
     })),
     builtInTypes: [...(one.builtIn ?? [])],
     grants: PACKAGE_GRANTS.filter((grant) => grants.includes(grant)),
+    needs: PACKAGE_GRANTS.filter((grant) => one.needs?.includes(grant)),
     workflows: about.workflows,
     recentFailures: about.recentFailures,
     failedLoading: one.failures > 0 ? true : undefined,

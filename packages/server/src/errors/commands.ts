@@ -85,6 +85,9 @@ export const COMMAND_ERRORS = {
   "package-folder-not-empty": ({ path }: { path: string }) => ({
     message: `The folder ${path} is not empty. Name one that is, or that does not exist.`,
   }),
+  "package-grant-unknown": ({ grant, known }: { grant: string; known: string }) => ({
+    message: `"${grant}" cannot be granted. Name some of these, with commas between them, or none: ${known}.`,
+  }),
   "not-confirmed": ({ what }: { what: string }) => ({
     message: `Nothing was changed: ${what} Add --yes to confirm it.`,
   }),

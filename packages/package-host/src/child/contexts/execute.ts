@@ -54,6 +54,8 @@ function runMembers(task: Task): Members {
     addExecutionHints: (...hints: { message: string }[]) => void task.call("hints", { hints }),
     setMetadata: (values: Members) => void task.call("metadata", { values }),
     isToolExecution: () => false,
+    isChatSessionTest: () => false,
+    getNextRunIndex: () => request.runIndex,
     isStreaming: () => false,
     getSignedResumeUrl: (query: Record<string, string> = {}) => {
       const address = new URL(String(task.ask("evaluate", { text: "{{ $execution.resumeUrl }}", index: 0 })));

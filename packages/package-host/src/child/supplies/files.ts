@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { NodeOperationError } from "../family/errors.ts";
 import type { PackageItem, Task } from "../task.ts";
 import { bytesOf } from "./bodies.ts";
+import { diskHelpers } from "./disk.ts";
 
 type File = Record<string, unknown>;
 
@@ -32,16 +33,10 @@ export function fileHelpers(task: Task): Record<string, unknown> {
     binaryToString: async (data: unknown, encoding: BufferEncoding = "utf8") =>
       (await bytesOf(data)).toString(encoding),
     detectBinaryEncoding: (bytes: Buffer) => (bytes.toString("utf8").includes("\ufffd") ? "latin1" : "utf8"),
-    createReadStream: refuseDisk,
-    writeContentToFile: refuseDisk,
-    isFilePathBlocked: () => true,
+    ...diskHelpers,
   };
 }
 
 function named({ fileName, mimeType }: File): File {
   return { fileName, mimeType };
-}
-
-async function refuseDisk(): Promise<never> {
-  throw new Error("Packages may not read or write files of the machine.");
 }

@@ -28,7 +28,11 @@ function isPath(wanted: string): boolean {
   return /^[./~\\]|\.t(ar\.)?gz$|^[A-Za-z]:[\\/]/.test(wanted) || /^[^@].*\//.test(wanted);
 }
 
-function sayAbout({ builtInTypes, failedLoading }: CommunityPackage, terminal: Terminal): void {
+function sayAbout({ builtInTypes, needs, failedLoading }: CommunityPackage, terminal: Terminal): void {
   if (builtInTypes.length > 0) terminal.say(`Built-in types stay in use: ${builtInTypes.join(", ")}.`);
+  if (needs.length > 0)
+    terminal.say(
+      `Some of it may need rights that it does not have: ${needs.join(", ")}; \`heddle packages grant\` gives them.`,
+    );
   if (failedLoading) terminal.say("Some of its nodes could not be loaded; `heddle packages test` says why.");
 }

@@ -51,6 +51,10 @@ export const COMMUNITY_PACKAGE_ERRORS = {
     message:
       "Only the owner installs packages from paths of the server's machine. Upload the archive instead.",
   }),
+  "package-grant-for-owner": () => ({
+    status: 403,
+    message: "Only the owner grants packages files, programs and compiled code. Ask the owner to do so.",
+  }),
   "package-without-previous": ({ name }: { name: string }) => ({
     status: 400,
     message: `No earlier version of the package ${name} is kept. Install one by its number.`,

@@ -54,7 +54,6 @@ export const communityNodes: Translation["communityNodes"] = {
   missing: "Dateien fehlen",
   broken: "Einige Knoten lassen sich nicht laden",
   failures: (count) => (count === 1 ? "1 Fehler in 7 Tagen" : `${count} Fehler in 7 Tagen`),
-  mayConnect: "Eigene Verbindungen",
   builtIn: (types, more) =>
     `Eingebaute Typen bleiben in Gebrauch: ${types.join(", ")}${more > 0 ? ` und ${more} weitere` : ""}`,
   newer: (version) => `${version} ist verfügbar`,
@@ -65,11 +64,35 @@ export const communityNodes: Translation["communityNodes"] = {
   backHint: "Laufende Ausführungen enden mit der Version, mit der sie begonnen haben.",
   noPrevious: "Keine andere Version ist aufbewahrt.",
   reverted: (name, version) => `${name} ist wieder ${version}`,
-  ownConnections: "Eigene Verbindungen",
-  connect: "Erlauben",
-  connectTitle: (name) => `${name} eigene Verbindungen erlauben?`,
-  connectText:
-    "Es erreicht dann jede Adresse, die dieser Server erreicht, auch im eigenen Netz, an den Regeln für Adressen vorbei.",
+  needs: (grants) => `Ein Teil davon braucht vielleicht: ${grants.join(", ")}`,
+  grantTitle: (name, grant) => `${name} erlauben: ${grant}?`,
+  allow: "Erlauben",
+  grants: {
+    network: {
+      name: "Eigene Verbindungen",
+      means:
+        "Es erreicht dann jede Adresse, die dieser Server erreicht, auch im eigenen Netz, an den Regeln für Adressen vorbei.",
+    },
+    files: {
+      name: "Ein Ordner für Dateien",
+      means: "Es kann dann Dateien in einem eigenen Ordner lesen und schreiben, in keinem anderen.",
+    },
+    folders: {
+      name: "Geöffnete Ordner",
+      means:
+        "Es kann dann alle Dateien in den Ordnern lesen, ändern und löschen, die für Knoten geöffnet sind (HEDDLE_DISK_FOLDERS).",
+    },
+    programs: {
+      name: "Programme und Threads",
+      means:
+        "Es kann dann jedes Programm dieses Rechners mit den Rechten seines Prozesses starten. Nur das System schränkt diese Programme ein: nur erlauben, wenn der Code des Pakets vertrauenswürdig ist.",
+    },
+    native: {
+      name: "Kompilierter Code",
+      means:
+        "Es kann dann Maschinencode ausführen, der alle Schranken des Pakets umgehen und lesen kann, was der Benutzer des Servers liest. Nur erlauben, wenn der Code des Pakets vertrauenswürdig ist.",
+    },
+  },
   grantFailed: "Die Rechte des Pakets wurden nicht geändert",
   update: "Aktualisieren",
   updateOf: (name) => `${name} aktualisieren`,

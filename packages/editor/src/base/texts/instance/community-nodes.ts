@@ -47,7 +47,6 @@ export const communityNodes = {
   missing: "Files are missing",
   broken: "Some nodes cannot be loaded",
   failures: (count: number) => (count === 1 ? "1 failure in 7 days" : `${count} failures in 7 days`),
-  mayConnect: "Own connections",
   builtIn: (types: readonly string[], more: number) =>
     `Built-in types stay in use: ${types.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
   newer: (version: string) => `${version} is there`,
@@ -58,11 +57,35 @@ export const communityNodes = {
   backHint: "Executions that are under way finish with the version that they began with.",
   noPrevious: "No other version is kept.",
   reverted: (name: string, version: string) => `${name} is ${version} again`,
-  ownConnections: "Own connections",
-  connect: "Allow",
-  connectTitle: (name: string) => `Allow ${name} connections of its own?`,
-  connectText:
-    "It can then reach every address that this server reaches, also inside your network, past the rules for addresses.",
+  needs: (grants: readonly string[]) => `Some of it may need: ${grants.join(", ")}`,
+  grantTitle: (name: string, grant: string) => `Allow ${name}: ${grant}?`,
+  allow: "Allow",
+  grants: {
+    network: {
+      name: "Own connections",
+      means:
+        "It can then reach every address that this server reaches, also inside your network, past the rules for addresses.",
+    },
+    files: {
+      name: "A folder for files",
+      means: "It can then read and write files in a folder of its own, and in no other.",
+    },
+    folders: {
+      name: "Opened folders",
+      means:
+        "It can then read, change and delete all files in the folders that the operator opened for nodes (HEDDLE_DISK_FOLDERS).",
+    },
+    programs: {
+      name: "Programs and threads",
+      means:
+        "It can then start any program on this machine, with the rights of its process. Nothing confines these programs but the system: allow it only to a package whose code you trust.",
+    },
+    native: {
+      name: "Compiled code",
+      means:
+        "It can then run machine code, which can get around everything that confines the package, and read what the server's user reads. Allow it only to a package whose code you trust.",
+    },
+  },
   grantFailed: "The rights of the package are not changed",
   update: "Update",
   updateOf: (name: string) => `Update ${name}`,

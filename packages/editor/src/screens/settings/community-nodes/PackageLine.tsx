@@ -1,4 +1,4 @@
-import type { CommunityPackage } from "@heddle/api";
+import { type CommunityPackage, PACKAGE_GRANTS, type PackageGrant } from "@heddle/api";
 import { EllipsisVertical, ExternalLink, Package } from "lucide-react";
 import { texts } from "../../../base/texts/index.ts";
 import { bytesText } from "../../../base/theme/bytes.ts";
@@ -23,6 +23,9 @@ export function PackageLine({ one }: { one: CommunityPackage }) {
     text.usedBy(one.workflows),
     one.source === "archive" && text.ofArchive,
   ];
+  const missing = one.needs
+    .filter((need) => !one.grants.includes(need))
+    .map((need) => text.grants[need].name);
   return (
     <li className={page["session"]}>
       <Package size={20} />
@@ -34,7 +37,9 @@ export function PackageLine({ one }: { one: CommunityPackage }) {
           {one.isMissing && <Badge tone="error">{text.missing}</Badge>}
           {one.failedLoading && <Badge tone="warning">{text.broken}</Badge>}
           {one.recentFailures > 0 && <Badge tone="warning">{text.failures(one.recentFailures)}</Badge>}
-          {one.grants.length > 0 && <Badge>{text.mayConnect}</Badge>}
+          {one.grants.map((grant) => (
+            <Badge key={grant}>{text.grants[grant].name}</Badge>
+          ))}
         </div>
         <p className={page["muted"]} title={installedNodes.map((node) => node.name).join(", ")}>
           {facts.filter(Boolean).join(" · ")}
@@ -44,6 +49,7 @@ export function PackageLine({ one }: { one: CommunityPackage }) {
             {text.builtIn(builtInTypes.slice(0, MAX_NAMED), builtInTypes.length - MAX_NAMED)}
           </p>
         )}
+        {missing.length > 0 && <p className={page["muted"]}>{text.needs(missing)}</p>}
       </div>
       <a
         className={styles["line"]}
@@ -67,16 +73,6 @@ export function PackageLine({ one }: { one: CommunityPackage }) {
 
 function PackageMenu({ one }: { one: CommunityPackage }) {
   const { packageName: name, previousVersion, grants } = one;
-  const mayConnect = grants.includes("network");
-  const grant = async () => {
-    if (mayConnect) return grantPackage(name, []);
-    const question = {
-      title: text.connectTitle(name),
-      message: text.connectText,
-      confirmLabel: text.connect,
-    };
-    if ((await confirm(question)) === "confirmed") await grantPackage(name, ["network"]);
-  };
   return (
     <Menu
       trigger={<IconButton size="sm" label={text.actionsOf(name)} icon={<EllipsisVertical size={16} />} />}
@@ -88,12 +84,12 @@ function PackageMenu({ one }: { one: CommunityPackage }) {
           description: previousVersion === undefined ? text.noPrevious : text.backHint,
           onSelect: () => void revertPackage(one),
         },
-        {
-          id: "network",
-          label: text.ownConnections,
-          checked: mayConnect,
-          onSelect: () => void grant(),
-        },
+        ...PACKAGE_GRANTS.map((grant) => ({
+          id: grant,
+          label: text.grants[grant].name,
+          checked: grants.includes(grant),
+          onSelect: () => void toggle(one, grant),
+        })),
         { kind: "separator", id: "end" },
         {
           id: "uninstall",
@@ -104,4 +100,16 @@ function PackageMenu({ one }: { one: CommunityPackage }) {
       ]}
     />
   );
+}
+
+/** Takes a right away, or grants it once the user knows what it means. */
+async function toggle({ packageName: name, grants }: CommunityPackage, grant: PackageGrant): Promise<void> {
+  if (grants.includes(grant))
+    return grantPackage(
+      name,
+      grants.filter((one) => one !== grant),
+    );
+  const { name: right, means } = text.grants[grant];
+  const question = { title: text.grantTitle(name, right), message: means, confirmLabel: text.allow };
+  if ((await confirm(question)) === "confirmed") await grantPackage(name, [...grants, grant]);
 }

@@ -1,0 +1,45 @@
+import { createReadStream } from "node:fs";
+import { stat, writeFile } from "node:fs/promises";
+import { isAbsolute, resolve, sep } from "node:path";
+import { bytesOf } from "./bodies.ts";
+
+let folders: readonly string[] = [];
+
+/** Sets the folders that the package may read and write; Node itself refuses all others. */
+export function openFolders(writable: readonly string[]): void {
+  folders = writable;
+}
+
+/** Files of the machine, for packages that were granted some. Relative paths begin in the first folder. */
+export const diskHelpers = {
+  createReadStream: async (path: unknown) => {
+    const file = pathOf(path);
+    if (!(await stat(file)).isFile()) throw new Error(`${file} is no file.`);
+    return createReadStream(file);
+  },
+  writeContentToFile: async (path: unknown, content: unknown, flag?: string) =>
+    writeFile(
+      pathOf(path),
+      typeof content === "string" ? content : await bytesOf(content),
+      flag ? { flag } : {},
+    ),
+  resolvePath: async (path: unknown) => pathOf(path),
+  isFilePathBlocked: (path: unknown) => !isOpen(resolvedPath(path)),
+};
+
+function pathOf(given: unknown): string {
+  if (folders.length === 0)
+    throw new Error("This package may not read or write files of the machine. An owner can grant it files.");
+  const path = resolvedPath(given);
+  if (isOpen(path)) return path;
+  throw new Error(`This package may not read or write ${path}. It may use ${folders.join(", ")}.`);
+}
+
+function resolvedPath(given: unknown): string {
+  const path = String(given);
+  return isAbsolute(path) ? resolve(path) : resolve(folders[0] ?? "/", path);
+}
+
+function isOpen(path: string): boolean {
+  return folders.some((folder) => path === folder || path.startsWith(`${folder}${sep}`));
+}
