@@ -154,4 +154,16 @@ export const REQUEST_ERRORS = {
     message: "The answer of the service is not valid JSON",
     remedy: "Check the URL in the credential: another server may have answered.",
   }),
+  "spreadsheet-without-sheet": ({ sheet, names }: { sheet: string; names: string }) => ({
+    message: `The spreadsheet has no sheet "${sheet}"`,
+    remedy: `Choose one of: ${names}.`,
+  }),
+  "matching-column-missing": () => ({
+    message: "No column to match on is chosen",
+    remedy: "Choose the column by which rows are found.",
+  }),
+  "column-unknown": ({ names }: { names: string }) => ({
+    message: `The sheet has no column for ${names}`,
+    remedy: "Add the columns, or choose another way of handling extra fields in the options.",
+  }),
 } satisfies ErrorCatalogue;

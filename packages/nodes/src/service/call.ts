@@ -64,3 +64,8 @@ export function jsonBody(value: Readonly<Record<string, unknown>>): DraftBody {
   const given = Object.entries(value).filter(([, member]) => member !== undefined && member !== "");
   return { kind: "json", value: Object.fromEntries(given) };
 }
+
+/** A call whose parameters the compiler no longer knows, for what several operations share. */
+export function untyped<P extends Properties>(call: SendingCall<P>): SendingCall {
+  return call as unknown as SendingCall;
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+
+/** A schema of a contract, in the words of Google's discovery documents. */
+export interface ContractSchema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly string[];
+  readonly items?: ContractSchema;
+  readonly properties?: Readonly<Record<string, ContractSchema>>;
+  readonly additionalProperties?: ContractSchema;
+  readonly location?: string;
+  readonly repeated?: boolean;
+  readonly required?: boolean;
+}
+
+/** A method that a service offers. */
+export interface ContractMethod {
+  readonly id: string;
+  readonly httpMethod: string;
+  /** Below the root of the service, with `{name}` for parts of the address. */
+  readonly path: string;
+  readonly parameters: Readonly<Record<string, ContractSchema>>;
+  readonly request?: string;
+  readonly response?: string;
+  /** Where files are sent instead. */
+  readonly upload?: string;
+}
+
+/** What a service accepts and answers; `fixtures/contracts` says where it comes from. */
+export interface Contract {
+  readonly source: string;
+  readonly rootUrl: string;
+  readonly parameters: Readonly<Record<string, ContractSchema>>;
+  readonly methods: readonly ContractMethod[];
+  readonly schemas: Readonly<Record<string, ContractSchema>>;
+}
+
+/** The contract of a service. */
+export function readContract(service: string): Contract {
+  const file = new URL(`../../../../../../fixtures/contracts/${service}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, "utf8")) as Contract;
+}
+
+/** A method that a request asks for. */
+export interface FoundMethod {
+  readonly contract: Contract;
+  readonly method: ContractMethod;
+  readonly isUpload: boolean;
+}
+
+/** The method for an address such as `/sheets.googleapis.com/v4/spreadsheets/1`. */
+export function findMethod(
+  contracts: readonly Contract[],
+  httpMethod: string,
+  pathname: string,
+): FoundMethod | undefined {
+  for (const contract of contracts) {
+    const root = `/${new URL(contract.rootUrl).host}/`;
+    if (!pathname.startsWith(root)) continue;
+    const path = pathname.slice(root.length);
+    for (const method of contract.methods) {
+      if (method.httpMethod !== httpMethod) continue;
+      if (patternOf(method.path).test(path)) return { contract, method, isUpload: false };
+      if (method.upload && patternOf(method.upload).test(path)) return { contract, method, isUpload: true };
+    }
+  }
+  return undefined;
+}
+
+function patternOf(path: string): RegExp {
+  const parts = path.split(/\{\+?\w+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join("[^/:]+")}$`);
+}

@@ -1,0 +1,11 @@
+/** The JSON that a request carries: as a body, or as the first part of one with a file. Undefined where there is none. */
+export function jsonOf(contentType: string, body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  if (/^application\/json/.test(contentType)) return JSON.parse(body.toString()) as unknown;
+  const boundary = /^multipart\/related;.*boundary="?([^";]+)/.exec(contentType)?.[1];
+  if (boundary === undefined) return undefined;
+  const [first = ""] = body.toString("latin1").split(`--${boundary}`).slice(1);
+  const [head = "", ...rest] = first.split("\r\n\r\n");
+  if (!/application\/json/i.test(head)) throw new Error("The first part of a multipart body has to be JSON.");
+  return JSON.parse(Buffer.from(rest.join("\r\n\r\n"), "latin1").toString()) as unknown;
+}

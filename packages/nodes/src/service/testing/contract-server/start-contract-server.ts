@@ -1,0 +1,179 @@
+import type { ServerResponse } from "node:http";
+import type { Http } from "@heddle/workflow";
+import { answerJson, type ReceivedRequest, startService } from "../start-service.ts";
+import { type Contract, type FoundMethod, findMethod } from "./contract.ts";
+import { problemsOf, problemsOfQuery } from "./problems-of.ts";
+import { jsonOf } from "./read-body.ts";
+import { sampleOf } from "./sample-of.ts";
+
+/** A request that kept its contract. */
+export interface Call {
+  /** The method's id, such as `gmail.users.messages.send`. */
+  readonly method: string;
+  /** Values in the address, decoded, in their order. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly raw: ReceivedRequest;
+}
+
+/** How a request is answered instead of as it should be. */
+export interface Fault {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly text?: string;
+  readonly contentType?: string;
+  /** The connection ends in the middle of the body. */
+  readonly isCut?: boolean;
+}
+
+type Prepared = (call: Call) => unknown;
+
+/** Services that check what they are asked by their contracts, and answer what these allow. */
+export class ContractServer {
+  /** What kept its contract. */
+  readonly calls: Call[] = [];
+  /** What did not. */
+  readonly problems: string[] = [];
+  /** The only access token that is accepted. */
+  token = "token-1";
+  readonly #contracts: readonly Contract[];
+  readonly #prepared = new Map<string, Prepared>();
+  readonly #faults: Fault[] = [];
+  #url = "";
+  #stop: () => Promise<void> = async () => undefined;
+
+  private constructor(contracts: readonly Contract[]) {
+    this.#contracts = contracts;
+  }
+
+  static async start(contracts: readonly Contract[]): Promise<ContractServer> {
+    const server = new ContractServer(contracts);
+    const { url, stop } = await startService((request, response) => server.#answer(request, response));
+    server.#url = url;
+    server.#stop = stop;
+    return server;
+  }
+
+  stop(): Promise<void> {
+    return this.#stop();
+  }
+
+  /** Forgets what was asked and prepared. */
+  reset(): void {
+    this.calls.splice(0);
+    this.problems.splice(0);
+    this.#faults.splice(0);
+    this.#prepared.clear();
+  }
+
+  /** Answers a method so; a text or bytes are a file. What its schema does not allow is a problem. */
+  prepare(method: string, answer: Prepared): this {
+    this.#prepared.set(method, answer);
+    return this;
+  }
+
+  /** The next requests fail so. */
+  fail(...faults: Fault[]): this {
+    this.#faults.push(...faults);
+    return this;
+  }
+
+  /** Sends to this server what is meant for the services, over the given client. */
+  inFrontOf(http: Http): Http {
+    return {
+      send: async (request) => {
+        const { host, pathname, search } = new URL(request.url);
+        const response = await http.send({ ...request, url: `${this.#url}/${host}${pathname}${search}` });
+        return { ...response, url: request.url };
+      },
+    };
+  }
+
+  #answer(request: ReceivedRequest, response: ServerResponse): unknown {
+    const fault = this.#faults.shift();
+    if (fault) return fail(response, fault);
+    if (request.headers.authorization !== `Bearer ${this.token}`)
+      return refuse(response, 401, "Request had invalid authentication credentials.");
+    const { pathname, searchParams: query } = new URL(request.target, this.#url);
+    const found = findMethod(this.#contracts, request.method, pathname);
+    if (!found) return this.#problem(response, `${request.method} ${pathname}: unknown`);
+    const { contract, method } = found;
+    if (found.isUpload && query.has("upload_id")) return this.#finish(response, found, request, query);
+    const { body, problems } = checked(found, request, query);
+    if (problems.length > 0) return this.#problem(response, `${method.id}: ${problems.join("; ")}`);
+    const call = { method: method.id, path: decodeURIComponent(pathname), query, body, raw: request };
+    this.calls.push(call);
+    if (query.get("uploadType") === "resumable") {
+      const location = `${contract.rootUrl}${method.upload}?uploadType=resumable&upload_id=1`;
+      return response.writeHead(200, { location }).end();
+    }
+    return this.#send(response, found, call);
+  }
+
+  /** The bytes of a file that was announced before. */
+  #finish(
+    response: ServerResponse,
+    found: FoundMethod,
+    raw: ReceivedRequest,
+    query: URLSearchParams,
+  ): unknown {
+    const call = { method: `${found.method.id}#bytes`, path: "", query, body: undefined, raw };
+    this.calls.push(call);
+    return this.#send(response, found, call);
+  }
+
+  #send(response: ServerResponse, { contract, method }: FoundMethod, call: Call): unknown {
+    const prepared = this.#prepared.get(method.id);
+    if (!prepared && call.query.get("alt") === "media") {
+      return response.writeHead(200, { "content-type": "text/plain" }).end("a file");
+    }
+    if (!prepared && !method.response) {
+      return response.writeHead(204).end();
+    }
+    const schema = { $ref: method.response ?? "" };
+    const value = prepared ? prepared(call) : sampleOf(schema, contract);
+    if (typeof value === "string" || value instanceof Uint8Array) {
+      return response.writeHead(200, { "content-type": "text/plain" }).end(value);
+    }
+    const problems = problemsOf(value, schema, contract, "answer");
+    if (problems.length > 0) return this.#problem(response, `${method.id}: ${problems.join("; ")}`);
+    return answerJson(response, value);
+  }
+
+  #problem(response: ServerResponse, problem: string): unknown {
+    this.problems.push(problem);
+    return refuse(response, 400, problem);
+  }
+}
+
+function checked(
+  { contract, method, isUpload }: FoundMethod,
+  request: ReceivedRequest,
+  query: URLSearchParams,
+): { body: unknown; problems: string[] } {
+  const problems = problemsOfQuery(contract, method, { query, isUpload });
+  try {
+    const type = String(request.headers["content-type"] ?? "");
+    const body = jsonOf(type, request.body);
+    if (body !== undefined && !method.request) return { body, problems: [...problems, "body: not expected"] };
+    if (body === undefined && method.request && !isUpload && request.body.length > 0)
+      return { body, problems: [...problems, `body: ${type} is not JSON`] };
+    const wrong = body === undefined ? [] : problemsOf(body, { $ref: method.request ?? "" }, contract);
+    return { body, problems: [...problems, ...wrong] };
+  } catch (error) {
+    return { body: undefined, problems: [...problems, `body: ${String(error)}`] };
+  }
+}
+
+function refuse(response: ServerResponse, code: number, message: string): unknown {
+  return answerJson(response, { error: { code, message, status: "REFUSED" } }, code);
+}
+
+function fail(response: ServerResponse, fault: Fault): unknown {
+  const { status, headers = {}, contentType = "application/json", isCut } = fault;
+  const text = fault.text ?? JSON.stringify({ error: { code: status, message: `Refused with ${status}` } });
+  if (!isCut) return response.writeHead(status, { ...headers, "content-type": contentType }).end(text);
+  response.writeHead(status, { ...headers, "content-type": contentType, "content-length": text.length + 10 });
+  return response.write(text, () => response.destroy());
+}

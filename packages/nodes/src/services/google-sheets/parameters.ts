@@ -1,0 +1,164 @@
+import type { NodeProperty } from "@heddle/workflow";
+
+const number = <const N extends string>(
+  displayName: string,
+  name: N,
+  standard: number,
+  description: string,
+) =>
+  ({
+    displayName,
+    name,
+    type: "number",
+    default: standard,
+    typeOptions: { minValue: 1 },
+    description,
+  }) as const;
+
+/** How the service takes values. */
+export const cellFormat = {
+  displayName: "Cell Format",
+  name: "cellFormat",
+  type: "options",
+  options: [
+    {
+      name: "Let Google Sheets Format",
+      value: "USER_ENTERED",
+      description: "Values are read as if a user typed them: dates and formulas work",
+    },
+    { name: "Let Heddle Format", value: "RAW", description: "Values are stored as they are" },
+  ],
+  default: "USER_ENTERED",
+  description: "How the values of cells are written",
+} as const satisfies NodeProperty;
+
+/** Where the table lies, of operations that write. */
+export const locationDefine = {
+  displayName: "Data Location on Sheet",
+  name: "locationDefine",
+  type: "fixedCollection",
+  placeholder: "Select range",
+  default: { values: {} },
+  options: [
+    {
+      name: "values",
+      displayName: "Values",
+      values: [
+        number("Header Row", "headerRow", 1, "Row with the names of the columns, counted from 1"),
+        number("First Data Row", "firstDataRow", 2, "First row with data, counted from 1"),
+      ],
+    },
+  ],
+} as const satisfies NodeProperty;
+
+/** Where the table lies, of operations that read. */
+export const dataLocationOnSheet = {
+  displayName: "Data Location on Sheet",
+  name: "dataLocationOnSheet",
+  type: "fixedCollection",
+  placeholder: "Select range",
+  default: { values: { rangeDefinition: "detectAutomatically" } },
+  options: [
+    {
+      name: "values",
+      displayName: "Values",
+      values: [
+        {
+          displayName: "Range Definition",
+          name: "rangeDefinition",
+          type: "options",
+          options: [
+            { name: "Detect Automatically", value: "detectAutomatically" },
+            { name: "Specify Range (A1 Notation)", value: "specifyRangeA1" },
+            { name: "Specify Range (Rows)", value: "specifyRange" },
+          ],
+          default: "detectAutomatically",
+          description: "Where the table lies on the sheet",
+        },
+        {
+          displayName: "Read Rows Until",
+          name: "readRowsUntil",
+          type: "options",
+          options: [
+            { name: "First Empty Row", value: "firstEmptyRow" },
+            { name: "Last Row in Sheet", value: "lastRowInSheet" },
+          ],
+          default: "lastRowInSheet",
+          description: "Where the table ends",
+          displayOptions: { show: { rangeDefinition: ["detectAutomatically"] } },
+        },
+        {
+          ...number("Header Row", "headerRow", 1, "Row with the names of the columns, counted from 1"),
+          displayOptions: { show: { rangeDefinition: ["specifyRange"] } },
+        },
+        {
+          ...number("First Data Row", "firstDataRow", 2, "First row with data, counted from 1"),
+          displayOptions: { show: { rangeDefinition: ["specifyRange"] } },
+        },
+        {
+          displayName: "Range",
+          name: "range",
+          type: "string",
+          default: "",
+          placeholder: "e.g. A:Z",
+          description: "The range in A1 notation; its first row holds the names of the columns",
+          displayOptions: { show: { rangeDefinition: ["specifyRangeA1"] } },
+        },
+      ],
+    },
+  ],
+} as const satisfies NodeProperty;
+
+/** How values and dates are read. */
+export const outputFormatting = {
+  displayName: "Output Formatting",
+  name: "outputFormatting",
+  type: "fixedCollection",
+  placeholder: "Add formatting",
+  default: { values: { general: "UNFORMATTED_VALUE", date: "FORMATTED_STRING" } },
+  options: [
+    {
+      name: "values",
+      displayName: "Values",
+      values: [
+        {
+          displayName: "General Formatting",
+          name: "general",
+          type: "options",
+          options: [
+            { name: "Values (Unformatted)", value: "UNFORMATTED_VALUE" },
+            { name: "Values (Formatted)", value: "FORMATTED_VALUE" },
+            { name: "Formulas", value: "FORMULA" },
+          ],
+          default: "UNFORMATTED_VALUE",
+          description: "How values are returned",
+        },
+        {
+          displayName: "Date Formatting",
+          name: "date",
+          type: "options",
+          options: [
+            { name: "Formatted Text", value: "FORMATTED_STRING" },
+            { name: "Serial Number", value: "SERIAL_NUMBER" },
+          ],
+          default: "FORMATTED_STRING",
+          description: "How dates are returned",
+        },
+      ],
+    },
+  ],
+} as const satisfies NodeProperty;
+
+/** What becomes of fields without a column. */
+export const handlingExtraData = {
+  displayName: "Handling Extra Fields in Input",
+  name: "handlingExtraData",
+  type: "options",
+  options: [
+    { name: "Insert in New Column(s)", value: "insertInNewColumn" },
+    { name: "Ignore Them", value: "ignoreIt" },
+    { name: "Error", value: "error" },
+  ],
+  default: "insertInNewColumn",
+  description: "What happens to fields of the input for which the sheet has no column",
+} as const satisfies NodeProperty;

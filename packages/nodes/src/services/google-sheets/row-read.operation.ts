@@ -1,0 +1,123 @@
+import type { Item } from "@heddle/workflow";
+import type { SendingCall } from "../../service/call.ts";
+import { defineOperation } from "../../service/operation.ts";
+import { locateTable } from "./locate-table.ts";
+import { documentId, sheetName } from "./locators.ts";
+import { dataLocationOnSheet, outputFormatting } from "./parameters.ts";
+import { isFilled, rowJson } from "./table.ts";
+
+const formats = { outputFormatting, dataLocationOnSheet };
+const since45 = { show: { "@version": [{ _cnd: { gte: 4.5 } }] } } as const;
+const until45 = { show: { "@version": [{ _cnd: { lt: 4.5 } }] } } as const;
+
+const filtersUI = {
+  displayName: "Filters",
+  name: "filtersUI",
+  placeholder: "Add filter",
+  type: "fixedCollection",
+  typeOptions: { multipleValueButtonText: "Add filter", multipleValues: true },
+  default: {},
+  options: [
+    {
+      displayName: "Filter",
+      name: "values",
+      values: [
+        {
+          displayName: "Column",
+          name: "lookupColumn",
+          type: "options",
+          typeOptions: { loadOptionsDependsOn: ["sheetName.value"], loadOptionsMethod: "getSheetHeaderRow" },
+          default: "",
+          description: "The column to search in",
+        },
+        {
+          displayName: "Value",
+          name: "lookupValue",
+          type: "string",
+          default: "",
+          description: "The value that the column has to have",
+        },
+      ],
+    },
+  ],
+} as const;
+
+const parameters = [
+  documentId,
+  sheetName,
+  filtersUI,
+  {
+    displayName: "Combine Filters",
+    name: "combineFilters",
+    type: "options",
+    options: [
+      { name: "AND", value: "AND", description: "Rows that meet every filter" },
+      { name: "OR", value: "OR", description: "Rows that meet any filter" },
+    ],
+    default: "AND",
+    description: "Which rows are returned where there are several filters",
+  },
+  {
+    displayName: "Options",
+    name: "options",
+    type: "collection",
+    placeholder: "Add option",
+    default: {},
+    options: [
+      formats.dataLocationOnSheet,
+      formats.outputFormatting,
+      {
+        displayName: "Return only First Matching Row",
+        name: "returnFirstMatch",
+        type: "boolean",
+        default: false,
+        description: "Whether only the first row is returned that meets the filters",
+        displayOptions: since45,
+      },
+      {
+        displayName: "When Filter Has Multiple Matches",
+        name: "returnAllMatches",
+        type: "options",
+        options: [
+          { name: "Return First Match", value: "returnFirstMatch" },
+          { name: "Return All Matches", value: "returnAllMatches" },
+        ],
+        default: "returnFirstMatch",
+        description: "Which rows are returned where several meet the filters",
+        displayOptions: until45,
+      },
+    ],
+  },
+] as const;
+
+export default defineOperation({
+  resource: "sheet",
+  value: "read",
+  name: "Get Row(s)",
+  action: "Get row(s) in sheet",
+  description: "Returns the rows of a sheet, or those that meet filters",
+  effect: "pure",
+  isDefault: true,
+  parameters,
+  run: readRows,
+});
+
+type Call = SendingCall<typeof parameters>;
+
+async function readRows(call: Call): Promise<Item[]> {
+  const { filtersUI: filters, combineFilters, options } = call.parameters;
+  const table = await locateTable(call, options.dataLocationOnSheet.values, {
+    values: options.outputFormatting.values?.general,
+    dates: options.outputFormatting.values?.date,
+  });
+  const wanted = filters.values.filter(({ lookupColumn }) => lookupColumn !== "");
+  const isWanted = (json: Record<string, unknown>) => {
+    const meets = ({ lookupColumn, lookupValue }: (typeof wanted)[number]) =>
+      String(json[lookupColumn] ?? "") === lookupValue;
+    return combineFilters === "OR" ? wanted.some(meets) : wanted.every(meets);
+  };
+  const all = table.rows.filter(isFilled).map((row) => rowJson(table, row));
+  const found = wanted.length === 0 ? all : all.filter(isWanted);
+  const chosen = wanted.length > 0 && options.returnFirstMatch ? found.slice(0, 1) : found;
+  return chosen.map((json) => ({ json }));
+}

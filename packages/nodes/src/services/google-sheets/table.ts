@@ -1,0 +1,73 @@
+/** A cell as the service sends and takes it. */
+export type Cell = string | number | boolean | null;
+
+/** The letters of a column, counted from 0. */
+export function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}
+
+/** The number of a column from its letters, counted from 0. */
+export function columnIndex(letters: string): number {
+  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** A sheet, or a range of it, in A1 notation. */
+export function rangeOf(title: string, cells?: string): string {
+  const name = `'${title.replaceAll("'", "''")}'`;
+  return cells ? `${name}!${cells}` : name;
+}
+
+/** Where the table lies: rows are counted from 1, columns from 0. */
+export interface Place {
+  readonly headerRow: number;
+  readonly firstRow: number;
+  readonly firstColumn: number;
+}
+
+/** The rows of a sheet under the names of their columns. */
+export interface Table {
+  readonly place: Place;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+/** A row with its number in the sheet. */
+export interface Row {
+  readonly number: number;
+  readonly cells: readonly Cell[];
+}
+
+/** Reads a table out of values whose first row is row `top` of the sheet. Columns without a name are called `col_` and their number. */
+export function tableOf(values: readonly (readonly Cell[])[], place: Place, top: number): Table {
+  const header = values[place.headerRow - top] ?? [];
+  const width = Math.max(header.length, ...values.slice(place.firstRow - top).map(({ length }) => length), 0);
+  const columns = Array.from(
+    { length: width },
+    (_, index) => String(header[index] ?? "") || `col_${index + 1}`,
+  );
+  const rows = values
+    .map((cells, index) => ({ number: top + index, cells }))
+    .filter(({ number }) => number >= place.firstRow);
+  return { place, columns, rows };
+}
+
+/** The JSON of a row. */
+export function rowJson({ columns }: Table, { number, cells }: Row): Record<string, unknown> {
+  const values = columns.map((name, index) => [name, cells[index] ?? ""]);
+  return { row_number: number, ...Object.fromEntries(values) };
+}
+
+/** Whether a row holds anything. */
+export function isFilled({ cells }: Row): boolean {
+  return cells.some((cell) => cell !== "" && cell !== null);
+}
+
+/** A value of an item as a cell: objects as JSON. Undefined leaves the cell as it is. */
+export function cellOf(value: unknown): Cell | undefined {
+  if (value === undefined) return undefined;
+  if (value === null) return "";
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+  if (value instanceof Date) return value.toISOString();
+  return JSON.stringify(value);
+}

@@ -1,0 +1,96 @@
+import type { NodeTypeDescription } from "@heddle/workflow";
+import { timesProperty } from "../../core/cron/times.ts";
+import { documentId, sheetName } from "./locators.ts";
+import { dataLocationOnSheet } from "./parameters.ts";
+
+const updates = { show: { "/event": ["rowUpdate", "anyUpdate"] } };
+
+/** The trigger as the form and the engine see it. */
+export const description = {
+  name: "n8n-nodes-base.googleSheetsTrigger",
+  displayName: "Google Sheets Trigger",
+  description: "Starts the workflow when rows of a sheet are added or changed",
+  subtitle: '={{ $parameter["event"] }}',
+  version: 1,
+  group: ["trigger"],
+  polling: true,
+  icon: "file:google-sheets-trigger.svg",
+  defaults: { name: "Google Sheets Trigger" },
+  inputs: [],
+  outputs: ["main"],
+  credentials: [{ name: "googleSheetsTriggerOAuth2Api", required: true }],
+  activationMessage: "Rows that are added or changed from now on start the workflow.",
+  properties: [
+    timesProperty("pollTimes", "Poll Times", { item: [{ mode: "everyMinute" }] }),
+    documentId,
+    sheetName,
+    {
+      displayName: "Trigger On",
+      name: "event",
+      type: "options",
+      options: [
+        { name: "Row Added", value: "rowAdded" },
+        { name: "Row Updated", value: "rowUpdate" },
+        { name: "Row Added or Updated", value: "anyUpdate" },
+      ],
+      default: "anyUpdate",
+      description: "What starts the workflow",
+    },
+    {
+      displayName: "Include in Output",
+      name: "includeInOutput",
+      type: "options",
+      options: [
+        { name: "New Version", value: "new" },
+        { name: "Old Version", value: "old" },
+        { name: "Both Versions", value: "both" },
+      ],
+      default: "new",
+      description: "Which values of changed rows are returned",
+      displayOptions: { show: { event: ["rowUpdate"] } },
+    },
+    {
+      displayName: "Options",
+      name: "options",
+      type: "collection",
+      placeholder: "Add option",
+      default: {},
+      options: [
+        {
+          displayName: "Columns to Watch",
+          name: "columnsToWatch",
+          type: "multiOptions",
+          typeOptions: { loadOptionsDependsOn: ["sheetName.value"], loadOptionsMethod: "getSheetHeaderRow" },
+          default: [],
+          description: "Only changes in these columns start the workflow",
+          displayOptions: updates,
+        },
+        dataLocationOnSheet,
+        {
+          displayName: "Value Render",
+          name: "valueRender",
+          type: "options",
+          options: [
+            { name: "Unformatted", value: "UNFORMATTED_VALUE" },
+            { name: "Formatted", value: "FORMATTED_VALUE" },
+            { name: "Formula", value: "FORMULA" },
+          ],
+          default: "UNFORMATTED_VALUE",
+          description: "How values are returned",
+        },
+        {
+          displayName: "DateTime Render",
+          name: "dateTimeRenderOption",
+          type: "options",
+          options: [
+            { name: "Serial Number", value: "SERIAL_NUMBER" },
+            { name: "Formatted String", value: "FORMATTED_STRING" },
+          ],
+          default: "SERIAL_NUMBER",
+          description: "How dates are returned",
+        },
+      ],
+    },
+  ],
+  codex: { categories: ["Data & Storage", "Productivity"], alias: ["spreadsheet", "rows", "poll"] },
+} as const satisfies NodeTypeDescription;

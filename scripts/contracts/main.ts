@@ -1,0 +1,26 @@
+// npm run contracts -- FOLDER
+// Cuts the contracts of Google's services for the tests: the methods that our nodes call, and the schemas that these need, without their
+// texts. FOLDER holds the discovery documents of the PyPI package google-api-python-client (Apache-2.0), unpacked:
+// googleapiclient/discovery_cache/documents. Writes fixtures/contracts/<service>.json.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { cutContract, type DiscoveryDocument } from "./cut-contract.ts";
+import { SERVICES } from "./services.ts";
+
+const [given, packageVersion = "2.201.0"] = process.argv.slice(2);
+if (!given) {
+  console.error("heddle: name the folder of discovery documents: npm run contracts -- FOLDER");
+  process.exit(1);
+}
+const folder = path.resolve(process.env["INIT_CWD"] ?? ".", given);
+const target = new URL("../../fixtures/contracts/", import.meta.url);
+mkdirSync(target, { recursive: true });
+for (const { service, document, methods, kept } of SERVICES) {
+  const text = readFileSync(path.join(folder, document), "utf8");
+  const source = `google-api-python-client ${packageVersion}, ${document}`;
+  const contract = cutContract(JSON.parse(text) as DiscoveryDocument, { source, methods, kept });
+  writeFileSync(new URL(`${service}.json`, target), `${JSON.stringify(contract)}\n`);
+  console.log(
+    `${service}: ${contract.methods.length} methods, ${Object.keys(contract.schemas).length} schemas`,
+  );
+}

@@ -1,0 +1,87 @@
+/** Which methods of which services our nodes call. */
+export const SERVICES: readonly {
+  service: string;
+  document: string;
+  methods: readonly string[];
+  /** Of these schemas only these properties are kept: the unions of all changes to a document are large. */
+  kept?: Readonly<Record<string, readonly string[]>>;
+}[] = [
+  {
+    service: "google-sheets",
+    document: "sheets.v4.json",
+    methods: [
+      "sheets.spreadsheets.create",
+      "sheets.spreadsheets.get",
+      "sheets.spreadsheets.batchUpdate",
+      "sheets.spreadsheets.values.get",
+      "sheets.spreadsheets.values.update",
+      "sheets.spreadsheets.values.append",
+      "sheets.spreadsheets.values.clear",
+      "sheets.spreadsheets.values.batchUpdate",
+    ],
+    kept: {
+      Request: ["addSheet", "deleteSheet", "deleteDimension", "appendDimension"],
+      Response: ["addSheet"],
+      Spreadsheet: ["spreadsheetId", "spreadsheetUrl", "properties", "sheets"],
+      SpreadsheetProperties: ["title", "locale", "autoRecalc", "timeZone"],
+      Sheet: ["properties"],
+      SheetProperties: [
+        "sheetId",
+        "title",
+        "index",
+        "sheetType",
+        "gridProperties",
+        "hidden",
+        "rightToLeft",
+        "tabColor",
+      ],
+    },
+  },
+  {
+    service: "gmail",
+    document: "gmail.v1.json",
+    methods: [
+      "gmail.users.getProfile",
+      ...["send", "get", "list", "modify", "delete", "attachments.get"].map(
+        (name) => `gmail.users.messages.${name}`,
+      ),
+      ...["create", "send", "get", "list", "delete"].map((name) => `gmail.users.drafts.${name}`),
+      ...["get", "list", "modify", "delete", "trash", "untrash"].map((name) => `gmail.users.threads.${name}`),
+      ...["create", "get", "list", "delete"].map((name) => `gmail.users.labels.${name}`),
+      "gmail.users.settings.sendAs.list",
+    ],
+  },
+  {
+    service: "google-drive",
+    document: "drive.v3.json",
+    methods: [
+      ...["create", "get", "list", "update", "copy", "delete", "export"].map((name) => `drive.files.${name}`),
+      "drive.permissions.create",
+      ...["create", "get", "list", "update", "delete"].map((name) => `drive.drives.${name}`),
+    ],
+  },
+  {
+    service: "google-calendar",
+    document: "calendar.v3.json",
+    methods: [
+      ...["insert", "get", "list", "patch", "delete", "instances"].map((name) => `calendar.events.${name}`),
+      "calendar.calendars.get",
+      "calendar.freebusy.query",
+      "calendar.calendarList.list",
+      "calendar.colors.get",
+    ],
+  },
+  {
+    service: "google-docs",
+    document: "docs.v1.json",
+    methods: ["docs.documents.create", "docs.documents.get", "docs.documents.batchUpdate"],
+  },
+  {
+    service: "google-tasks",
+    document: "tasks.v1.json",
+    methods: [
+      ...["insert", "get", "list", "patch", "delete"].map((name) => `tasks.tasks.${name}`),
+      "tasks.tasklists.list",
+    ],
+  },
+];
