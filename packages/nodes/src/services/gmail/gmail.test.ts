@@ -1,0 +1,264 @@
+import PostalMime from "postal-mime";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { ContractBench } from "../../service/testing/contract-server/run-against.ts";
+import node from "./gmail.node.ts";
+
+let bench: ContractBench;
+beforeAll(async () => {
+  bench = await ContractBench.start("gmail");
+});
+afterEach(() => {
+  expect(bench.server.problems).toEqual([]);
+  bench.server.reset();
+});
+afterAll(() => bench.stop());
+
+const asked = (method: string) =>
+  bench.server.calls.filter((call) => call.method === `gmail.users.${method}`);
+const bodyOf = (method: string) => asked(method)[0]?.body as Record<string, unknown>;
+const sentMail = () => PostalMime.parse(Buffer.from(String(bodyOf("messages.send")["raw"]), "base64url"));
+const MAIL = [
+  'From: "Ada" <ada@example.com>',
+  "To: me@example.com",
+  "Subject: Hello",
+  "MIME-Version: 1.0",
+  'Content-Type: multipart/mixed; boundary="b"',
+  "",
+  "--b",
+  "Content-Type: text/plain",
+  "",
+  "The text",
+  "--b",
+  'Content-Type: text/csv; name="a.csv"',
+  'Content-Disposition: attachment; filename="a.csv"',
+  "",
+  "a,b",
+  "--b--",
+].join("\r\n");
+const raw = Buffer.from(MAIL).toString("base64url");
+
+describe("sending", () => {
+  const mail = { sendTo: "bob@example.com, eve@example.com", subject: "Grüße", message: "<b>Hi</b>" };
+
+  it("writes the mail with copies, sender and files", async () => {
+    const data = await bench.binary.put(Buffer.from("a,b"), { mimeType: "text/csv", fileName: "list.csv" });
+    bench.server.prepare("gmail.users.getProfile", () => ({ emailAddress: "me@example.com" }));
+    const options = {
+      ccList: "cc@example.com",
+      bccList: "bcc@example.com",
+      senderName: "Me, myself",
+      replyTo: "re@example.com",
+      attachmentsUi: { attachmentsBinary: [{ property: "data" }] },
+    };
+    const [sent] = await bench.json(node, { ...mail, options }, { items: [{ json: {}, binary: { data } }] });
+    expect(sent).toHaveProperty("id");
+    const { from, to, cc, bcc, replyTo, subject, html, attachments } = await sentMail();
+    expect([from?.address, from?.name]).toEqual(["me@example.com", "Me, myself"]);
+    expect([to, cc, bcc, replyTo].map((list) => list?.map(({ address }) => address))).toEqual([
+      ["bob@example.com", "eve@example.com"],
+      ["cc@example.com"],
+      ["bcc@example.com"],
+      ["re@example.com"],
+    ]);
+    expect(subject).toBe("Grüße");
+    expect(html).toContain("<b>Hi</b>");
+    expect(html).toContain("sent automatically with Heddle");
+    expect(attachments).toMatchObject([{ filename: "list.csv", mimeType: "text/csv" }]);
+  });
+
+  it("writes text without the line about Heddle where the options say so", async () => {
+    await bench.run(node, { ...mail, emailType: "text", options: { appendAttribution: false } });
+    const { text, html } = await sentMail();
+    expect(text?.trim()).toBe("<b>Hi</b>");
+    expect(html).toBeUndefined();
+  });
+
+  it("sends large mails as a file", async () => {
+    const data = await bench.binary.put(Buffer.alloc(4_000_000, "x"), { fileName: "large.bin" });
+    const options = { attachmentsUi: { attachmentsBinary: [{ property: "data" }] } };
+    await bench.run(node, { ...mail, options }, { items: [{ json: {}, binary: { data } }] });
+    const call = asked("messages.send")[0];
+    expect(call?.path).toContain("/upload/gmail/v1/users/me/messages/send");
+    expect(call?.raw.body.toString("latin1")).toContain("Content-Type: message/rfc822");
+  });
+
+  it("sends the same mail when an item is repeated after a crash", async () => {
+    await bench.run(node, mail);
+    const first = (await sentMail()).messageId;
+    bench.server.reset();
+    await bench.run(node, mail);
+    expect((await sentMail()).messageId).toBe(first);
+  });
+
+  it.each([
+    [{}, ["ada@example.com", "other@example.com"]],
+    [{ replyToSenderOnly: true }, ["ada@example.com"]],
+  ])("answers in the thread with %j", async (options, recipients) => {
+    const headers = Object.entries({
+      From: '"Ada, L." <ada@example.com>',
+      To: "Me <me@example.com>, other@example.com",
+      Subject: "Hello",
+      "Message-ID": "<1@x>",
+      References: "<0@x>",
+    }).map(([name, value]) => ({ name, value }));
+    bench.server
+      .prepare("gmail.users.messages.get", () => ({ id: "m1", threadId: "t1", payload: { headers } }))
+      .prepare("gmail.users.getProfile", () => ({ emailAddress: "me@example.com" }));
+    await bench.run(node, { operation: "reply", messageId: "m1", message: "Thanks", options });
+    const mail = await sentMail();
+    expect(bodyOf("messages.send")["threadId"]).toBe("t1");
+    expect(mail.to?.map(({ address }) => address)).toEqual(recipients);
+    expect([mail.subject, mail.inReplyTo, mail.references]).toEqual(["Re: Hello", "<1@x>", "<0@x> <1@x>"]);
+  });
+
+  it("asks, with a link for each answer, and rests", async () => {
+    const question = {
+      ...mail,
+      operation: "sendAndWait",
+      approvalOptions: { values: { approvalType: "double" } },
+    };
+    await bench.run(node, question);
+    const { html } = await sentMail();
+    expect(html).toContain("approved=true");
+    expect(html).toContain("approved=false");
+    expect(node.resume).toBeTypeOf("function");
+  });
+
+  it("reads the form of version 1", async () => {
+    const old = {
+      resource: "message",
+      subject: "Old",
+      includeHtml: true,
+      htmlMessage: "<i>x</i>",
+      message: "x",
+      toList: ["a@example.com", "={{ $json.to }}"],
+    };
+    await bench.run(node, old, { version: 1, items: [{ json: { to: "b@example.com" } }] });
+    const { to, html } = await sentMail();
+    expect(to?.map(({ address }) => address)).toEqual(["a@example.com", "b@example.com"]);
+    expect(html?.trim()).toBe("<i>x</i>");
+  });
+});
+
+describe("reading", () => {
+  it("returns the main fields with the names of labels", async () => {
+    const headers = [{ name: "Subject", value: "Hello" }];
+    bench.server
+      .prepare("gmail.users.messages.get", () => ({
+        id: "m1",
+        labelIds: ["L1"],
+        payload: { headers, mimeType: "text/plain" },
+      }))
+      .prepare("gmail.users.labels.list", () => ({ labels: [{ id: "L1", name: "Work" }] }));
+    expect(await bench.json(node, { operation: "get", messageId: "m1" })).toEqual([
+      {
+        id: "m1",
+        payload: { mimeType: "text/plain" },
+        labels: [{ id: "L1", name: "Work" }],
+        Subject: "Hello",
+      },
+    ]);
+  });
+
+  it("returns the whole mail with its files", async () => {
+    bench.server.prepare("gmail.users.messages.get", () => ({ id: "m1", threadId: "t1", raw }));
+    const parameters = {
+      operation: "get",
+      messageId: "m1",
+      simple: false,
+      options: { downloadAttachments: true },
+    };
+    const [item] = await bench.run(node, parameters);
+    expect(item?.json).toMatchObject({
+      id: "m1",
+      threadId: "t1",
+      subject: "Hello",
+      text: expect.stringContaining("The text"),
+      from: { value: [{ address: "ada@example.com", name: "Ada" }], text: '"Ada" <ada@example.com>' },
+      headers: { subject: "Subject: Hello" },
+    });
+    expect(item?.binary?.["attachment_0"]).toMatchObject({ fileName: "a.csv", mimeType: "text/csv" });
+  });
+
+  it("searches by all filters, page by page up to the limit", async () => {
+    bench.server
+      .prepare("gmail.users.messages.list", ({ query }) =>
+        query.has("pageToken")
+          ? { messages: [{ id: "b" }, { id: "c" }] }
+          : { messages: [{ id: "a" }], nextPageToken: "2" },
+      )
+      .prepare("gmail.users.messages.get", ({ path }) => ({ id: path.split("/").at(-1), raw }));
+    const filters = {
+      q: "has:attachment",
+      readStatus: "unread",
+      sender: "ada",
+      labelIds: ["INBOX", "L1"],
+      receivedAfter: "2026-01-01T00:00:00Z",
+      includeSpamTrash: true,
+    };
+    const found = await bench.json(node, { operation: "getAll", simple: false, filters, limit: 2 });
+    expect(found.map(({ id }) => id)).toEqual(["a", "b"]);
+    const query = asked("messages.list")[0]?.query;
+    expect(query?.get("q")).toBe("has:attachment is:unread after:1767225600 from:(ada)");
+    expect(query?.getAll("labelIds")).toEqual(["INBOX", "L1"]);
+  });
+
+  it("returns a thread as its messages, or whole", async () => {
+    bench.server.prepare("gmail.users.threads.get", () => ({
+      id: "t1",
+      messages: [{ id: "a" }, { id: "b" }],
+    }));
+    const parameters = { resource: "thread", operation: "get", threadId: "t1" };
+    expect((await bench.json(node, parameters)).map(({ id }) => id)).toEqual(["a", "b"]);
+    const [whole] = await bench.json(node, { ...parameters, options: { returnOnlyMessages: false } });
+    expect(whole).toMatchObject({ id: "t1", messages: [{ id: "a" }, { id: "b" }] });
+  });
+});
+
+describe("labels, drafts and threads", () => {
+  const message = { messageId: "m1" };
+  it.each([
+    [{ operation: "addLabels", ...message, labelIds: ["L1"] }, "messages.modify", { addLabelIds: ["L1"] }],
+    [
+      { operation: "removeLabels", ...message, labelIds: ["L1"] },
+      "messages.modify",
+      { removeLabelIds: ["L1"] },
+    ],
+    [{ operation: "markAsRead", ...message }, "messages.modify", { removeLabelIds: ["UNREAD"] }],
+    [{ operation: "markAsUnread", ...message }, "messages.modify", { addLabelIds: ["UNREAD"] }],
+    [{ operation: "delete", ...message }, "messages.delete", undefined],
+    [
+      { resource: "thread", operation: "addLabels", threadId: "t", labelIds: ["L1"] },
+      "threads.modify",
+      { addLabelIds: ["L1"] },
+    ],
+    [{ resource: "thread", operation: "trash", threadId: "t" }, "threads.trash", undefined],
+    [{ resource: "thread", operation: "untrash", threadId: "t" }, "threads.untrash", undefined],
+    [{ resource: "thread", operation: "delete", threadId: "t" }, "threads.delete", undefined],
+    [
+      { resource: "label", name: "New" },
+      "labels.create",
+      { name: "New", labelListVisibility: "labelShow", messageListVisibility: "show" },
+    ],
+    [{ resource: "label", operation: "get", labelId: "L1" }, "labels.get", undefined],
+    [{ resource: "label", operation: "delete", labelId: "L1" }, "labels.delete", undefined],
+    [{ resource: "draft", operation: "delete", ...message }, "drafts.delete", undefined],
+  ])("%j", async (parameters, method, body) => {
+    expect(await bench.run(node, parameters)).toHaveLength(1);
+    expect(asked(method).map((call) => call.body)).toEqual([body]);
+  });
+
+  it("stores a draft in a thread, and reads it", async () => {
+    const options = { sendTo: "bob@example.com", threadId: "t1" };
+    await bench.run(node, { resource: "draft", subject: "S", message: "M", options });
+    const { message } = bodyOf("drafts.create") as { message: { raw: string; threadId: string } };
+    expect(message.threadId).toBe("t1");
+    const mail = await PostalMime.parse(Buffer.from(message.raw, "base64url"));
+    expect([mail.to?.[0]?.address, mail.html?.trim()]).toEqual(["bob@example.com", "M"]);
+    bench.server
+      .prepare("gmail.users.drafts.get", () => ({ id: "d1", message: { id: "m9" } }))
+      .prepare("gmail.users.messages.get", () => ({ id: "m9", raw }));
+    const [draft] = await bench.json(node, { resource: "draft", operation: "get", messageId: "d1" });
+    expect(draft).toMatchObject({ id: "d1", messageId: "m9", subject: "Hello" });
+  });
+});
