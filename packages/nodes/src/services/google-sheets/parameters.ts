@@ -149,7 +149,7 @@ export const outputFormatting = {
   ],
 } as const satisfies NodeProperty;
 
-/** What becomes of fields without a column. */
+/** What happens to fields without a column. */
 export const handlingExtraData = {
   displayName: "Handling Extra Fields in Input",
   name: "handlingExtraData",

@@ -51,6 +51,6 @@ export async function searchDrive(
 }
 
 /** A text inside the quotes of a search of Drive. */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   return text.replace(/[\\']/g, "\\$&");
 }

@@ -96,31 +96,32 @@ export class ContractServer {
     if (request.headers.authorization !== `Bearer ${this.token}`)
       return refuse(response, 401, "Request had invalid authentication credentials.");
     const { pathname, searchParams: query } = new URL(request.target, this.#url);
+    const begun = query.get("upload_id");
+    if (begun !== null && request.method === "PUT") return this.#finish(response, begun, request);
     const found = findMethod(this.#contracts, request.method, pathname);
     if (!found) return this.#problem(response, `${request.method} ${pathname}: unknown`);
     const { contract, method } = found;
-    if (found.isUpload && query.has("upload_id")) return this.#finish(response, found, request, query);
     const { body, problems } = checked(found, request, query);
     if (problems.length > 0) return this.#problem(response, `${method.id}: ${problems.join("; ")}`);
     const call = { method: method.id, path: decodeURIComponent(pathname), query, body, raw: request };
     this.calls.push(call);
     if (query.get("uploadType") === "resumable") {
-      const location = `${contract.rootUrl}${method.upload}?uploadType=resumable&upload_id=1`;
+      const location = `${contract.rootUrl}${method.upload}?uploadType=resumable&upload_id=${method.id}`;
       return response.writeHead(200, { location }).end();
     }
     return this.#send(response, found, call);
   }
 
-  /** The bytes of a file that was announced before. */
-  #finish(
-    response: ServerResponse,
-    found: FoundMethod,
-    raw: ReceivedRequest,
-    query: URLSearchParams,
-  ): unknown {
-    const call = { method: `${found.method.id}#bytes`, path: "", query, body: undefined, raw };
-    this.calls.push(call);
-    return this.#send(response, found, call);
+  /** The bytes of a file that was announced before, by the method's id. */
+  #finish(response: ServerResponse, id: string, raw: ReceivedRequest): unknown {
+    for (const contract of this.#contracts) {
+      const method = contract.methods.find((one) => one.id === id);
+      if (!method) continue;
+      const call = { method: `${id}#bytes`, path: "", query: new URLSearchParams(), body: undefined, raw };
+      this.calls.push(call);
+      return this.#send(response, { contract, method, isUpload: true }, call);
+    }
+    return this.#problem(response, `${id}: unknown upload`);
   }
 
   #send(response: ServerResponse, { contract, method }: FoundMethod, call: Call): unknown {
