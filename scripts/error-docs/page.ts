@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { AI_ERRORS } from "../../packages/ai/src/errors.ts";
 import { ENGINE_ERRORS } from "../../packages/engine/src/errors.ts";
+import { AI_NODE_ERRORS } from "../../packages/nodes/src/errors/ai.ts";
 import { CODE_ERRORS as NODE_CODE_ERRORS } from "../../packages/nodes/src/errors/code.ts";
 import { FLOW_ERRORS } from "../../packages/nodes/src/errors/flow.ts";
 import { ITEM_ERRORS } from "../../packages/nodes/src/errors/items.ts";
@@ -53,6 +55,7 @@ const TABLES: Record<string, () => string> = {
   flow: () => messageTable(FLOW_ERRORS),
   requests: () => messageTable(REQUEST_ERRORS),
   code: () => messageTable(NODE_CODE_ERRORS),
+  ai: () => messageTable({ ...AI_ERRORS, ...AI_NODE_ERRORS }),
   server: () => messageTable(RUN_ERRORS),
   start: () => messageTable(START_ERRORS),
   commands: () => messageTable(COMMAND_ERRORS),

@@ -1,3 +1,8 @@
+export { schemaOf } from "./json/schema-of.ts";
 export { type ChatModelFormats, loadChatModel } from "./models/load.ts";
 export type { ModelConnection, ModelIdentity } from "./models/transport/connection.ts";
+export { type AgentAnswer, type AgentTask, runAgentItem } from "./nodes/run-agent-item.ts";
+export type { ChatMemory } from "./port/chat-memory.ts";
+export type { ChatMessage, UserContent } from "./port/message.ts";
 export { ModelError } from "./port/model-error.ts";
+export type { OutputParser } from "./port/output-parser.ts";

@@ -41,6 +41,7 @@ import type { Run } from "../state/run.ts";
 import { type ExtraRoots, NodeScope } from "./node-scope.ts";
 import { parameterError } from "./parameter-error.ts";
 import { retry } from "./retry.ts";
+import { fromAiSchema } from "./sub-nodes/from-ai-schema.ts";
 import { keepWritten } from "./written-lines.ts";
 
 const NO_ITEMS: readonly Item[] = [];
@@ -322,6 +323,10 @@ export class NodeContext implements UntypedExecuteContext {
 
   async supplied<T>(connection: SupplyConnection): Promise<readonly Supplied<T>[]> {
     return this.#parts.subNodes?.().supplied<T>(connection) ?? [];
+  }
+
+  fromAiSchema(): Record<string, unknown> {
+    return fromAiSchema(this.#planned.parameters);
   }
 
   async step<T>(key: string, effect: Effect, work: () => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { AI_NODE_ERRORS } from "./ai.ts";
 import { CODE_ERRORS } from "./code.ts";
 import { FILE_ERRORS } from "./files.ts";
 import { FLOW_ERRORS } from "./flow.ts";
@@ -13,4 +14,5 @@ export const NODE_ERRORS = {
   ...CODE_ERRORS,
   ...REQUEST_ERRORS,
   ...STORE_ERRORS,
+  ...AI_NODE_ERRORS,
 };

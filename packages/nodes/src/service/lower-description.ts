@@ -55,6 +55,8 @@ export function lowerDescription(service: ServiceDeclaration): NodeTypeDescripti
     ...(service.operations.some(({ ask }) => ask) && { webhooks: [answerWebhook] }),
     properties: lowerProperties(service),
     codex: service.codex,
+    // Every operation of a service is something that a language model can be allowed to do.
+    usableAsTool: true,
   };
 }
 

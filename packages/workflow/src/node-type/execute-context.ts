@@ -152,6 +152,8 @@ export interface NodeEnvironment {
    * has steps is what it does besides them.
    */
   step<T>(key: string, effect: Effect, work: () => Promise<T>): Promise<T>;
+  /** JSON Schema of what the parameters of this node leave to a language model by `$fromAI`. */
+  fromAiSchema(): Readonly<Record<string, unknown>>;
   /** Adds to what is stored beside the output of this run. */
   setMetadata(values: Readonly<Record<string, unknown>>): void;
   /** A hint shown with the output of this run. */

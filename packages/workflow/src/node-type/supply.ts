@@ -1,4 +1,4 @@
-import type { ExecuteContext } from "./execute-context.ts";
+import type { Effect, ExecuteContext } from "./execute-context.ts";
 import type { Properties } from "./parameter-types.ts";
 
 /** A type of connection by which a sub-node serves another node, such as `ai_languageModel`. */
@@ -22,6 +22,8 @@ export interface Supplied<T = unknown> {
   /** The input of the asking node that the sub-node is connected to: 1 is the fallback of a model at 0. */
   readonly index: number;
   readonly value: T;
+  /** What repeating a run of the sub-node would do. */
+  readonly effect: Effect;
   /**
    * Does a piece of work as a run of the sub-node: it stands in the run data under the name of the sub-node, is tried again as its settings
    * say, and is journalled as a step. After a crash the recorded result is returned.

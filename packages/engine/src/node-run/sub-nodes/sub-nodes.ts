@@ -82,6 +82,7 @@ export class SubNodes {
       node: { name, type, typeVersion },
       index,
       value: value as T,
+      effect: node.effect,
       run: (request, work) => this.#runOf(supplier, request, work),
     };
   }

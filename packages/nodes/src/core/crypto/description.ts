@@ -38,6 +38,7 @@ export const description = {
   defaults: { name: "Crypto", color: "#408000" },
   inputs: ["main"],
   outputs: ["main"],
+  usableAsTool: true,
   properties: [
     {
       displayName: "Action",

@@ -123,6 +123,7 @@ const base = {
   defaults: { name: "Date & Time", color: "#408000" },
   inputs: ["main"],
   outputs: ["main"],
+  usableAsTool: true,
   codex: {
     categories: ["Core Nodes"],
     subcategories: { "Core Nodes": ["Data Transformation"] },

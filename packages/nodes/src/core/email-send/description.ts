@@ -15,6 +15,7 @@ const shared = {
   defaults: { name: "Send Email", color: "#00bb88" },
   inputs: ["main"],
   outputs: ["main"],
+  usableAsTool: true,
   codex: {
     categories: ["Core Nodes", "Communication"],
     subcategories: { "Core Nodes": ["Helpers"] },

@@ -15,6 +15,7 @@ export const description = {
   description: "Sends an HTTP request and returns the response",
   subtitle: '={{ $parameter.method + ": " + $parameter.url }}',
   version: [3, 4, 4.1, 4.2, 4.3, 4.4],
+  usableAsTool: true,
   defaultVersion: 4.4,
   group: ["output"],
   icon: "file:http-request.svg",

@@ -12,6 +12,7 @@ export const description = {
   defaults: { name: "RSS Read", color: "#b02020" },
   inputs: ["main"],
   outputs: ["main"],
+  usableAsTool: true,
   properties: [
     {
       displayName: "URL",

@@ -1,0 +1,34 @@
+import { type ErrorCatalogue, type ErrorDetails, NodeError, wordingOf } from "@heddle/workflow";
+
+/** Every error of agents and their answers, by its stable code. */
+export const AI_ERRORS = {
+  "no-model": ({ node }: { node: string }) => ({
+    message: `The node "${node}" has no language model`,
+    remedy: "Connect a chat model to its Model input.",
+  }),
+  "too-many-turns": ({ maxTurns }: { maxTurns: number }) => ({
+    message: `The model has not come to an end after ${maxTurns} answers`,
+    remedy: "Say in the system message when it is done, or raise Max Iterations in the options.",
+  }),
+  "same-call": () => ({
+    message: "The model keeps calling the same tool with the same arguments and ignores the result",
+    remedy: "Describe in the tool or in the system message what its result means, or use another model.",
+  }),
+  "same-tool-name": ({ name }: { name: string }) => ({
+    message: `Two tools have the name "${name}"`,
+    remedy: "Rename one of their nodes: a model knows tools by their names.",
+  }),
+  "unusable-answer": ({ problem, text }: { problem: string; text: string }) => ({
+    message: `The answer of the model does not have the required shape: ${problem}`,
+    remedy: `It answered: ${text}`,
+  }),
+} satisfies ErrorCatalogue;
+
+/** An error of an agent, worded for users. */
+export function aiError<Code extends keyof typeof AI_ERRORS>(
+  code: Code,
+  details: ErrorDetails<typeof AI_ERRORS, Code>,
+): NodeError {
+  const { message, remedy } = wordingOf(AI_ERRORS, code, details);
+  return new NodeError(message, { description: remedy, context: { code } });
+}

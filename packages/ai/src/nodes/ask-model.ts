@@ -1,0 +1,120 @@
+import type { NodeEnvironment, Supplied } from "@heddle/workflow";
+import { aiError } from "../errors.ts";
+import type { ChatModel, GenerateOptions, GenerateResult } from "../port/chat-model.ts";
+import type { ChatMessage } from "../port/message.ts";
+import { ModelError } from "../port/model-error.ts";
+
+/** Characters of a message that the record of a call shows. */
+const MAX_SHOWN_CHARACTERS = 10_000;
+
+/** An answer, or why there is none: what is recorded, so that a repeated run uses the same model. */
+type Attempt = { readonly answer: GenerateResult } | { readonly failure: string };
+
+/** The model of a node, and the one that takes its place when it fails. */
+export class AgentModel {
+  readonly #models: readonly Supplied<ChatModel>[];
+  #inUse = 0;
+
+  private constructor(models: readonly Supplied<ChatModel>[]) {
+    this.#models = models;
+  }
+
+  /** @throws where no model is connected */
+  static async of(context: NodeEnvironment, { hasFallback }: { hasFallback: boolean }): Promise<AgentModel> {
+    const all = await context.supplied<ChatModel>("ai_languageModel");
+    const first = all.find(({ index }) => index === 0);
+    if (!first) throw aiError("no-model", { node: context.node.name });
+    const second = hasFallback ? all.find(({ index }) => index === 1) : undefined;
+    return new AgentModel(second ? [first, second] : [first]);
+  }
+
+  /** How far the provider enforces the shape of an answer. */
+  get structuredOutput(): ChatModel["supports"]["structuredOutput"] {
+    return this.#models[this.#inUse]!.value.supports.structuredOutput;
+  }
+
+  /** One step of the node run: the recorded answer after a crash, and the other model when this one fails. */
+  async ask(
+    key: string,
+    messages: readonly ChatMessage[],
+    options: GenerateOptions,
+  ): Promise<GenerateResult> {
+    const isLast = this.#inUse === this.#models.length - 1;
+    const attempt = await this.#attempt(isLast ? key : `${key} first`, messages, options, isLast);
+    if ("answer" in attempt) return attempt.answer;
+    this.#inUse++;
+    return this.ask(key, messages, options);
+  }
+
+  #attempt(
+    key: string,
+    messages: readonly ChatMessage[],
+    options: GenerateOptions,
+    isLast: boolean,
+  ): Promise<Attempt> {
+    const { value: model, run } = this.#models[this.#inUse]!;
+    const request = { key, input: shownRequest(messages, options), output: shownAttempt };
+    return run<Attempt>(request, async ({ signal }) => {
+      try {
+        return { answer: await model.generate(messages, { ...options, signal }) };
+      } catch (error) {
+        if (isLast || !(error instanceof ModelError)) throw error;
+        return { failure: error.message };
+      }
+    });
+  }
+}
+
+/** What is new since the last answer of the model; what came before stands in the runs before. */
+function shownRequest(messages: readonly ChatMessage[], { tools }: GenerateOptions): Record<string, unknown> {
+  const from = messages.findLastIndex(({ role }) => role === "assistant");
+  return {
+    messages: messages.slice(Math.max(0, from)).map(shownMessage),
+    ...(from > 0 && { earlierMessages: from }),
+    ...(tools?.length && { tools: tools.map(({ name }) => name) }),
+  };
+}
+
+function shownMessage({ role, content }: ChatMessage): { role: string; content: unknown } {
+  if (typeof content === "string") return { role, content: content.slice(0, MAX_SHOWN_CHARACTERS) };
+  const parts = content.map((part) => {
+    switch (part.type) {
+      case "text":
+      case "reasoning":
+        return part.text.slice(0, MAX_SHOWN_CHARACTERS);
+      case "file":
+        return `[${part.fileName ?? part.mediaType}]`;
+      case "tool-call":
+        return { call: part.toolName, input: part.input.slice(0, MAX_SHOWN_CHARACTERS) };
+      default:
+        return { tool: part.toolName, result: part.result, ...(part.isError && { isError: true }) };
+    }
+  });
+  return { role, content: parts.length === 1 ? parts[0] : parts };
+}
+
+/** In the members that the format has for runs of models. */
+function shownAttempt(attempt: Attempt): Record<string, unknown> {
+  if ("failure" in attempt) return { error: attempt.failure };
+  const { content, finishReason, usage, response } = attempt.answer;
+  const text = content.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("");
+  const calls = content.flatMap((part) =>
+    part.type === "tool-call" ? [{ name: part.toolName, input: part.input }] : [],
+  );
+  const generationInfo = {
+    finish_reason: finishReason,
+    ...(response?.modelId && { model_name: response.modelId }),
+  };
+  return {
+    response: { generations: [[{ text, generationInfo, ...(calls.length > 0 && { toolCalls: calls }) }]] },
+    ...(usage && {
+      tokenUsage: {
+        promptTokens: usage.inputTokens,
+        completionTokens: usage.outputTokens,
+        totalTokens: usage.inputTokens + usage.outputTokens,
+        ...(usage.cachedInputTokens !== undefined && { cachedTokens: usage.cachedInputTokens }),
+        ...(usage.reasoningTokens !== undefined && { reasoningTokens: usage.reasoningTokens }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,129 @@
+import type { NodeEnvironment, Supplied } from "@heddle/workflow";
+import { shapeNote } from "../agent/final-answer.ts";
+import { runAgent } from "../agent/run-agent.ts";
+import { textOf } from "../agent/state.ts";
+import type { ChatMemory } from "../port/chat-memory.ts";
+import type { ChatMessage, UserContent } from "../port/message.ts";
+import type { OutputParser } from "../port/output-parser.ts";
+import type { Usage } from "../port/usage.ts";
+import { AgentModel } from "./ask-model.ts";
+import { AgentTools } from "./call-tools.ts";
+
+/** What an agent is to do for one item. */
+export interface AgentTask {
+  readonly itemIndex: number;
+  /** Messages before those of the memory: the system message, and examples. */
+  readonly preface: readonly ChatMessage[];
+  readonly prompt: readonly UserContent[];
+  readonly maxTurns: number;
+  readonly hasFallback: boolean;
+  readonly hasParser: boolean;
+  /** False for chains, which call no tools and remember nothing. */
+  readonly isAgent: boolean;
+}
+
+/** A call of a tool and its result, in the shape of the format. */
+interface IntermediateStep {
+  readonly action: { tool: string; toolInput: unknown; toolCallId: string; log: string };
+  readonly observation: string;
+}
+
+/** How it went. */
+export interface AgentAnswer {
+  readonly output: unknown;
+  readonly steps: readonly IntermediateStep[];
+  readonly usage: Usage;
+}
+
+/** Runs an agent with the model, the tools, the memory and the parser that sub-nodes supply. */
+export async function runAgentItem(context: NodeEnvironment, task: AgentTask): Promise<AgentAnswer> {
+  const { itemIndex, hasFallback, isAgent } = task;
+  const model = await AgentModel.of(context, { hasFallback });
+  const tools = isAgent ? await AgentTools.of(context) : undefined;
+  const [memory] = isAgent ? await context.supplied<ChatMemory>("ai_memory") : [];
+  const parser = task.hasParser
+    ? (await context.supplied<OutputParser>("ai_outputParser"))[0]?.value
+    : undefined;
+  const remembered = memory ? await load(memory, itemIndex) : [];
+  const note: ChatMessage[] =
+    parser && model.structuredOutput !== "schema" ? [{ role: "system", content: shapeNote(parser) }] : [];
+  const prompt: ChatMessage = { role: "user", content: task.prompt };
+  const before = [...joined([...task.preface, ...note]), ...remembered];
+  const declarations = tools?.declarations ?? [];
+  const { state, text, output } = await runAgent({
+    messages: [...before, prompt],
+    limits: { maxTurns: task.maxTurns },
+    parser,
+    ask: (messages, turn) =>
+      model.ask(`${itemIndex} model ${turn}`, messages, {
+        tools: declarations.length > 0 ? declarations : undefined,
+        output: parser && { name: "answer", schema: parser.schema },
+      }),
+    call: async (calls, turn) =>
+      (await tools?.call(calls, (position) => `${itemIndex} tool ${turn} ${position}`)) ?? [],
+  });
+  const answer: ChatMessage = { role: "assistant", content: [{ type: "text", text }] };
+  if (memory) await save(memory, itemIndex, [prompt, answer]);
+  return { output, steps: stepsOf(state.messages.slice(before.length)), usage: state.usage };
+}
+
+/** System messages at the beginning as one: some providers take no more. */
+function joined(messages: readonly ChatMessage[]): ChatMessage[] {
+  const texts = messages.flatMap(({ role, content }) => (role === "system" && content ? [content] : []));
+  const others = messages.filter(({ role }) => role !== "system");
+  return texts.length > 0 ? [{ role: "system", content: texts.join("\n\n") }, ...others] : others;
+}
+
+function load({ run, value }: Supplied<ChatMemory>, itemIndex: number): Promise<readonly ChatMessage[]> {
+  const request = { key: `${itemIndex} memory load`, input: { action: "load" }, output: shownMessages };
+  return run(request, () => value.load());
+}
+
+async function save(
+  { run, value }: Supplied<ChatMemory>,
+  itemIndex: number,
+  messages: readonly ChatMessage[],
+): Promise<void> {
+  const input = { action: "save", ...shownMessages(messages) };
+  await run({ key: `${itemIndex} memory save`, input, output: () => ({}) }, async () => {
+    await value.append(messages);
+    return null;
+  });
+}
+
+function shownMessages(messages: readonly ChatMessage[]): { messages: unknown[] } {
+  return {
+    messages: messages.map((message) => ({
+      role: message.role,
+      content: message.role === "assistant" ? textOf(message) : message.content,
+    })),
+  };
+}
+
+/** The calls of tools in a transcript. */
+function stepsOf(messages: readonly ChatMessage[]): IntermediateStep[] {
+  const results = new Map(
+    messages.flatMap(({ role, content }) =>
+      role === "tool" ? content.map((part) => [part.toolCallId, part.result] as const) : [],
+    ),
+  );
+  return messages.flatMap((message) => {
+    if (message.role !== "assistant") return [];
+    const log = textOf(message);
+    return message.content.flatMap((part) => {
+      if (part.type !== "tool-call") return [];
+      const result = results.get(part.toolCallId);
+      const observation = typeof result === "string" ? result : (JSON.stringify(result) ?? "");
+      const { toolName: tool, toolCallId } = part;
+      return [{ action: { tool, toolInput: parsed(part.input), toolCallId, log }, observation }];
+    });
+  });
+}
+
+function parsed(input: string): unknown {
+  try {
+    return JSON.parse(input);
+  } catch {
+    return input;
+  }
+}

@@ -1,0 +1,31 @@
+import { defineNode, mapItems } from "@heddle/workflow";
+import { promptOf } from "../prompt/prompt-of.ts";
+import { descriptions } from "./description.ts";
+
+const DEFAULT_TURNS = 10;
+
+export default defineNode({
+  name: "@n8n/n8n-nodes-langchain.agent",
+  // Calls of models and tools are steps, each with an effect of its own.
+  effect: "idempotent",
+  descriptions,
+  async execute(context) {
+    const { runAgentItem } = await import("@heddle/ai");
+    return mapItems(context, async (_item, itemIndex) => {
+      const { promptType, text, hasOutputParser, needsFallback, options } = context.read(itemIndex);
+      const { systemMessage = "", maxIterations = DEFAULT_TURNS, returnIntermediateSteps } = options;
+      const { passthroughBinaryImages: withImages = true } = options;
+      const { output, steps, usage } = await runAgentItem(context, {
+        itemIndex,
+        preface: systemMessage === "" ? [] : [{ role: "system", content: systemMessage }],
+        prompt: await promptOf(context, itemIndex, { promptType, text, withImages }),
+        maxTurns: Math.max(1, maxIterations),
+        hasFallback: needsFallback,
+        hasParser: hasOutputParser,
+        isAgent: true,
+      });
+      context.setMetadata({ tokenUsage: usage });
+      return { json: returnIntermediateSteps ? { output, intermediateSteps: steps } : { output } };
+    });
+  },
+});

@@ -1,0 +1,254 @@
+import type { StepEntry } from "@heddle/engine";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runAsking, startModels } from "../testing/agent-workflow.ts";
+
+let models: Awaited<ReturnType<typeof startModels>>;
+beforeAll(async () => {
+  models = await startModels();
+});
+beforeEach(() => models.reset());
+afterAll(() => models.close());
+
+const modelNode = { connection: "ai_languageModel", type: "test.model" } as const;
+const calculator = { connection: "ai_tool", type: "@n8n/n8n-nodes-langchain.toolCalculator" } as const;
+const define = (text: string, more: object = {}) => ({ promptType: "define", text, ...more });
+const calls = (...inputs: string[]) => ({
+  toolCalls: inputs.map((input, at) => ({
+    id: `call_${at}_${input.length}`,
+    name: "Calc",
+    arguments: input,
+  })),
+});
+type Run = Awaited<ReturnType<typeof runAsking>>;
+const modelCalls = () => models.provider.seen.length;
+
+describe("AI Agent", () => {
+  it("answers the text of a chat, with the system message of its options", async () => {
+    models.provider.mock.onMessage("Hello", { content: "Hi there" });
+    const parameters = { options: { systemMessage: "Be kind to {{ $json.name }}" } };
+    const run = await runAsking(models.model, { parameters, subNodes: { Model: modelNode } }, [
+      { json: { chatInput: "Hello" } },
+    ]);
+    expect(run.json("Agent")).toEqual([{ output: "Hi there" }]);
+    const body = models.provider.seen[0]!.body as { messages: { role: string; content: string }[] };
+    expect(body.messages.map(({ role }) => role)).toEqual(["system", "user"]);
+  });
+
+  it("calls tools until it has an answer, and returns the calls where that is asked for", async () => {
+    const { mock } = models.provider;
+    mock.on({ userMessage: "sum", hasToolResult: false }, calls('{"input":"19 * 3"}'));
+    mock.on({ hasToolResult: true }, { content: "It is 57." });
+    const run = await runAsking(models.model, {
+      parameters: define("=The sum of {{ $json.n }}?", { options: { returnIntermediateSteps: true } }),
+      subNodes: { Model: modelNode, Calc: calculator },
+    });
+    const [{ output, intermediateSteps }] = run.json("Agent") as [
+      { output: string; intermediateSteps: unknown },
+    ];
+    expect(output).toBe("It is 57.");
+    expect(intermediateSteps).toMatchObject([
+      { action: { tool: "Calc", toolInput: { input: "19 * 3" } }, observation: "57" },
+    ]);
+    expect(run.result.runData["Calc"]).toMatchObject([
+      { data: { ai_tool: [[{ json: { response: "57" } }]] } },
+    ]);
+    expect(run.result.runData["Model"]).toHaveLength(2);
+  });
+
+  it("tells the model what is wrong with a call, and continues", async () => {
+    const { mock } = models.provider;
+    mock.on({ userMessage: "sum", hasToolResult: false }, calls('{"inputs":"1"}', '{"input":"one"}'));
+    mock.on({ hasToolResult: true }, { content: "I cannot." });
+    const run = await runAsking(models.model, {
+      parameters: define("The sum?", { options: { returnIntermediateSteps: true } }),
+      subNodes: { Model: modelNode, Calc: calculator },
+    });
+    expect(run.json("Agent")).toMatchObject([
+      {
+        output: "I cannot.",
+        intermediateSteps: [
+          { observation: "The call was not made: input is missing." },
+          { observation: expect.stringContaining('"one" cannot be calculated') },
+        ],
+      },
+    ]);
+  });
+
+  it("ends with an error when a model does not stop calling, and when it makes the same call again and again", async () => {
+    models.provider.mock.on({ userMessage: "sum" }, calls('{"input":"1"}'));
+    const subNodes = { Model: modelNode, Calc: calculator };
+    const few = await runAsking(models.model, {
+      parameters: define("sum", { options: { maxIterations: 2 } }),
+      subNodes,
+    });
+    expect(few.result.error?.message).toBe("The model has not come to an end after 2 answers");
+    const many = await runAsking(models.model, { parameters: define("sum"), subNodes });
+    expect(many.result.error?.message).toContain("keeps calling the same tool");
+    expect(many.result.runData["Calc"]).toHaveLength(3);
+  });
+
+  it("asks the fallback model when the first one fails", async () => {
+    const { mock } = models.provider;
+    mock.on(
+      { model: "gpt-5-mini" },
+      { error: { message: "Out of order", type: "server_error" }, status: 500 },
+    );
+    mock.on({ model: "gpt-5" }, { content: "From the second" });
+    const run = await runAsking(models.model, {
+      parameters: define("Hello", { needsFallback: true }),
+      subNodes: { Model: modelNode, Second: { ...modelNode, index: 1, parameters: { model: "gpt-5" } } },
+    });
+    expect(run.json("Agent")).toEqual([{ output: "From the second" }]);
+    const alone = await runAsking(models.model, {
+      parameters: define("Hello"),
+      subNodes: { Model: modelNode },
+    });
+    expect(alone.result.error?.message).toContain("Out of order");
+  });
+
+  it("returns an object of the shape that a parser describes, and lets the model correct its answer", async () => {
+    const { mock } = models.provider;
+    mock.on({ userMessage: "person" }, { content: '{"name": 7}' });
+    mock.on({ userMessage: "cannot be used" }, { content: '```json\n{"name": "Ada", "born": 1815}\n```' });
+    const run = await runAsking(models.model, {
+      parameters: define("A person", { hasOutputParser: true }),
+      subNodes: {
+        Model: modelNode,
+        Parser: {
+          connection: "ai_outputParser",
+          type: "@n8n/n8n-nodes-langchain.outputParserStructured",
+          typeVersion: 1.3,
+          parameters: { jsonSchemaExample: '{"name": "Ann", "born": 1990}' },
+        },
+      },
+    });
+    expect(run.json("Agent")).toEqual([{ output: { name: "Ada", born: 1815 } }]);
+    expect(JSON.stringify(models.provider.seen[1]?.body)).toContain("name must be string, not number");
+  });
+
+  it("says what is missing where no model is connected, and where the text is missing", async () => {
+    const none = await runAsking(models.model, { parameters: define("Hello") });
+    expect(none.result.error?.message).toBe('The node "Agent" has no language model');
+    const empty = await runAsking(models.model, { subNodes: { Model: modelNode } });
+    expect(empty.result.error?.message).toBe("The prompt for the model is empty");
+  });
+});
+
+describe("An agent that is killed", () => {
+  const parameters = define("=The sum of {{ $json.n }}?", { options: { returnIntermediateSteps: true } });
+  const subNodes = {
+    Model: modelNode,
+    Calc: calculator,
+    Post: {
+      connection: "ai_tool",
+      type: "n8n-nodes-base.httpRequestTool",
+      typeVersion: 4.2,
+      parameters: {
+        method: "POST",
+        url: "https://example.com/orders",
+        sendBody: true,
+        bodyParameters: {
+          parameters: [{ name: "order", value: "={{ $fromAI('order', 'Number', 'string') }}" }],
+        },
+      },
+    },
+  } as const;
+  let posted: string[] = [];
+  const http = {
+    send: async ({ url, body }: { url: string; body?: unknown }) => {
+      posted.push(String(body));
+      const answer = new TextEncoder().encode('{"accepted":true}');
+      const headers = { "content-type": "application/json" };
+      return { status: 200, statusText: "OK", headers, url, body: answer };
+    },
+  };
+  const items = [{ json: { n: 1 } }, { json: { n: 2 } }];
+  const run = (options: object = {}) =>
+    runAsking(models.model, { parameters, subNodes }, items, { ports: { http }, ...options });
+
+  /** Two turns of tools, then an answer. */
+  function declareAnswers(): void {
+    const { mock } = models.provider;
+    mock.on({ hasToolResult: false }, calls('{"input":"1 + 1"}', '{"input":"2 * 2"}'));
+    const order = { id: "call_order", name: "Post", arguments: '{"order":"A-1"}' };
+    mock.on({ toolCallId: "call_1_17" }, { toolCalls: [order] });
+    mock.on({ toolCallId: "call_order" }, { content: "Done." });
+  }
+
+  /** The sub-node whose run an entry of the journal is. */
+  const subNodeOf = (entry: object) => [(entry as StepEntry).subRun?.node ?? []].flat();
+
+  const outcome = ({ status, result }: Run) => ({
+    status,
+    runs: Object.fromEntries(
+      Object.entries(result.runData).map(([name, tasks]) => [
+        name,
+        tasks.map(({ data, inputOverride, executionStatus }) => ({ data, inputOverride, executionStatus })),
+      ]),
+    ),
+  });
+
+  it("at any moment ends with the same transcript, and no unsafe tool is called twice", async () => {
+    declareAnswers();
+    posted = [];
+    const whole = await run();
+    expect(whole.json("Agent")).toMatchObject([{ output: "Done." }, { output: "Done." }]);
+    expect(posted).toHaveLength(2);
+    const { entries } = whole.ports.journal;
+    const asked = modelCalls();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.nat(entries.length), { minLength: 1, maxLength: 4 }),
+        async (cuts) => {
+          posted = [];
+          const before = modelCalls();
+          let kept: typeof entries = [];
+          let resumed: Run = whole;
+          // Killed after some entry again and again, each time resumed with what the journal had by then.
+          for (const cut of [...cuts].sort((a, b) => a - b)) {
+            kept = entries.slice(0, cut);
+            resumed = await run({ resume: kept });
+          }
+          expect(outcome(resumed)).toEqual(outcome(whole));
+          const left = entries.slice(kept.length);
+          expect(resumed.ports.journal.entries).toHaveLength(left.length);
+          expect(modelCalls() - before).toBeLessThanOrEqual(asked * cuts.length);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  it("asks nothing again of which the journal has the answer", async () => {
+    declareAnswers();
+    posted = [];
+    const whole = await run();
+    const { entries } = whole.ports.journal;
+    for (let cut = 0; cut <= entries.length; cut++) {
+      posted = [];
+      models.provider.seen.splice(0);
+      await run({ resume: entries.slice(0, cut) });
+      const left = entries.slice(cut).flatMap((entry) => subNodeOf(entry));
+      expect(modelCalls()).toBe(left.filter((node) => node === "Model").length);
+      expect(posted).toHaveLength(left.filter((node) => node === "Post").length);
+    }
+  });
+
+  it("inside an unsafe tool waits for a decision about that tool", async () => {
+    declareAnswers();
+    const whole = await run();
+    const { entries } = whole.ports.journal;
+    const at = entries.findIndex((entry) => subNodeOf(entry)[0] === "Post");
+    const step = (entries[at] as unknown as StepEntry).step;
+    const resume = entries.slice(0, at);
+    posted = [];
+    const open = await run({ resume, inFlight: [{ node: "Agent", runIndex: 0, step }] });
+    expect(open.interrupted).toEqual({ node: "Post", runIndex: 0 });
+    expect(posted).toEqual([]);
+    const skipped = await run({ resume, inFlight: [{ node: "Agent", runIndex: 0, step, decision: "skip" }] });
+    expect(skipped.status).toBe("success");
+    expect(JSON.stringify(skipped.json("Agent")?.[0])).toContain("left out");
+    expect(posted).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import { MODEL_PORTS, PARSER_PORT, promptProperties } from "../prompt/properties.ts";
+
+const FORM = {
+  name: "@n8n/n8n-nodes-langchain.agent",
+  displayName: "AI Agent",
+  description: "Lets a language model call tools until it has an answer",
+  group: ["transform"],
+  icon: "file:agent.svg",
+  defaults: { name: "AI Agent" },
+  inputs: `={{ ["main", ${MODEL_PORTS}, { type: "ai_memory", displayName: "Memory", maxConnections: 1 }, { type: "ai_tool", displayName: "Tool" }, ${PARSER_PORT}] }}`,
+  outputs: ["main"],
+  codex: {
+    categories: ["AI"],
+    subcategories: { AI: ["Agents", "Root Nodes"] },
+    alias: ["LLM", "chatbot", "assistant", "tools"],
+  },
+} as const;
+
+const further = [
+  {
+    displayName: "Options",
+    name: "options",
+    type: "collection",
+    placeholder: "Add Option",
+    default: {},
+    options: [
+      {
+        displayName: "System Message",
+        name: "systemMessage",
+        type: "string",
+        typeOptions: { rows: 6 },
+        default: "You are a helpful assistant",
+        description: "What the model is to know and to do, whatever users ask",
+      },
+      {
+        displayName: "Max Iterations",
+        name: "maxIterations",
+        type: "number",
+        typeOptions: { minValue: 1 },
+        default: 10,
+        description: "How many answers the model may give before the node ends with an error",
+      },
+      {
+        displayName: "Return Intermediate Steps",
+        name: "returnIntermediateSteps",
+        type: "boolean",
+        default: false,
+        description: "Whether the calls of tools and their results are part of the output",
+      },
+      {
+        displayName: "Automatically Passthrough Binary Images",
+        name: "passthroughBinaryImages",
+        type: "boolean",
+        default: true,
+        description: "Whether images of the item are sent to the model with the prompt",
+      },
+    ],
+  },
+] as const satisfies readonly NodeProperty[];
+
+/** All versions have the same form, but the first had no choice where the prompt comes from. */
+export const descriptions = [
+  {
+    ...FORM,
+    version: [1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6],
+    properties: [...promptProperties("define"), ...further],
+  },
+  {
+    ...FORM,
+    version: [1.7, 1.8, 1.9, 2, 2.1, 2.2, 2.3, 3, 3.1],
+    properties: [...promptProperties("auto"), ...further],
+  },
+] as const satisfies readonly NodeTypeDescription[];

@@ -1,0 +1,30 @@
+import type { UserContent } from "@heddle/ai";
+import type { Item, NodeEnvironment } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
+
+/** What the user says to the model, with the images of the item where they are wanted. */
+export async function promptOf(
+  context: NodeEnvironment,
+  itemIndex: number,
+  { promptType, text, withImages }: { promptType: string; text: unknown; withImages: boolean },
+): Promise<UserContent[]> {
+  const item = context.items[itemIndex]!;
+  const said = (promptType === "define" && text) || chatInput(item);
+  if (said === undefined || said === null || said === "") throw nodeError("no-prompt", {}, { itemIndex });
+  const prompt: UserContent = { type: "text", text: typeof said === "string" ? said : JSON.stringify(said) };
+  return withImages ? [prompt, ...(await imagesOf(context, item))] : [prompt];
+}
+
+function chatInput({ json }: Item): unknown {
+  return json["chatInput"] ?? json["chat_input"] ?? json["guardrailsInput"];
+}
+
+async function imagesOf({ binary }: NodeEnvironment, item: Item): Promise<UserContent[]> {
+  const images = Object.values(item.binary ?? {}).filter(({ mimeType }) => mimeType.startsWith("image/"));
+  return Promise.all(
+    images.map(async (image): Promise<UserContent> => {
+      const base64 = Buffer.from(await binary.get(image)).toString("base64");
+      return { type: "file", mediaType: image.mimeType, source: { type: "base64", base64 } };
+    }),
+  );
+}
