@@ -23,7 +23,7 @@ export interface Fault {
   readonly headers?: Readonly<Record<string, string>>;
   readonly text?: string;
   readonly contentType?: string;
-  /** The connection ends in the middle of the body. */
+  /** The connection ends in the middle of the body, of every answer from then on. */
   readonly isCut?: boolean;
 }
 
@@ -91,7 +91,9 @@ export class ContractServer {
   }
 
   #answer(request: ReceivedRequest, response: ServerResponse): unknown {
-    const fault = this.#faults.shift();
+    const [fault] = this.#faults;
+    // What only reads is asked again by the client where an answer is cut.
+    if (fault && !fault.isCut) this.#faults.shift();
     if (fault) return fail(response, fault);
     if (request.headers.authorization !== `Bearer ${this.token}`)
       return refuse(response, 401, "Request had invalid authentication credentials.");
