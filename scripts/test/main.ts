@@ -6,6 +6,7 @@ import { postgresForTests } from "./postgres.ts";
 import { pythonForTests } from "./python.ts";
 import { redisForTests } from "./redis.ts";
 import { type Outcome, readPlaywrightReport, readVitestReport, reportFolder } from "./reports.ts";
+import { serversForTests } from "./servers.ts";
 import { directoryForTests } from "./slapd.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -20,7 +21,7 @@ const suites = {
     const report = path.join(reportFolder, "vitest.json");
     const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...rest];
     const services = { ...(await postgresForTests()), ...redisForTests(), ...directoryForTests() };
-    assertServices(services);
+    assertServices(services, serversForTests());
     await pythonForTests();
     const code = await run("node_modules/vitest/vitest.mjs", args, { ...services, ...compileCache });
     return readVitestReport(report, code);
@@ -40,13 +41,16 @@ const suites = {
 };
 
 /** A newcomer may do without; where others rely on the result, nothing may be left out. */
-function assertServices(services: Record<string, string>): void {
-  const missing = ["HEDDLE_TEST_POSTGRES_BIN", "HEDDLE_TEST_REDIS", "HEDDLE_TEST_SLAPD"].filter(
-    (name) => !services[name],
-  );
+function assertServices(services: Record<string, string>, servers: readonly string[]): void {
+  const missing = [
+    ...servers,
+    ...["HEDDLE_TEST_POSTGRES_BIN", "HEDDLE_TEST_REDIS", "HEDDLE_TEST_SLAPD"].filter(
+      (name) => !services[name],
+    ),
+  ];
   if (!process.env["CI"] || missing.length === 0) return;
   console.error(
-    `heddle: with CI set, PostgreSQL, Redis and OpenLDAP must be installed (missing: ${missing.join(", ")})`,
+    `heddle: with CI set, every server of the tests must be installed (missing: ${missing.join(", ")})`,
   );
   process.exit(1);
 }

@@ -36,6 +36,27 @@ export const STORE_ERRORS = {
     message: `There is no condition "${condition}"`,
     remedy: "Open the node and choose a condition.",
   }),
+  "redis-hash-invalid": () => ({
+    message: "The value is not an object, which a hash needs",
+    remedy:
+      'Write JSON such as { "name": "Ada" }, or switch “Value Is JSON” off and write names and texts in turn.',
+  }),
+  "command-output-too-large": ({ maxMb }: { maxMb: number }) => ({
+    message: `The command wrote more than ${maxMb} MB`,
+    remedy: "Let it write into a file on the server, and download that file.",
+  }),
+  "too-many-remote-files": ({ max }: { max: number }) => ({
+    message: `The folder holds more than ${max} files`,
+    remedy: "List one of its folders, or switch “Recursive” off.",
+  }),
+  "connection-string-invalid": () => ({
+    message: "The connection string of the credential is not one of MongoDB",
+    remedy: "It begins with mongodb:// or mongodb+srv://.",
+  }),
+  "query-json-invalid": ({ label, reason }: { label: string; reason: string }) => ({
+    message: `The JSON of “${label}” cannot be used`,
+    remedy: `${reason} Texts taken from expressions have to be quoted, for example with JSON.stringify().`,
+  }),
   "query-empty": () => ({
     message: "The query is empty",
     remedy: "Write a query, or check what its expression results in for this item.",

@@ -7,10 +7,13 @@ const IDLE_MS = 15_000;
 export interface Opened<T> {
   readonly value: T;
   close(): Promise<void> | void;
+  /** False once it broke for good: the next run opens another one. */
+  isUsable?(): boolean;
 }
 
 interface Kept {
   readonly opened: Promise<Opened<unknown>>;
+  isBroken(): boolean;
   users: number;
   idle?: NodeJS.Timeout | undefined;
 }
@@ -29,7 +32,7 @@ export async function withPooled<T, R>(
   open: () => Promise<Opened<T>>,
   work: (value: T) => Promise<R>,
 ): Promise<R> {
-  const kept = pools.get(key) ?? keep(key, open());
+  const kept = usable(key) ?? keep(key, open());
   kept.users += 1;
   clearTimeout(kept.idle);
   try {
@@ -47,12 +50,25 @@ export async function closePools(): Promise<void> {
   await Promise.all(open.map(([key, kept]) => end(key, kept)));
 }
 
+function usable(key: string): Kept | undefined {
+  const kept = pools.get(key);
+  if (!kept?.isBroken()) return kept;
+  end(key, kept);
+  return undefined;
+}
+
 function keep(key: string, opened: Promise<Opened<unknown>>): Kept {
-  const kept: Kept = { opened, users: 0 };
+  let open: Opened<unknown> | undefined;
+  const kept: Kept = { opened, users: 0, isBroken: () => open?.isUsable?.() === false };
   pools.set(key, kept);
-  opened.catch(() => {
-    if (pools.get(key) === kept) pools.delete(key);
-  });
+  opened.then(
+    (value) => {
+      open = value;
+    },
+    () => {
+      if (pools.get(key) === kept) pools.delete(key);
+    },
+  );
   return kept;
 }
 

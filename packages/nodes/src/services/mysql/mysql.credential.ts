@@ -1,5 +1,6 @@
 import { defineCredential } from "@heddle/workflow";
 import { numberField, pemField, secretField, switchField, textField } from "../../authentication/fields.ts";
+import { tunnelFields } from "../../stores/tunnel-fields.ts";
 
 export default defineCredential({
   name: "mySql",
@@ -36,5 +37,6 @@ export default defineCredential({
       required: false,
       displayOptions: { show: { ssl: [true] } },
     },
+    ...tunnelFields,
   ],
 });

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { chosenIn } from "../../stores/sql/chosen.ts";
 import type { Column, TableColumns } from "../../stores/sql/row-values.ts";
 import { withPostgres } from "./connection.ts";
-import { postgresError } from "./run-queries.ts";
+import { postgresError } from "./driver.ts";
 import { tableColumns } from "./table-columns.ts";
 
 /** What the lists need of the form. */

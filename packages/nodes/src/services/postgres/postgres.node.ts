@@ -1,13 +1,14 @@
-import { defineNode, type Effect, failedItem, type Item, type NodeParameters } from "@heddle/workflow";
+import { defineNode, type Effect, type NodeParameters } from "@heddle/workflow";
 import { isReading } from "../../stores/sql/bind-query.ts";
 import { POSTGRES_SQL } from "../../stores/sql/dialect.ts";
 import type { TableColumns } from "../../stores/sql/row-values.ts";
+import { eachItem, runQueries } from "../../stores/sql/run-queries.ts";
 import { withPostgres } from "./connection.ts";
+import { postgresDriver, postgresError } from "./driver.ts";
 import { firstProperties } from "./first-properties.ts";
 import { methods } from "./form-lists.ts";
 import { properties, readProperties } from "./properties.ts";
-import { postgresError, runQueries } from "./run-queries.ts";
-import { type FindColumns, type ItemQuery, itemQuery, type PostgresContext } from "./statements.ts";
+import { type FindColumns, itemQuery } from "./statements.ts";
 import { tableColumns } from "./table-columns.ts";
 import { mend, upgrade } from "./upgrade.ts";
 
@@ -49,7 +50,9 @@ export default defineNode({
     const data = await context.credentials("postgres");
     const work = withPostgres(context.network, data, options, async (pool) => {
       const find = columnsOf((schema, table) => tableColumns(pool, schema, table));
-      return runQueries(context, pool, await itemQueries(context, find));
+      const queries = await eachItem(context, postgresError, (index) => itemQuery(context, index, find));
+      const { queryBatching } = context.read().options;
+      return runQueries(context, postgresDriver(pool, context.signal), queries, queryBatching);
     });
     return work.catch((thrown) => {
       context.signal.throwIfAborted();
@@ -57,19 +60,6 @@ export default defineNode({
     });
   },
 });
-
-/** One query per item; what cannot be asked for an item is its error. */
-async function itemQueries(context: PostgresContext, find: FindColumns): Promise<(ItemQuery | Item)[]> {
-  const queries: (ItemQuery | Item)[] = [];
-  for (let index = 0; index < context.items.length; index++) {
-    try {
-      queries.push(await itemQuery(context, index, find));
-    } catch (thrown) {
-      queries.push(failedItem(context, postgresError(thrown), index));
-    }
-  }
-  return queries;
-}
 
 /** Columns are looked up once for each table of a run. */
 function columnsOf(find: FindColumns): FindColumns {

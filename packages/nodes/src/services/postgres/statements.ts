@@ -1,6 +1,6 @@
 import type { ExecuteContext } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
-import { bindQuery, placeholdersIn } from "../../stores/sql/bind-query.ts";
+import { bindQuery, isReading, placeholdersIn } from "../../stores/sql/bind-query.ts";
 import { conditionsOf } from "../../stores/sql/conditions.ts";
 import { POSTGRES_SQL, type Statement } from "../../stores/sql/dialect.ts";
 import { queryText } from "../../stores/sql/query-text.ts";
@@ -13,6 +13,7 @@ import {
   namedFields,
   type TableColumns,
 } from "../../stores/sql/row-values.ts";
+import type { ItemQuery } from "../../stores/sql/run-queries.ts";
 import {
   columnList,
   type RowValues,
@@ -29,14 +30,6 @@ export type PostgresContext = ExecuteContext<typeof readProperties>;
 /** Looks the columns of a table up. */
 export type FindColumns = (schema: string, table: string) => Promise<TableColumns>;
 
-/** What is sent for an item. */
-export interface ItemQuery {
-  readonly index: number;
-  readonly query: string;
-  /** `isTyped` after the database could not tell the type of a value. */
-  statements(isTyped: boolean): readonly Statement[];
-}
-
 /** The statements for an item. @throws NodeError for parameters that make no statement */
 export async function itemQuery(
   context: PostgresContext,
@@ -46,7 +39,7 @@ export async function itemQuery(
   const { operation } = context.read(index);
   if (operation === "executeQuery") return written(context, index);
   const statement = await tableStatement(context, index, find);
-  return { index, query: statement.text, statements: () => [statement] };
+  return { index, statements: () => [statement], whenEmpty: whenEmpty(context, operation === "select") };
 }
 
 function tableStatement(
@@ -68,6 +61,11 @@ function tableStatement(
   }
 }
 
+/** A query that writes and returns nothing lets the workflow go on. */
+function whenEmpty({ node }: PostgresContext, isRead: boolean): ItemQuery["whenEmpty"] {
+  return isRead || node.typeVersion < 2 ? undefined : { success: true };
+}
+
 /** A query as its author wrote it; `{{ }}` in it are evaluated. */
 function written(context: PostgresContext, index: number): ItemQuery {
   const { read } = context;
@@ -83,7 +81,7 @@ function written(context: PostgresContext, index: number): ItemQuery {
   const keepsQuoted = options.treatQueryParametersInSingleQuotesAsText === true;
   return {
     index,
-    query,
+    whenEmpty: whenEmpty(context, isReading(query, POSTGRES_SQL)),
     statements: (isTyped) => bindQuery(query, values, POSTGRES_SQL, { isTyped, keepsQuoted }),
   };
 }

@@ -16,6 +16,8 @@ export interface SqlDialect {
   readonly hasDollarTexts: boolean;
   /** A backslash in a text guards the next character. */
   readonly hasBackslashes: boolean;
+  /** `#` begins a comment. */
+  readonly hasHashComments?: boolean;
   /** Names stand between these characters; `[` ends with `]`. */
   readonly nameQuotes: readonly string[];
 }
@@ -38,4 +40,14 @@ export const POSTGRES_SQL: SqlDialect = {
   hasDollarTexts: true,
   hasBackslashes: false,
   nameQuotes: ['"'],
+};
+
+/** MySQL and MariaDB. */
+export const MYSQL_SQL: SqlDialect = {
+  name: (text) => `\`${text.replaceAll("`", "``")}\``,
+  placeholder: () => "?",
+  hasDollarTexts: false,
+  hasBackslashes: true,
+  hasHashComments: true,
+  nameQuotes: ["`"],
 };

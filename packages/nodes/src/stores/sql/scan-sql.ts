@@ -44,6 +44,7 @@ function specialAt(query: string, at: number, dialect: SqlDialect): Special | un
     return { kind: "name", end: quotedEnd(query, at, CLOSING[char] ?? char, false) };
   // Where names stand between other characters, this is a text.
   if (char === '"') return { kind: "text", end: quotedEnd(query, at, '"', dialect.hasBackslashes) };
+  if (char === "#" && dialect.hasHashComments) return { kind: "comment", end: endAfter(query, "\n", at) };
   if (query.startsWith("--", at)) return { kind: "comment", end: endAfter(query, "\n", at) };
   if (query.startsWith("/*", at)) return { kind: "comment", end: endAfter(query, "*/", at + 2) };
   return char === "$" && dialect.hasDollarTexts ? dollarText(query, at) : undefined;

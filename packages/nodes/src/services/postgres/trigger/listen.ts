@@ -2,8 +2,8 @@ import type { Client, Notification } from "pg";
 import { nodeError } from "../../../errors/node-error.ts";
 import { POSTGRES_SQL } from "../../../stores/sql/dialect.ts";
 import { clientConfig } from "../connection.ts";
+import { postgresError } from "../driver.ts";
 import { rowTypes } from "../row-types.ts";
-import { postgresError } from "../run-queries.ts";
 import { removeTrigger, type TriggerContext, tableTrigger } from "./table-trigger.ts";
 
 /** Listens for notifications until the signal ends, or the connection. */

@@ -1,0 +1,79 @@
+import { getAtPath, type Item, isRecord, setAtPath } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** How fields of items become documents. */
+export interface DocumentOptions {
+  readonly fields: string;
+  readonly dateFields: string;
+  readonly hasDots: boolean;
+}
+
+/** The fields of an item that are written. */
+export function documentOf(
+  json: Item["json"],
+  { fields, dateFields, hasDots }: DocumentOptions,
+): Record<string, unknown> {
+  let document: Record<string, unknown> = {};
+  const put = (name: string, value: unknown) => {
+    if (hasDots) document = setAtPath(document, name, value);
+    else document[name] = value;
+  };
+  for (const name of namesOf(fields)) put(name, (hasDots ? getAtPath(json, name) : json[name]) ?? null);
+  for (const name of namesOf(dateFields)) {
+    const value = hasDots ? getAtPath(document, name) : document[name];
+    const date = value === null || value === undefined ? undefined : new Date(value as string | number);
+    if (date && !Number.isNaN(date.getTime())) put(name, date);
+  }
+  return document;
+}
+
+/** Names separated by commas. */
+export function namesOf(text: string): string[] {
+  return text
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+/** A query or a pipeline as JSON, with `{"$oid": …}` and `{"$date": …}` as the values they stand for. @throws NodeError when it is none */
+export async function parsedQuery(given: unknown, label: string): Promise<unknown> {
+  const { EJSON } = await import("mongodb").then(({ BSON }) => BSON);
+  try {
+    const text = typeof given === "string" ? given.trim() || "{}" : JSON.stringify(given ?? {});
+    return await withIds(EJSON.parse(text, { relaxed: true }));
+  } catch (thrown) {
+    throw nodeError("query-json-invalid", { label, reason: (thrown as Error).message });
+  }
+}
+
+/** Texts in `_id` that look like the ids of the server are those ids. */
+export async function withIds(query: unknown): Promise<unknown> {
+  const { ObjectId } = await import("mongodb");
+  const id = (value: unknown): unknown => {
+    if (typeof value === "string") return /^[0-9a-f]{24}$/i.test(value) ? new ObjectId(value) : value;
+    if (Array.isArray(value)) return value.map(id);
+    if (!isPlain(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, id(one)]));
+  };
+  const look = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(look);
+    if (!isPlain(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, name === "_id" ? id(one) : look(one)]),
+    );
+  };
+  return look(query);
+}
+
+function isPlain(value: unknown): value is Values {
+  return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** A document as items hold it: ids and dates as text. */
+export function plainDocument(document: Values): Item["json"] {
+  return JSON.parse(
+    JSON.stringify(document, (_name, value) => (typeof value === "bigint" ? String(value) : value)),
+  );
+}

@@ -1,0 +1,94 @@
+import type { Pool, PoolConnection, ResultSetHeader } from "mysql2/promise";
+import type { SqlDriver } from "../../stores/sql/run-queries.ts";
+import { type Failure, storeError } from "../../stores/store-error.ts";
+
+/** Statements that cannot be prepared, such as USE. */
+const NOT_PREPARABLE = 1295;
+
+const REMEDIES: readonly [RegExp, string][] = [
+  [/ACCESS_DENIED/, "Check user and password in the credential, and the rights of the user."],
+  [/BAD_DB/, "Check the database in the credential."],
+  [/NO_SUCH_TABLE|BAD_TABLE/, "Check the name of the table."],
+  [/BAD_FIELD/, "Check the names of the columns."],
+  [/PARSE_ERROR|SYNTAX/, "Check the query. Values belong into the option “Query Parameters”."],
+];
+
+/** The error of a run for what MySQL or MariaDB answered. */
+export function mysqlError(thrown: unknown): Error {
+  const { code = "" } = thrown as Failure;
+  const known = REMEDIES.find(([pattern]) => pattern.test(String(code)))?.[1];
+  return storeError(thrown, known ?? "Check the query and the parameters of the node.");
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Statements over the connections of a pool. `isDetailed` returns what a statement changed as a row. */
+export function mysqlDriver(pool: Pool, signal: AbortSignal, isDetailed: boolean): SqlDriver<PoolConnection> {
+  return {
+    begin: "START TRANSACTION",
+    errorOf: mysqlError,
+    lend: (work) => lend(pool, signal, work),
+    send: async (client, { text, values }) => {
+      const answer = values.length === 0 ? await client.query(text) : await prepared(client, text, values);
+      return rowsOf(answer[0], isDetailed);
+    },
+  };
+}
+
+async function prepared(client: PoolConnection, text: string, values: readonly unknown[]) {
+  try {
+    return await client.execute(text, values.map(sendable) as string[]);
+  } catch (thrown) {
+    if ((thrown as { errno?: number }).errno !== NOT_PREPARABLE) throw thrown;
+    return client.query(text, values.map(sendable));
+  }
+}
+
+/** Lists and objects are texts of JSON here. */
+function sendable(value: unknown): unknown {
+  if (value === undefined) return null;
+  return typeof value === "object" && value !== null && !Buffer.isBuffer(value)
+    ? JSON.stringify(value)
+    : value;
+}
+
+/** Rows of one statement or of several; what a statement changed is no row unless it is wanted. */
+function rowsOf(answer: unknown, isDetailed: boolean): Row[] {
+  if (!Array.isArray(answer)) return isDetailed && isHeader(answer) ? [headerRow(answer)] : [];
+  return answer.flatMap((one) =>
+    Array.isArray(one) || isHeader(one) ? rowsOf(one, isDetailed) : [one as Row],
+  );
+}
+
+function isHeader(value: unknown): value is ResultSetHeader {
+  return (value as object | null)?.constructor?.name === "ResultSetHeader";
+}
+
+function headerRow({
+  fieldCount,
+  affectedRows,
+  insertId,
+  info,
+  warningStatus,
+  changedRows,
+}: ResultSetHeader): Row {
+  return { fieldCount, affectedRows, insertId, info, warningStatus, changedRows };
+}
+
+/** Lends a connection; a run that ends early ends it, since the server would go on with the query. */
+async function lend<T>(
+  pool: Pool,
+  signal: AbortSignal,
+  work: (client: PoolConnection) => Promise<T>,
+): Promise<T> {
+  signal.throwIfAborted();
+  const client = await pool.getConnection();
+  const stop = () => client.destroy();
+  signal.addEventListener("abort", stop);
+  try {
+    return await work(client);
+  } finally {
+    signal.removeEventListener("abort", stop);
+    client.release();
+  }
+}

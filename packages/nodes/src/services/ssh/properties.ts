@@ -1,0 +1,140 @@
+import type { NodeProperty } from "@heddle/workflow";
+
+const forFiles = (...operation: string[]) => ({ show: { resource: ["file"], operation } });
+
+/** What the node reads. */
+export const properties = [
+  {
+    displayName: "Authentication",
+    name: "authentication",
+    type: "options",
+    options: [
+      { name: "Password", value: "password" },
+      { name: "Private Key", value: "privateKey" },
+    ],
+    default: "password",
+    description: "How to sign in at the server",
+  },
+  {
+    displayName: "Resource",
+    name: "resource",
+    type: "options",
+    noDataExpression: true,
+    options: [
+      { name: "Command", value: "command" },
+      { name: "File", value: "file" },
+    ],
+    default: "command",
+  },
+  {
+    displayName: "Operation",
+    name: "operation",
+    type: "options",
+    noDataExpression: true,
+    displayOptions: { show: { resource: ["command"] } },
+    options: [
+      {
+        name: "Execute",
+        value: "execute",
+        action: "Execute a command",
+        description: "Runs a command on the server",
+      },
+    ],
+    default: "execute",
+  },
+  {
+    displayName: "Operation",
+    name: "operation",
+    type: "options",
+    noDataExpression: true,
+    displayOptions: { show: { resource: ["file"] } },
+    options: [
+      {
+        name: "Download",
+        value: "download",
+        action: "Download a file",
+        description: "Copies a file from the server",
+      },
+      {
+        name: "Upload",
+        value: "upload",
+        action: "Upload a file",
+        description: "Copies a file to the server",
+      },
+    ],
+    default: "upload",
+  },
+  {
+    displayName: "Command",
+    name: "command",
+    type: "string",
+    default: "",
+    required: true,
+    placeholder: "e.g. ls -l",
+    description: "The command, as it would be typed on the server",
+    displayOptions: { show: { resource: ["command"], operation: ["execute"] } },
+  },
+  {
+    displayName: "Working Directory",
+    name: "cwd",
+    type: "string",
+    default: "/",
+    description: "The folder in which the command runs",
+    displayOptions: { show: { resource: ["command"], operation: ["execute"] } },
+  },
+  {
+    displayName: "Input Binary Field",
+    name: "binaryPropertyName",
+    type: "string",
+    default: "data",
+    required: true,
+    hint: "The name of the input field with the file",
+    displayOptions: forFiles("upload"),
+  },
+  {
+    displayName: "Target Directory",
+    name: "path",
+    type: "string",
+    default: "",
+    required: true,
+    placeholder: "e.g. /home/user",
+    description: "The folder on the server that the file is copied into",
+    displayOptions: forFiles("upload"),
+  },
+  {
+    displayName: "Path",
+    name: "path",
+    type: "string",
+    default: "",
+    required: true,
+    placeholder: "e.g. /home/user/invoice.txt",
+    description: "The file on the server",
+    displayOptions: forFiles("download"),
+  },
+  {
+    displayName: "File Property",
+    name: "binaryPropertyName",
+    type: "string",
+    default: "data",
+    required: true,
+    description: "The field that the file is put into",
+    displayOptions: forFiles("download"),
+  },
+  {
+    displayName: "Options",
+    name: "options",
+    type: "collection",
+    placeholder: "Add option",
+    default: {},
+    displayOptions: forFiles("download", "upload"),
+    options: [
+      {
+        displayName: "File Name",
+        name: "fileName",
+        type: "string",
+        default: "",
+        description: "Another name for the file",
+      },
+    ],
+  },
+] as const satisfies readonly NodeProperty[];

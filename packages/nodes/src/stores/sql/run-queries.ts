@@ -1,0 +1,159 @@
+import { type ExecuteContext, failedItem, type Item, type NodeOutput } from "@heddle/workflow";
+import type { Statement } from "./dialect.ts";
+import { plainRow } from "./plain-rows.ts";
+
+/** What is sent for an item. */
+export interface ItemQuery {
+  readonly index: number;
+  /** `isTyped` after the database could not tell the type of a value. */
+  statements(isTyped: boolean): readonly Statement[];
+  /** What the item becomes where nothing comes back. */
+  readonly whenEmpty: Item["json"] | undefined;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** How statements reach one kind of database. */
+export interface SqlDriver<C> {
+  /** Lends a connection for as long as the work takes. */
+  lend<T>(work: (client: C) => Promise<T>): Promise<T>;
+  send(client: C, statement: Statement): Promise<readonly Row[]>;
+  errorOf(thrown: unknown): Error;
+  /** Whether the database could not tell the type of a value, so that nothing has happened yet. */
+  needsTypes?(thrown: unknown): boolean;
+  /** What begins a transaction. */
+  readonly begin: string;
+}
+
+type QueryContext = Pick<ExecuteContext, "continueOnFail" | "items" | "node" | "signal">;
+
+/** Makes the query for each item; what cannot be asked for an item is its error. */
+export async function eachItem(
+  context: QueryContext,
+  errorOf: (thrown: unknown) => Error,
+  make: (index: number) => Promise<ItemQuery> | ItemQuery,
+): Promise<(ItemQuery | Item)[]> {
+  const queries: (ItemQuery | Item)[] = [];
+  for (let index = 0; index < context.items.length; index++) {
+    try {
+      queries.push(await make(index));
+    } catch (thrown) {
+      queries.push(failedItem(context, errorOf(thrown), index));
+    }
+  }
+  return queries;
+}
+
+/** Sends the queries of all items, one after the other: together in a transaction, or each on its own. */
+export async function runQueries<C>(
+  context: QueryContext,
+  driver: SqlDriver<C>,
+  queries: readonly (ItemQuery | Item)[],
+  batching: string | undefined,
+): Promise<NodeOutput> {
+  const isAlone = batching === "independently" || (queries.length === 1 && batching !== "transaction");
+  return [isAlone ? await eachAlone(context, driver, queries) : await together(context, driver, queries)];
+}
+
+function isQuery(query: ItemQuery | Item): query is ItemQuery {
+  return "statements" in query;
+}
+
+async function eachAlone<C>(
+  context: QueryContext,
+  driver: SqlDriver<C>,
+  queries: readonly (ItemQuery | Item)[],
+): Promise<Item[]> {
+  const output: Item[] = [];
+  for (const query of queries) {
+    context.signal.throwIfAborted();
+    if (!isQuery(query)) {
+      output.push(query);
+      continue;
+    }
+    try {
+      output.push(...(await driver.lend((client) => alone(driver, client, query))));
+    } catch (thrown) {
+      context.signal.throwIfAborted();
+      output.push(failedItem(context, driver.errorOf(thrown), query.index));
+    }
+  }
+  return output;
+}
+
+/** Several statements of one query succeed or fail together, as they do when they are sent as one text. */
+function alone<C>(driver: SqlDriver<C>, client: C, query: ItemQuery): Promise<Item[]> {
+  const isTransaction = query.statements(false).length > 1;
+  return withTypes(driver, client, isTransaction, (isTyped) => send(driver, client, query, isTyped));
+}
+
+/** All queries in one transaction; when one fails, none has happened and all items have failed. */
+async function together<C>(
+  context: QueryContext,
+  driver: SqlDriver<C>,
+  queries: readonly (ItemQuery | Item)[],
+): Promise<Item[]> {
+  let at = 0;
+  const sendAll = (client: C) => async (isTyped: boolean) => {
+    const output: Item[] = [];
+    for (const [index, query] of queries.entries()) {
+      at = index;
+      context.signal.throwIfAborted();
+      output.push(...(isQuery(query) ? await send(driver, client, query, isTyped) : [query]));
+    }
+    return output;
+  };
+  try {
+    return await driver.lend((client) => withTypes(driver, client, true, sendAll(client)));
+  } catch (thrown) {
+    context.signal.throwIfAborted();
+    const error = driver.errorOf(thrown);
+    if (!context.continueOnFail) return [failedItem(context, error, at)];
+    return context.items.map((_, index) => failedItem(context, error, index));
+  }
+}
+
+/** Begins again with typed values where the database asks for them: nothing has happened until then. */
+async function withTypes<C, T>(
+  driver: SqlDriver<C>,
+  client: C,
+  isTransaction: boolean,
+  work: (isTyped: boolean) => Promise<T>,
+): Promise<T> {
+  const attempt = (isTyped: boolean) =>
+    isTransaction ? inTransaction(driver, client, () => work(isTyped)) : work(isTyped);
+  try {
+    return await attempt(false);
+  } catch (thrown) {
+    if (!driver.needsTypes?.(thrown)) throw thrown;
+    return attempt(true);
+  }
+}
+
+async function inTransaction<C, T>(driver: SqlDriver<C>, client: C, work: () => Promise<T>): Promise<T> {
+  const say = (text: string) => driver.send(client, { text, values: [] });
+  await say(driver.begin);
+  try {
+    const result = await work();
+    await say("COMMIT");
+    return result;
+  } catch (thrown) {
+    // Where the connection broke, the server undoes it by itself.
+    await say("ROLLBACK").catch(() => {});
+    throw thrown;
+  }
+}
+
+async function send<C>(
+  driver: SqlDriver<C>,
+  client: C,
+  { index, statements, whenEmpty }: ItemQuery,
+  isTyped: boolean,
+): Promise<Item[]> {
+  const output: Item[] = [];
+  for (const statement of statements(isTyped))
+    for (const row of await driver.send(client, statement))
+      output.push({ json: plainRow(row), pairedItem: { item: index } });
+  if (output.length > 0 || whenEmpty === undefined) return output;
+  return [{ json: whenEmpty, pairedItem: { item: index } }];
+}
