@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { NodeParameters, NodeType, Workflow, WorkflowNode } from "@heddle/workflow";
+import type { Item, NodeParameters, NodeType, Workflow, WorkflowNode } from "@heddle/workflow";
 import { versionsOf } from "@heddle/workflow";
 import { nodeIconPath } from "./catalogue.ts";
 
@@ -8,8 +8,10 @@ export interface NodeExample {
   /** One sentence about what happens. */
   readonly does: string;
   readonly parameters: NodeParameters;
-  /** What the service at {@link EXAMPLE_SERVICE} answers to each request, for nodes that ask one. */
-  readonly answer?: Record<string, unknown>;
+  /** What the service at {@link EXAMPLE_SERVICE} answers to each request, for nodes that ask one: JSON, or text as it is. */
+  readonly answer?: Record<string, unknown> | string;
+  /** The file `data` of every item of the first input; its content in Base64. */
+  readonly file?: { readonly fileName: string; readonly mimeType: string; readonly data: string };
   /** The JSON of the items, by input. */
   readonly inputs: readonly (readonly Record<string, unknown>[])[];
   /** Likewise by output. */
@@ -45,7 +47,10 @@ export function exampleWorkflow(
     position: [x * STEP_UNITS, y * STEP_UNITS] as [number, number],
   });
   const start = node({ name: "Start", type: TRIGGER }, 0);
-  const items = example.inputs.map((input) => input.map((json) => ({ json })));
+  const { file } = example;
+  const items: Item[][] = example.inputs.map((input, at) =>
+    input.map((json) => ({ json, ...(file && at === 0 ? { binary: { data: file } } : {}) })),
+  );
   const last = { name, type: type.name, typeVersion: version, parameters: example.parameters };
   if (items.length < 2)
     return {

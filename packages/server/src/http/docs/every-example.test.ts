@@ -23,9 +23,10 @@ describe("the examples of nodes", () => {
   let server: TestServer;
   let api: TestClient;
   let answer: unknown;
-  const service = createServer((_, response) =>
-    response.setHeader("content-type", "application/json").end(JSON.stringify(answer)),
-  );
+  const service = createServer((_, response) => {
+    if (typeof answer === "string") response.setHeader("content-type", "text/xml").end(answer);
+    else response.setHeader("content-type", "application/json").end(JSON.stringify(answer));
+  });
   beforeAll(async () => {
     await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
     server = await startTestServer({ env: { HEDDLE_HTTP_ALLOW: "127.0.0.1" } });
@@ -37,7 +38,7 @@ describe("the examples of nodes", () => {
   });
 
   it("are there for every other node", () => {
-    expect(examples.length).toBeGreaterThanOrEqual(34);
+    expect(examples.length).toBeGreaterThanOrEqual(45);
   });
 
   it.each(examples)("%s: it runs, and returns what its page shows", async (name, example) => {
