@@ -318,9 +318,9 @@ test("rules are numbered and named, and what options hold is indented once", asy
 }) => {
   const paths: Step = { name: "Paths", type: "n8n-nodes-base.switch", typeVersion: 3.2 };
   const panel = await openAt(page, product, { width: 1440, height: 900 }, paths);
-  await panel.getByRole("button", { name: "Add Routing Rule" }).click();
-  await expect(panel.getByText("Routing Rule 2", { exact: true })).toBeVisible();
-  await panel.getByLabel("Name of Routing Rule 2").fill("Regulars");
+  await panel.getByRole("button", { name: "Add routing rule" }).click();
+  await expect(panel.getByText("Routing rule 2", { exact: true })).toBeVisible();
+  await panel.getByLabel("Name of Routing rule 2").fill("Regulars");
   await expect(column(panel, "Output").getByRole("tab", { name: /Regulars/ })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");

@@ -14,7 +14,7 @@ const attendees = {
   name: "attendeesUi",
   type: "fixedCollection",
   typeOptions: { multipleValues: true },
-  placeholder: "Add Attendee",
+  placeholder: "Add attendee",
   default: {},
   options: [
     {
@@ -39,7 +39,7 @@ const organizer = {
   displayName: "Organizer",
   name: "organizerUi",
   type: "fixedCollection",
-  placeholder: "Add Organizer",
+  placeholder: "Add organizer",
   default: {},
   options: [
     { name: "organizerValues", displayName: "Organizer", values: [personName, { ...email, required: true }] },
@@ -50,7 +50,7 @@ const place = {
   displayName: "Geolocation",
   name: "geolocationUi",
   type: "fixedCollection",
-  placeholder: "Add Geolocation",
+  placeholder: "Add geolocation",
   default: {},
   options: [
     {

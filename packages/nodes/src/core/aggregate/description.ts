@@ -27,7 +27,7 @@ const fields = {
   displayName: "Fields To Aggregate",
   name: "fieldsToAggregate",
   type: "fixedCollection",
-  placeholder: "Add Field To Aggregate",
+  placeholder: "Add field to aggregate",
   typeOptions: { multipleValues: true },
   displayOptions: ofFields,
   default: { fieldToAggregate: [{ fieldToAggregate: "", renameField: false }] },
@@ -70,7 +70,7 @@ const options = {
   displayName: "Options",
   name: "options",
   type: "collection",
-  placeholder: "Add Field",
+  placeholder: "Add field",
   default: {},
   options: [
     { ...disableDotNotation, displayOptions: { hide: { "/aggregate": ["aggregateAllItemData"] } } },

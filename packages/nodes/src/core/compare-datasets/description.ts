@@ -38,7 +38,7 @@ function properties(version: number) {
       displayName: "Fields to Match",
       name: "mergeByFields",
       type: "fixedCollection",
-      placeholder: "Add Fields to Match",
+      placeholder: "Add fields to match",
       typeOptions: { multipleValues: true },
       default: { values: [{ field1: "", field2: "" }] },
       description: "Items that agree in these fields are compared",

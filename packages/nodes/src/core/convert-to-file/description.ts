@@ -172,7 +172,7 @@ export const description = {
       displayName: "Additional Fields",
       name: "additionalFields",
       type: "collection",
-      placeholder: "Add Field",
+      placeholder: "Add field",
       default: {},
       displayOptions: { show: { operation: ["iCal"] } },
       options: eventFields,

@@ -93,7 +93,7 @@ export function timesProperty<const N extends string>(name: N, displayName: stri
     type: "fixedCollection",
     typeOptions: { multipleValues: true, multipleValueButtonText: "Add Time" },
     default: whenMissing,
-    placeholder: "Add Time",
+    placeholder: "Add time",
     description: "When the workflow starts",
     options: [{ name: "item", displayName: "Item", values: time }],
   } as const satisfies NodeProperty;

@@ -87,6 +87,7 @@ export const description = {
       default: "",
       required: true,
       displayOptions: { show: { action: ["hash", "hmac"], binaryData: [false] } },
+      placeholder: "e.g. {{ $json.text }}",
       description: "The text to hash",
     },
     {
@@ -96,6 +97,7 @@ export const description = {
       default: "",
       required: true,
       displayOptions: show("sign"),
+      placeholder: "e.g. {{ $json.text }}",
       description: "The text to sign",
     },
     {
@@ -117,7 +119,7 @@ export const description = {
       description: "The secret to hash with",
     },
     {
-      displayName: "Algorithm Name or ID",
+      displayName: "Algorithm",
       name: "algorithm",
       type: "options",
       default: "RSA-SHA256",
@@ -147,6 +149,7 @@ export const description = {
       default: "",
       required: true,
       typeOptions: { password: true, rows: 4 },
+      placeholder: "-----BEGIN PRIVATE KEY-----",
       displayOptions: show("sign"),
       description: "The key to sign with, as PEM text",
     },

@@ -140,7 +140,7 @@ const conditions = [
     type: "fixedCollection",
     typeOptions: { multipleValues: true, multipleValueButtonText: "Add Condition" },
     default: {},
-    placeholder: "Add Condition",
+    placeholder: "Add condition",
     displayOptions: forRows(...WITH_CONDITIONS),
     description: "Which rows are meant",
     options: [
@@ -314,7 +314,7 @@ const tableCreation = [
     type: "fixedCollection",
     typeOptions: { multipleValues: true, multipleValueButtonText: "Add Column" },
     default: {},
-    placeholder: "Add Column",
+    placeholder: "Add column",
     displayOptions: forTables("create"),
     options: [
       {

@@ -84,7 +84,7 @@ export const parameters = [
     displayName: "Operations",
     name: "operations",
     type: "fixedCollection",
-    placeholder: "Add Operation",
+    placeholder: "Add operation",
     typeOptions: { multipleValues: true, sortable: true },
     default: {},
     displayOptions: { show: { operation: ["multiStep"] } },

@@ -88,6 +88,7 @@ export const optionsOfMail = {
     type: "string",
     typeOptions: { rows: 5 },
     default: "",
+    placeholder: "e.g. <p>Hello {{ $json.name }}</p>",
     description: "The email as HTML",
   },
   attachments: {

@@ -30,7 +30,7 @@ export default defineNode({
           displayName: "Data to Save",
           name: "dataToSave",
           type: "fixedCollection",
-          placeholder: "Add Saved Field",
+          placeholder: "Add saved field",
           typeOptions: { multipleValues: true },
           default: {},
           displayOptions: { show: { operation: ["save"] } },

@@ -35,7 +35,7 @@ export const descriptionV1 = {
       displayName: "Conditions",
       name: "conditions",
       type: "fixedCollection",
-      placeholder: "Add Condition",
+      placeholder: "Add condition",
       typeOptions: { multipleValues: true, sortable: true },
       default: {},
       options: [
@@ -69,7 +69,7 @@ export function descriptionV2(version: number, filterVersion: number): NodeTypeD
         displayName: "Conditions",
         name: "conditions",
         type: "filter",
-        placeholder: "Add Condition",
+        placeholder: "Add condition",
         default: {},
         typeOptions: { filter: filterTypeOptions(filterVersion, switchAtTop) },
       },

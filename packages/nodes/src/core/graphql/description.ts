@@ -83,6 +83,7 @@ function properties(version: number) {
       default: "",
       required: true,
       typeOptions: { rows: 6 },
+      placeholder: "e.g. { shop { name } }",
       description: "The query or mutation",
     },
     {
@@ -125,7 +126,7 @@ function properties(version: number) {
       displayName: "Headers",
       name: "headerParametersUi",
       type: "fixedCollection",
-      placeholder: "Add Header",
+      placeholder: "Add header",
       typeOptions: { multipleValues: true },
       default: {},
       options: [

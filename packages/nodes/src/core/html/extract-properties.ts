@@ -120,7 +120,7 @@ export function propertiesOfExtraction<const S extends NonNullable<NodeProperty[
       displayName: "Extraction Values",
       name: "extractionValues",
       type: "fixedCollection",
-      placeholder: "Add Value",
+      placeholder: "Add value",
       typeOptions: { multipleValues: true },
       default: {},
       displayOptions: { show },

@@ -39,7 +39,7 @@ export default defineNode({
           displayName: "Additional Fields",
           name: "additionalFields",
           type: "collection",
-          placeholder: "Add Field",
+          placeholder: "Add field",
           default: {},
           options: eventFields,
         },

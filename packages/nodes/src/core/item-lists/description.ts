@@ -30,7 +30,7 @@ function rows(property: NodeProperty): NodeProperty {
     name: property.name,
     type: "fixedCollection",
     typeOptions: { multipleValues: true },
-    placeholder: "Add Field",
+    placeholder: "Add field",
     default: {},
     displayOptions: property.displayOptions,
     options: [

@@ -85,7 +85,7 @@ export const description = {
       displayName: "Payload Claims",
       name: "claims",
       type: "collection",
-      placeholder: "Add Claim",
+      placeholder: "Add claim",
       default: {},
       displayOptions: { show: { operation: ["sign"], useJson: [false] } },
       options: [
@@ -112,6 +112,7 @@ export const description = {
       typeOptions: { password: true },
       default: "",
       required: true,
+      placeholder: "e.g. eyJhbGciOiJIUzI1NiJ9.…",
       displayOptions: { show: { operation: ["verify", "decode"] } },
       description: "The token to read",
     },

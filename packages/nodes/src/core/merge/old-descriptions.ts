@@ -181,7 +181,7 @@ export const descriptionV2 = {
       displayName: "Options",
       name: "options",
       type: "collection",
-      placeholder: "Add Option",
+      placeholder: "Add option",
       default: {},
       displayOptions: { show: { mode: ["combine"] } },
       options: combineOptions(

@@ -27,7 +27,7 @@ export function mergeByFields(displayOptions: DisplayOptions) {
     displayName: "Fields to Match",
     name: "mergeByFields",
     type: "fixedCollection",
-    placeholder: "Add Fields to Match",
+    placeholder: "Add fields to match",
     typeOptions: { multipleValues: true },
     default: { values: [{ field1: "", field2: "" }] },
     description: "The fields whose values must be equal",

@@ -26,7 +26,7 @@ const first = {
       displayName: "Options",
       name: "options",
       type: "collection",
-      placeholder: "Add Field",
+      placeholder: "Add field",
       default: {},
       options: compareOptions,
     },

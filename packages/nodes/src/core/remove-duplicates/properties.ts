@@ -134,7 +134,7 @@ export const properties = [
     displayName: "Options",
     name: "options",
     type: "collection",
-    placeholder: "Add Field",
+    placeholder: "Add field",
     default: {},
     options: [
       ...compareOptions.map((option) => ({

@@ -21,7 +21,7 @@ const replacement = [
     displayName: "Options",
     name: "options",
     type: "collection",
-    placeholder: "Add Regex Option",
+    placeholder: "Add regex option",
     default: {},
     options: [
       {

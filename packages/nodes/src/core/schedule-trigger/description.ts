@@ -169,7 +169,7 @@ export const description = {
       displayName: "Trigger Rules",
       name: "rule",
       type: "fixedCollection",
-      placeholder: "Add Rule",
+      placeholder: "Add rule",
       typeOptions: { multipleValues: true },
       default: { interval: [{ field: "days" }] },
       description: "The workflow starts when any of the rules matches",

@@ -37,7 +37,7 @@ export const description = {
       displayName: "Options",
       name: "options",
       type: "collection",
-      placeholder: "Add Field",
+      placeholder: "Add field",
       default: {},
       options: [
         disableDotNotation,

@@ -114,7 +114,7 @@ function description(version: number) {
         displayName: "Fields to Summarize",
         name: "fieldsToSummarize",
         type: "fixedCollection",
-        placeholder: "Add Field",
+        placeholder: "Add field",
         typeOptions: { multipleValues: true },
         default: { values: [{ aggregation: "count", field: "" }] },
         options: [{ name: "values", displayName: "Field", values: field }],

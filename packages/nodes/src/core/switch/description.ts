@@ -79,7 +79,7 @@ function rules(filter: Record<string, unknown>) {
     displayName: "Routing Rules",
     name: "rules",
     type: "fixedCollection",
-    placeholder: "Add Routing Rule",
+    placeholder: "Add routing rule",
     typeOptions: {
       multipleValues: true,
       sortable: true,
@@ -243,7 +243,7 @@ function oldRules(type: (typeof types)[number], last: NodeProperty): NodePropert
     displayName: "Routing Rules",
     name: "rules",
     type: "fixedCollection",
-    placeholder: "Add Routing Rule",
+    placeholder: "Add routing rule",
     typeOptions: { multipleValues: true, sortable: true },
     default: {},
     displayOptions: { show: { dataType: [type], mode: ["rules"] } },

@@ -1,6 +1,7 @@
 import type { NodeParameters, NodeProperty } from "@heddle/workflow";
 import { joinPath } from "@heddle/workflow";
 import { memo, useMemo } from "react";
+import { areAlike } from "../model/compact.ts";
 import { ParameterInput } from "../ParameterInput.tsx";
 import styles from "./CompactEntry.module.css";
 
@@ -13,7 +14,11 @@ interface CompactEntryProps {
 /** The fields of one entry beside each other, where the form is wide enough. */
 export function CompactEntry({ properties, entry, path }: CompactEntryProps) {
   return (
-    <div className={styles["row"]} data-fields={properties.length}>
+    <div
+      className={styles["row"]}
+      data-fields={properties.length}
+      data-alike={areAlike(properties) || undefined}
+    >
       {properties.map((property) => (
         <CompactField
           key={`${property.name}:${property.type}`}
@@ -29,7 +34,12 @@ export function CompactEntry({ properties, entry, path }: CompactEntryProps) {
 /** What the fields below are called. */
 export function CompactHead({ properties }: { properties: readonly NodeProperty[] }) {
   return (
-    <div className={styles["head"]} data-fields={properties.length} aria-hidden>
+    <div
+      className={styles["head"]}
+      data-fields={properties.length}
+      data-alike={areAlike(properties) || undefined}
+      aria-hidden
+    >
       {properties.map(({ name, displayName, description }) => (
         <span key={name} title={description}>
           {displayName}

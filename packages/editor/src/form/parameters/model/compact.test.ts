@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import { isCompact } from "./compact.ts";
+import { areAlike, isCompact } from "./compact.ts";
 
 const field = (more: Partial<NodeProperty> = {}): NodeProperty => ({
   displayName: "Name",
@@ -16,6 +16,12 @@ describe("an entry in one row", () => {
     expect(isCompact([field(), field({ type: "options" }), field({ type: "number" })])).toBe(true);
     expect(isCompact([field()])).toBe(false);
     expect(isCompact([field(), field(), field(), field()])).toBe(false);
+  });
+  it("has columns of one width for two fields of the same kind", () => {
+    const named = (...names: string[]) => names.map((name) => field({ name }));
+    expect(areAlike(named("field1", "field2"))).toBe(true);
+    expect(areAlike(named("name", "value"))).toBe(false);
+    expect(areAlike(named("field1", "field2", "field3"))).toBe(false);
   });
   it("has no field of several lines, and none that is explained below", () => {
     expect(isCompact([field(), field({ typeOptions: { rows: 4 } })])).toBe(false);

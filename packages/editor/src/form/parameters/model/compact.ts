@@ -7,6 +7,12 @@ export function isCompact(properties: readonly NodeProperty[]): boolean {
   return properties.length > 1 && properties.length < 4 && properties.every(isShort);
 }
 
+/** Whether two fields hold the same kind of thing, such as `field1` and `field2`: they are as wide as each other. */
+export function areAlike(properties: readonly NodeProperty[]): boolean {
+  const [first, second] = properties.map(({ name }) => name.replace(/\d+$/, ""));
+  return properties.length === 2 && first === second;
+}
+
 function isShort({ type, typeOptions = {}, hint }: NodeProperty): boolean {
   const isOneLine = (typeOptions.rows ?? 1) <= 1 && !typeOptions.editor && !typeOptions.multipleValues;
   return SHORT_TYPES.has(type) && isOneLine && !hint;

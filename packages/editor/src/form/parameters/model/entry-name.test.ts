@@ -34,6 +34,7 @@ describe("the name of an entry", () => {
   });
   it("begins with the words of the button that adds one", () => {
     expect(entryNoun(rules, "Values")).toBe("Routing Rule");
+    expect(entryNoun({ ...rules, placeholder: "Add routing rule" }, "Values")).toBe("Routing rule");
     expect(entryNoun({ ...rules, placeholder: "New" }, "Values")).toBe("Values");
   });
 });

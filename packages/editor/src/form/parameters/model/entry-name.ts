@@ -30,8 +30,9 @@ export function renamedEntry(path: string, keys: EntryNameKeys, name: string): V
   ];
 }
 
-/** What one entry of a list is called: the words of the button that adds one, or its group's name. */
+/** What one entry of a list is called: the words of the button that adds one, or its group's name, with a capital. */
 export function entryNoun({ placeholder, typeOptions }: NodeProperty, groupName: string): string {
   const button = typeOptions?.multipleValueButtonText || placeholder || "";
-  return /^add (an? )?(?<noun>.+)$/i.exec(button)?.groups?.["noun"] ?? groupName;
+  const noun = /^add (an? )?(?<noun>.+)$/i.exec(button)?.groups?.["noun"] ?? groupName;
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
 }
