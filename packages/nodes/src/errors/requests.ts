@@ -137,6 +137,10 @@ export const REQUEST_ERRORS = {
     message: `The parameter "${label}" is empty`,
     remedy: "Enter a value, or check what its expression results in for this item.",
   }),
+  "parameter-not-json": ({ label, reason }: { label: string; reason: string }) => ({
+    message: `The parameter "${label}" is not valid JSON`,
+    remedy: `${reason}. Check quotes and commas, also in what expressions result in.`,
+  }),
   "page-repeated": () => ({
     message: "The service named the same page again, so the list would never end",
     remedy: 'Switch "Return All" off and set a limit, or try again later.',

@@ -126,3 +126,49 @@ export function rows<const N extends string, const G extends string, const V ext
     ...more,
   } as const;
 }
+
+/** The ways to name something of a service: from a list of the service, by its identifier, by name or by address. */
+interface LocatorModes {
+  /** The list of the service. */
+  readonly list: string;
+  /** A regular expression whose group is the identifier in an address. */
+  readonly url?: string;
+  /** Label of the mode for names. */
+  readonly byName?: { readonly mode: string; readonly displayName: string };
+}
+
+/** Something of a service that users pick. */
+export function locator<const N extends string>(
+  name: N,
+  displayName: string,
+  description: string,
+  { list, url, byName, ...more }: LocatorModes & More,
+) {
+  const modes: NonNullable<NodeProperty["modes"]>[number][] = [
+    {
+      displayName: "From List",
+      name: "list",
+      type: "list",
+      typeOptions: { searchListMethod: list, searchable: true },
+    },
+  ];
+  if (url !== undefined)
+    modes.push({
+      displayName: "By URL",
+      name: "url",
+      type: "string",
+      extractValue: { type: "regex", regex: url },
+    });
+  modes.push({ displayName: "By ID", name: "id", type: "string" });
+  if (byName) modes.push({ displayName: byName.displayName, name: byName.mode, type: "string" });
+  return {
+    displayName,
+    name,
+    type: "resourceLocator",
+    default: { __rl: true, mode: "list", value: "" },
+    required: true,
+    description,
+    modes,
+    ...more,
+  } as const;
+}

@@ -1,0 +1,56 @@
+import type { ParameterPart } from "@heddle/workflow";
+import { amount, locator, neededText, toggle } from "../../../service/parameters.ts";
+
+/** The channel that an operation works on. */
+export const channel = locator("channelId", "Channel", "The channel", {
+  list: "getChannels",
+  url: "https://app\\.slack\\.com/client/[^/]+/([A-Z0-9]+)",
+  byName: { mode: "name", displayName: "By Name" },
+});
+
+/** The user that an operation works on. */
+export const user = locator("user", "User", "The user", {
+  list: "getUsers",
+  byName: { mode: "username", displayName: "By Username" },
+});
+
+export const timestamp = neededText("timestamp", "Message Timestamp", "Timestamp of the message, its ts");
+
+/** Return All and Limit, with the limit that the node begins with. */
+export const pageParameters = [
+  toggle("returnAll", "Return All", "Whether to return all results or only up to a limit"),
+  amount("limit", "Limit", "Maximum number of results to return", 100, {
+    typeOptions: { minValue: 1 },
+    displayOptions: { show: { returnAll: [false] } },
+  }),
+] as const;
+
+/** Pages of methods with cursors; Slack advises against more than 200 entries. */
+export const cursorPages = {
+  by: "cursor",
+  at: "response_metadata.next_cursor",
+  to: { query: "cursor" },
+  size: { query: "limit", max: 200 },
+} as const;
+
+/** Pages of older methods. */
+export const numberedPages = { by: "pageNumber", query: "page", size: { query: "count", max: 100 } } as const;
+
+/** Where a message goes: the stored locators say whether they hold names. */
+interface Addressed {
+  readonly parameters: { readonly select: string; readonly channelId: string; readonly user: string };
+  readonly read: { part(path: "channelId" | "user"): ParameterPart };
+}
+
+/** The channel or the user of a message as Slack has it. */
+export function receiverOf({ parameters, read }: Addressed): string {
+  if (parameters.select === "user") return named("@", parameters.user, read.part("user").stored());
+  return named("#", parameters.channelId, read.part("channelId").stored());
+}
+
+function named(sign: string, value: string, stored: unknown): string {
+  const { mode } = (stored ?? {}) as { mode?: unknown };
+  return (mode === "name" || mode === "username") && !value.startsWith(sign) && value !== ""
+    ? sign + value
+    : value;
+}
