@@ -141,6 +141,10 @@ export const REQUEST_ERRORS = {
     message: `The parameter "${label}" is not valid JSON`,
     remedy: `${reason}. Check quotes and commas, also in what expressions result in.`,
   }),
+  "record-not-matched": ({ names }: { names: readonly string[] }) => ({
+    message: "No record has these values",
+    remedy: `Nothing was found by ${names.join(", ")}. Choose other columns to match on, or create or update.`,
+  }),
   "page-repeated": () => ({
     message: "The service named the same page again, so the list would never end",
     remedy: 'Switch "Return All" off and set a limit, or try again later.',

@@ -1,9 +1,17 @@
-import { fakePorts, MemoryBinaryStore } from "@heddle/engine/testing";
+import { fakePorts, MemoryBinaryStore, runWorkflow } from "@heddle/engine/testing";
 import { createHttpClient } from "@heddle/server/testing";
-import type { CredentialType, FormContext, Item, NodeType } from "@heddle/workflow";
+import {
+  type CredentialType,
+  type FormContext,
+  type Http,
+  type HttpRequest,
+  type Item,
+  type NodeType,
+  versionsOf,
+} from "@heddle/workflow";
 import { loadAuthenticatedRequest } from "../../requests/load-authenticated-request.ts";
 import { type RunNodeOptions, runNode } from "../../testing/index.ts";
-import { type ReceivedRequest, startService } from "./start-service.ts";
+import { type ReceivedRequest, type StartedService, startService } from "./start-service.ts";
 
 /** What a service of a test is asked: the body is JSON where it is. */
 interface Asked {
@@ -36,6 +44,12 @@ export interface ServiceBench {
   readonly asked: Asked[];
   readonly binary: MemoryBinaryStore;
   run(type: NodeType, parameters: Record<string, unknown>, options?: RunNodeOptions): Promise<Item[]>;
+  /** Runs a trigger that looks for something new, and returns what it remembers too. */
+  poll(
+    type: NodeType,
+    parameters: Record<string, unknown>,
+    options?: { mode?: "manual" | "trigger"; staticData?: Record<string, unknown> | undefined },
+  ): Promise<{ items: Item[]; staticData: Record<string, unknown> | undefined }>;
   /** What a form asks with, with these parameters. */
   form(parameters?: Record<string, unknown>): FormContext;
   close(): Promise<void>;
@@ -44,61 +58,110 @@ export interface ServiceBench {
 /** Starts one. Requests to other hosts, such as those of real services, are sent to it too. */
 export async function startServiceBench(options: BenchOptions): Promise<ServiceBench> {
   const asked: Asked[] = [];
-  const service = await startService((request, response) => {
-    const one = readRequest(request);
-    asked.push(one);
-    const { status = 200, json, bytes, headers = {} } = options.answer(one) ?? { status: 404, json: {} };
-    const type = bytes === undefined ? "application/json" : "application/octet-stream";
-    response.writeHead(status, { "content-type": type, ...headers });
-    response.end(bytes ?? (json === undefined ? "" : JSON.stringify(json)));
-  });
+  const service = await startAnswering(options.answer, asked);
   const binary = new MemoryBinaryStore();
   const client = createHttpClient({ binary, allow: ["127.0.0.1"] });
-  const http = {
-    send: (request: Parameters<typeof client.send>[0]) => {
-      const { origin, pathname, search } = new URL(request.url);
-      const host: Record<string, string> = origin === service.url ? {} : { "x-meant-for": origin };
-      return client.send({
-        ...request,
-        url: service.url + pathname + search,
-        headers: { ...request.headers, ...host },
-      });
-    },
-  };
-  const describe = async (name: string) =>
-    options.credentialTypes.find((type) => type.name === name)?.description;
-  const data = options.credential(service.url);
-  const references = Object.fromEntries(
-    options.credentialTypes.map(({ name }) => [name, { id: "1", name: "Account" }]),
-  );
+  const http: Http = { send: (request) => client.send(redirected(request, service.url)) };
+  const account = accountOf(options, service.url);
+  const ports = fakePorts({
+    http,
+    binary,
+    credentials: { get: async () => account.data, describe: account.describe },
+  });
   return {
     url: service.url,
     asked,
     binary,
     run: async (type, parameters, more = {}) => {
-      const ports = fakePorts({ http, binary, credentials: { get: async () => data, describe } });
-      const node = { credentials: references, ...more.node };
+      const node = { credentials: account.references, ...more.node };
       const [items = []] = await runNode(type, { parameters, ports, ...more, node });
       return items;
     },
-    form: (parameters = {}) =>
-      ({
-        parameters,
-        credentials: async () => data,
-        locator: (path: string) => (parameters[path] as { value?: unknown } | undefined)?.value,
-        request: async (request, type) => {
-          const build = await loadAuthenticatedRequest();
-          const support = { credentialType: describe, evaluate: evaluateFor(data) };
-          const built = await build(support, request, type === undefined ? undefined : { type, data });
-          const { body } = await http.send(built);
-          return JSON.parse(new TextDecoder().decode(body));
-        },
-      }) as Partial<FormContext> as FormContext,
+    poll: (type, parameters, { mode = "trigger", staticData = {} } = {}) =>
+      poll(type, { parameters, mode, staticData, ports, credentials: account.references }),
+    form: (parameters = {}) => formContext(parameters, account, http),
     close: async () => {
       await client.close();
       await service.stop();
     },
   };
+}
+
+function startAnswering(answer: BenchOptions["answer"], asked: Asked[]): Promise<StartedService> {
+  return startService((request, response) => {
+    const one = readRequest(request);
+    asked.push(one);
+    const { status = 200, json, bytes, headers = {} } = answer(one) ?? { status: 404, json: {} };
+    const type = bytes === undefined ? "application/json" : "application/octet-stream";
+    response.writeHead(status, { "content-type": type, ...headers });
+    response.end(bytes ?? (json === undefined ? "" : JSON.stringify(json)));
+  });
+}
+
+/** The request to the service of the test; a header names the host that it was for. */
+function redirected(request: HttpRequest, to: string): HttpRequest {
+  const { origin, pathname, search } = new URL(request.url);
+  const host: Record<string, string> = origin === to ? {} : { "x-meant-for": origin };
+  return { ...request, url: to + pathname + search, headers: { ...request.headers, ...host } };
+}
+
+/** What the nodes of a test sign in with. */
+function accountOf({ credentialTypes, credential }: BenchOptions, url: string) {
+  const reference = { id: "1", name: "Account" };
+  return {
+    data: credential(url),
+    references: Object.fromEntries(credentialTypes.map(({ name }) => [name, reference])),
+    describe: async (name: string) => credentialTypes.find((type) => type.name === name)?.description,
+  };
+}
+
+type Account = ReturnType<typeof accountOf>;
+
+interface Poll {
+  readonly parameters: Record<string, unknown>;
+  readonly mode: "manual" | "trigger";
+  readonly staticData: Record<string, unknown>;
+  readonly ports: ReturnType<typeof fakePorts>;
+  readonly credentials: Account["references"];
+}
+
+async function poll(type: NodeType, { parameters, credentials, ...options }: Poll) {
+  const node = {
+    id: "1",
+    name: "Trigger",
+    type: type.name,
+    typeVersion: versionsOf(type).at(-1) ?? 1,
+    position: [0, 0] as [number, number],
+    parameters,
+    credentials,
+  };
+  const run = await runWorkflow(
+    { nodes: [node] },
+    { types: [type], trigger: { node: "Trigger" }, ...options },
+  );
+  if (run.result.error) throw new Error(run.result.error.message);
+  const [items] = run.result.runData["Trigger"]?.at(-1)?.data?.main ?? [];
+  return { items: [...(items ?? [])], staticData: run.staticData as Record<string, unknown> | undefined };
+}
+
+function formContext(
+  parameters: Record<string, unknown>,
+  { data, describe }: Account,
+  http: Http,
+): FormContext {
+  const context: Partial<FormContext> = {
+    parameters,
+    credentials: async () => data,
+    locator: (path: string) => (parameters[path] as { value?: unknown } | undefined)?.value,
+    request: async (request, type) => {
+      const build = await loadAuthenticatedRequest();
+      const support = { credentialType: describe, evaluate: evaluateFor(data) };
+      const built = await build(support, request, type === undefined ? undefined : { type, data });
+      const { body } = await http.send(built);
+      return JSON.parse(new TextDecoder().decode(body));
+    },
+  };
+  return context as FormContext;
 }
 
 function evaluateFor(data: Record<string, unknown>) {

@@ -1,0 +1,11 @@
+import { defineService } from "../../service/define-service.ts";
+import { mend } from "./mend.ts";
+import { older, service, upgrade } from "./versions.ts";
+
+export default defineService({
+  name: "n8n-nodes-base.airtable",
+  ...service,
+  older: [older],
+  upgrade,
+  mend,
+});
