@@ -145,6 +145,10 @@ export const REQUEST_ERRORS = {
     message: "No record has these values",
     remedy: `Nothing was found by ${names.join(", ")}. Choose other columns to match on, or create or update.`,
   }),
+  "rows-not-chosen": () => ({
+    message: "No condition says which rows are meant",
+    remedy: "Add one: without a condition the whole table would be changed.",
+  }),
   "page-repeated": () => ({
     message: "The service named the same page again, so the list would never end",
     remedy: 'Switch "Return All" off and set a limit, or try again later.',

@@ -1,0 +1,16 @@
+import { nodeError } from "../../errors/node-error.ts";
+import type { Operation } from "../../service/operation.ts";
+
+/** The operation, which fails where no condition says which rows are meant: it would change the whole table. */
+export function refuseAllRows(operation: Operation): Operation {
+  const { request } = operation;
+  if (typeof request !== "function") throw new Error(`"${operation.value}" does not compute its request.`);
+  return {
+    ...operation,
+    request: (call) => {
+      const asked = request(call);
+      if (asked.path.includes("?")) return asked;
+      throw nodeError("rows-not-chosen", {}, { itemIndex: call.itemIndex });
+    },
+  };
+}
