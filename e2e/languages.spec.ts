@@ -6,6 +6,7 @@ const headings: [path: string, heading: string][] = [
   ["/workflows", "Workflows"],
   ["/credentials", "Anmeldedaten"],
   ["/executions", "Ausführungen"],
+  ["/variables", "Variablen"],
 ];
 
 test("a user chooses German, and all browsers of the user show it", async ({ browser, page, product }) => {
@@ -52,6 +53,28 @@ test("the sign-in page speaks the language of the installation, and without one 
   expect(await titleOf(product.url, "de-AT")).toBe("Bei Heddle anmelden");
   expect(await titleOf(product.url, "fi-FI")).toBe("Sign in to Heddle");
   await german.stop();
+});
+
+test("commands are called in German in the menu of the canvas, the palette and the overview of keys", async ({
+  browser,
+  product,
+}) => {
+  const user = await invite(product, "klara-keys@example.org", { firstName: "Klara", lastName: "Keys" });
+  const context = await browser.newContext({ locale: "de-DE" });
+  const page = await context.newPage();
+  await signIn(page, product.url, user);
+  await page.goto(`${product.url}/workflow/new`);
+  await page.getByRole("button", { name: "Ersten Schritt hinzufügen" }).waitFor();
+
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog");
+  for (const label of ["Workflow ausführen", "Wert kopieren", "Nächster Ausgang"])
+    await expect(keys.getByText(label, { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("einpassen");
+  await expect(page.getByRole("option", { name: /In das Fenster einpassen/ })).toBeVisible();
+  await context.close();
 });
 
 /** Nothing of the page stands beside the window: words are longer in other languages. */

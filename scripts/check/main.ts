@@ -15,6 +15,7 @@ import { checkLock } from "./lock.ts";
 import { checkWording } from "./plain-words.ts";
 import { checkSizes } from "./sizes.ts";
 import { readPages, readSources } from "./sources.ts";
+import { checkTexts } from "./texts/check-texts.ts";
 import { findUnused } from "./unused.ts";
 import { checkWalls } from "./walls.ts";
 import { checkWords } from "./words.ts";
@@ -67,6 +68,7 @@ const steps: Record<string, () => string[] | Findings> = {
     outdatedPages().map((file) => `${file} is not up to date: run node scripts/generate-docs.ts`),
   commits: () => checkCommits(root),
   words: () => checkWords(root),
+  "texts of the editor": () => checkTexts(readSources(root)),
   "plain English": () => checkWording(readSources(root), readPages(root)).map(({ text }) => text),
 };
 

@@ -1,5 +1,6 @@
 import { connectOAuth1, connectOAuth2 } from "@heddle/api";
 import { call } from "../base/rest/index.ts";
+import { texts } from "../base/texts/index.ts";
 import type { OAuthVersion } from "./model/oauth-version.ts";
 
 /** The page that the service redirects to reports the outcome on this channel. */
@@ -9,7 +10,7 @@ const CHANNEL = "heddle-oauth";
 export async function connectAddress(version: OAuthVersion, id: string): Promise<string> {
   const connect = version === "oauth2" ? connectOAuth2 : connectOAuth1;
   const address = await call(connect, {}, { id });
-  if (!/^https?:\/\//i.test(address)) throw new Error("The service's address is not a web address.");
+  if (!/^https?:\/\//i.test(address)) throw new Error(texts.credentials.connectAddressInvalid);
   return address;
 }
 

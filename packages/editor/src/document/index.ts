@@ -48,6 +48,7 @@ export {
 export { isTrigger, isTriggerNode, NodeCatalog, STICKY_NOTE_TYPE } from "./node-catalog.ts";
 export { type EvaluatePorts, type NodePorts, nodePorts, type Port } from "./node-ports.ts";
 export { paced } from "./paced.ts";
+export { partName } from "./part-name.ts";
 export {
   type OpenWorkflow,
   OpenWorkflowProvider,

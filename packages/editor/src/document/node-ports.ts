@@ -1,5 +1,6 @@
 import type { NodeTypeDescription, PortDescription, WorkflowNode } from "@heddle/workflow";
 import { texts } from "../base/texts/index.ts";
+import { partName } from "./part-name.ts";
 
 /** A place where a connection begins or ends. */
 export interface Port {
@@ -103,12 +104,7 @@ function addErrorOutput(outputs: Port[]): void {
 /** `ai_outputParser` → `Output parser`. */
 function subNodeLabel(type: string): string | undefined {
   if (type === "main") return undefined;
-  if (type === "ai_languageModel") return texts.document.modelPort;
-  const words = type
-    .replace(/^ai_/, "")
-    .replaceAll(/([A-Z])/g, " $1")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return partName(type);
 }
 
 function withConnected(ports: Port[], connected: readonly { type: string; index: number }[]): Port[] {

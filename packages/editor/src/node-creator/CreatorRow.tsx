@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from "react";
 import { texts } from "../base/texts/index.ts";
 import { NodeIcon, writeDraggedNode } from "../canvas/index.ts";
+import type { CreatorPage } from "./creator-state.ts";
 import styles from "./NodeCreator.module.css";
 import type { Row } from "./rows.ts";
 
@@ -22,8 +23,15 @@ const pageIcons: Record<string, ReactNode> = {
   "Data Transformation": <Shapes size={16} />,
   Helpers: <Wrench size={16} />,
   apps: <Blocks size={16} />,
+  "app-events": <Blocks size={16} />,
   "other-triggers": <Zap size={16} />,
 };
+
+/** What icons and hints of a page are found by, whatever it is called in the language of the interface. */
+function nameOf(page: CreatorPage): string {
+  if (page.kind === "category") return page.subcategory ?? page.category;
+  return page.kind === "apps" && page.view === "Trigger" ? "app-events" : page.kind;
+}
 
 export interface CreatorRowProps {
   row: Row;
@@ -64,9 +72,7 @@ export function CreatorRow(props: CreatorRowProps) {
     >
       {row.kind === "entry" && <NodeIcon description={row.entry.node} />}
       {row.kind === "page" && (
-        <span className={styles["tile"]}>
-          {pageIcons[row.label] ?? pageIcons[row.page.kind] ?? <Layers size={16} />}
-        </span>
+        <span className={styles["tile"]}>{pageIcons[nameOf(row.page)] ?? <Layers size={16} />}</span>
       )}
       {row.kind === "switch" && (
         <span className={styles["tile"]}>
@@ -85,7 +91,7 @@ export function CreatorRow(props: CreatorRowProps) {
         )}
         {row.kind === "page" && (
           <span className={styles["description"]}>
-            {texts.creator.hints[row.label] ?? texts.creator.count(row.count)}
+            {texts.creator.hints[nameOf(row.page)] ?? texts.creator.count(row.count)}
           </span>
         )}
       </span>
@@ -113,7 +119,7 @@ function CategoryRow({
       aria-label={texts.creator.categoryState(row.label, row.isOpen)}
       tabIndex={-1}
       data-index={index}
-      data-category-name={row.label}
+      data-category-name={row.name}
       data-active={isActive || undefined}
       className={styles["category"]}
       onMouseMove={onHover}

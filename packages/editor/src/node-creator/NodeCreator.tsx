@@ -56,7 +56,7 @@ export function NodeCreator({ request, onAdd, onClose }: NodeCreatorProps) {
   const choose = (row: Row | undefined, openActions = true) => {
     if (!row || row.kind === "heading") return;
     if (row.kind === "page") dispatch({ type: "open", page: row.page });
-    else if (row.kind === "category") dispatch({ type: "toggle", category: row.label });
+    else if (row.kind === "category") dispatch({ type: "toggle", category: row.name });
     else if (row.kind === "switch") dispatch({ type: "view", view: row.view });
     else if (row.hasActions && openActions)
       dispatch({ type: "open", page: { kind: "actions", view: page.view, type: row.entry.type } });

@@ -1,3 +1,4 @@
+import { texts } from "../base/texts/index.ts";
 import type { CreatorEntry } from "./entries.ts";
 
 /** A category with the node types in it. */
@@ -22,6 +23,9 @@ const MISCELLANEOUS = "Miscellaneous";
 const coreSubcategories = ["Flow", "Files", "Data Transformation", "Helpers"] as const;
 
 const first = [CORE_NODES, CUSTOM_NODES, SUGGESTED_NODES];
+
+/** A category as users read it: those of the format in their language, others as their package writes them. */
+export const categoryLabel = (name: string): string => texts.creator.categories[name] ?? name;
 
 /** Core, custom, suggested, the others by the alphabet, the rest last. */
 export function compareCategories(a: string, b: string): number {

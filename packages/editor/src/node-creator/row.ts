@@ -4,7 +4,7 @@ import { actionEntries, type CreatorEntry } from "./entries.ts";
 /** One line of the creator. */
 export type Row =
   | { kind: "heading"; key: string; label: string }
-  | { kind: "category"; key: string; label: string; isOpen: boolean; count: number }
+  | { kind: "category"; key: string; name: string; label: string; isOpen: boolean; count: number }
   | { kind: "entry"; key: string; entry: CreatorEntry; hasActions: boolean }
   | { kind: "page"; key: string; label: string; count: number; page: CreatorPage }
   | { kind: "switch"; key: string; label: string; view: CreatorView };

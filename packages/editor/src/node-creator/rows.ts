@@ -1,5 +1,5 @@
 import { texts } from "../base/texts/index.ts";
-import { groupByCategory } from "./categories.ts";
+import { categoryLabel, groupByCategory } from "./categories.ts";
 import { type CreatorPage, type CreatorState, type CreatorView, currentPage } from "./creator-state.ts";
 import { actionEntries, type CreatorEntry, customCallEntry } from "./entries.ts";
 import { entryRow, heading, type Row } from "./row.ts";
@@ -41,7 +41,7 @@ function isInView(entry: CreatorEntry, view: CreatorView): boolean {
 
 function byCategory(entries: readonly CreatorEntry[]): Row[] {
   return groupByCategory(entries).flatMap(({ name, entries: list }) => [
-    heading(name),
+    heading(categoryLabel(name)),
     ...list.map((entry) => entryRow(entry, name)),
   ]);
 }

@@ -1,5 +1,5 @@
 import { texts } from "../base/texts/index.ts";
-import { CORE_NODES, groupByCategory } from "./categories.ts";
+import { CORE_NODES, categoryLabel, groupByCategory } from "./categories.ts";
 import type { CreatorView } from "./creator-state.ts";
 import { actionEntries, type CreatorEntry } from "./entries.ts";
 import { entryRow, heading, pageRow, type Row, switchRow } from "./row.ts";
@@ -84,7 +84,8 @@ function categoryRows(view: CreatorView, { entries, suggested, toggled }: ViewIn
     const head: Row = {
       kind: "category",
       key: `category:${name}`,
-      label: name,
+      name,
+      label: categoryLabel(name),
       isOpen,
       count: category.entries.length,
     };
@@ -93,7 +94,7 @@ function categoryRows(view: CreatorView, { entries, suggested, toggled }: ViewIn
       ? subcategories.map((part) =>
           pageRow(
             { kind: "category", view, category: name, subcategory: part.name },
-            part.name,
+            categoryLabel(part.name),
             part.entries.length,
           ),
         )

@@ -1,4 +1,5 @@
 import { unzipSync } from "fflate";
+import { texts } from "../texts/index.ts";
 
 /** A file of an archive. Its bytes are unpacked when they are wanted. */
 export interface PackedFile {
@@ -19,7 +20,7 @@ export function readZip(archive: Uint8Array): PackedFile[] {
       },
     });
   } catch {
-    throw new Error("This is not a zip archive, or it is incomplete.");
+    throw new Error(texts.import.notZip);
   }
   return files;
 }
@@ -29,8 +30,7 @@ function packedFile(archive: Uint8Array, name: string, size: number): PackedFile
   return {
     path: name.replaceAll("\\", "/"),
     read: (maxBytes) => {
-      if (size > maxBytes)
-        throw new Error(`The file has more than ${Math.round(maxBytes / 1024 / 1024)} MB.`);
+      if (size > maxBytes) throw new Error(texts.import.fileTooLarge(Math.round(maxBytes / 1024 / 1024)));
       return unpack(archive, name);
     },
   };
@@ -43,7 +43,5 @@ function unpack(archive: Uint8Array, name: string): Uint8Array {
   } catch {
     // Said below, in words of ours.
   }
-  throw new Error(
-    "This file of the archive is damaged, encrypted, or packed in a way that is not supported.",
-  );
+  throw new Error(texts.import.damaged);
 }

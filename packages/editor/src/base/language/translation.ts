@@ -1,4 +1,5 @@
 import type { alerts } from "../texts/alerts.ts";
+import type { commandTexts } from "../texts/commands.ts";
 import type { filterTexts } from "../texts/filters.ts";
 import type { texts } from "../texts/index.ts";
 import type { insights } from "../texts/insights.ts";
@@ -22,6 +23,7 @@ type Translated<Texts> = Texts extends string
 /** All texts of a language: those of every page, and those that come with the pages that show them. */
 export interface Translation extends Translated<typeof texts> {
   alerts: Translated<typeof alerts>;
+  commands: Translated<typeof commandTexts>;
   dataTables: Translated<typeof dataTables>;
   filters: Translated<typeof filterTexts>;
   inbox: Translated<typeof inbox>;

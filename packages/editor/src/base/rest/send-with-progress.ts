@@ -1,3 +1,5 @@
+import { texts } from "../texts/index.ts";
+
 interface SentBody {
   method: string;
   headers: Readonly<Record<string, string>>;
@@ -17,7 +19,7 @@ export function sendWithProgress(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onSent(total === 0 ? 1 : loaded / total);
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
-    request.onerror = () => reject(new TypeError("No answer came."));
+    request.onerror = () => reject(new TypeError(texts.rest.noAnswer));
     request.send(body);
   });
 }

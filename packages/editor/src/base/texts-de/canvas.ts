@@ -76,6 +76,7 @@ export const canvas: Translation["canvas"] = {
   extractName: "Name des Unter-Workflows",
   extractConfirm: "Auslagern",
   extractDefaultName: (workflow) => `${workflow}: Teil`,
+  extractRestoreName: "Elemente wie erhalten",
   extractInputs: (names) => `Eingaben: ${names.join(", ")}`,
   extracted: (name) => `${quoted(name)} wurde erstellt`,
   extractedHint: "Rückgängigmachen holt die Knoten hierher zurück. Der neue Workflow bleibt.",

@@ -4,6 +4,7 @@ import { nodes, quoted, quotedList, workflows } from "./words/nouns.ts";
 
 /** German of the texts of the same file in `texts`. */
 export const credentials: Translation["credentials"] = {
+  connectAddressInvalid: "Die Adresse des Dienstes ist keine Webadresse.",
   title: "Anmeldedaten",
   create: "Neue Anmeldedaten",
   search: "Nach Name oder Typ suchen",

@@ -5,7 +5,20 @@ export const document: Translation["document"] = {
   unknownType: (type) => `Der Knotentyp ${type} ist nicht installiert.`,
   errorOutput: "Fehler",
   successOutput: "Erfolg",
-  modelPort: "Modell",
+  parts: {
+    ai_languageModel: "Modell",
+    ai_memory: "Gedächtnis",
+    ai_tool: "Werkzeug",
+    ai_outputParser: "Ausgabe-Parser",
+    ai_retriever: "Retriever",
+    ai_reranker: "Reranker",
+    ai_embedding: "Einbettung",
+    ai_document: "Dokument",
+    ai_textSplitter: "Textteiler",
+    ai_vectorStore: "Vektorspeicher",
+    ai_agent: "Agent",
+    ai_chain: "Kette",
+  },
   nodeLimit: (displayName, limit) =>
     limit === 1
       ? `Ein Workflow kann nur einen Knoten ${displayName} haben.`

@@ -4,6 +4,10 @@ import { amount } from "./words/nouns.ts";
 /** German of the texts of the same file in `texts`. */
 export const importTexts: Translation["import"] = {
   title: "Import",
+  notZip: "Das ist kein Zip-Archiv, oder es ist unvollständig.",
+  fileTooLarge: (megabytes) => `Die Datei hat mehr als ${megabytes} MB.`,
+  damaged:
+    "Diese Datei des Archivs ist beschädigt, verschlüsselt oder auf eine Weise gepackt, die nicht unterstützt wird.",
   hint: "Workflows, Anmeldedaten, Schlagwörter, Benutzer und Projekte einer n8n-Installation hierher holen. Zuerst wird gezeigt, was geschehen würde.",
   sourceTitle: "Quelle",
   choose: "Dateien auswählen",

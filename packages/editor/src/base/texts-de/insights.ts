@@ -17,6 +17,8 @@ export const insights: Translation["insights"] = {
   failures: "Fehlschläge",
   failureRate: "Fehlerquote",
   took: "Dauer",
+  tookP50: "Dauer p50",
+  tookP95: "Dauer p95",
   tookHint: "Ohne Ruhezeiten. Die Hälfte der Ausführungen dauerte höchstens p50, 95 von 100 höchstens p95.",
   queued: "Wartezeit",
   rested: "Ruhezeiten",

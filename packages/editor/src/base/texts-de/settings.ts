@@ -5,6 +5,7 @@ import type { Translation } from "../language/translation.ts";
 export const settings: Translation["settings"] = {
   title: "Einstellungen",
   help: "Hilfe zu dieser Seite",
+  services: "Dienste",
   personal: "Persönlich",
   personalHint: "Profil und Darstellung.",
   profile: "Profil",

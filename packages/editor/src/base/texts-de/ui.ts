@@ -24,6 +24,8 @@ export const ui: Translation["ui"] = {
   retry: "Erneut versuchen",
   copy: "Kopieren",
   copied: "Kopiert",
+  milliseconds: (amount) => `${amount} ms`,
+  seconds: (amount) => `${amount} s`,
   justNow: "gerade eben",
   selectPlaceholder: "Auswählen",
 };

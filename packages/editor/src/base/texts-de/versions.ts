@@ -77,7 +77,8 @@ export const versions: Translation["versions"] = {
   restoreHint: "Diese Version als neueste speichern",
   restoreTitle: (name) => `${name} wiederherstellen?`,
   restoreMessage: "Sie wird die neueste Version. Die aktuelle bleibt im Verlauf.",
-  restoreActive: "Der Workflow ist aktiv: Seine Trigger starten dann die wiederhergestellte Version.",
+  restoreActive:
+    "Sie wird die neueste Version. Die aktuelle bleibt im Verlauf. Der Workflow ist aktiv: Seine Trigger starten dann die wiederhergestellte Version.",
   restoreUnsavedTitle: "Es gibt nicht gespeicherte Änderungen",
   restoreUnsavedMessage: "Vor dem Wiederherstellen der früheren als Version speichern?",
   restoreSave: "Speichern und wiederherstellen",

@@ -68,6 +68,7 @@ export const canvas = {
   extractName: "Name of the sub-workflow",
   extractConfirm: "Extract",
   extractDefaultName: (workflow: string) => `${workflow}: part`,
+  extractRestoreName: "Items as they came",
   extractInputs: (names: readonly string[]) => `Its inputs: ${names.join(", ")}`,
   extracted: (name: string) => `“${name}” was created`,
   extractedHint: "Undo brings the nodes back here. The new workflow stays.",

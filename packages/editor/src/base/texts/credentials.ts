@@ -1,5 +1,6 @@
 /** What users read in credentials. */
 export const credentials = {
+  connectAddressInvalid: "The service’s address is not a web address.",
   title: "Credentials",
   create: "New credential",
   search: "Search by name or type",

@@ -3,7 +3,20 @@ export const document = {
   unknownType: (type: string) => `Node type ${type} is not installed.`,
   errorOutput: "Error",
   successOutput: "Success",
-  modelPort: "Model",
+  parts: {
+    ai_languageModel: "Model",
+    ai_memory: "Memory",
+    ai_tool: "Tool",
+    ai_outputParser: "Output parser",
+    ai_retriever: "Retriever",
+    ai_reranker: "Reranker",
+    ai_embedding: "Embedding",
+    ai_document: "Document",
+    ai_textSplitter: "Text splitter",
+    ai_vectorStore: "Vector store",
+    ai_agent: "Agent",
+    ai_chain: "Chain",
+  } as Record<string, string>,
   nodeLimit: (displayName: string, limit: number) =>
     limit === 1
       ? `A workflow can have only one ${displayName} node.`

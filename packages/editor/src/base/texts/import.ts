@@ -5,6 +5,9 @@ const plural = (count: number, word: string) => `${count} ${word}${count === 1 ?
 /** What users read on the page that imports another installation. */
 export const importTexts = {
   title: "Import",
+  notZip: "This is not a zip archive, or it is incomplete.",
+  fileTooLarge: (megabytes: number) => `The file has more than ${megabytes} MB.`,
+  damaged: "This file of the archive is damaged, encrypted, or packed in a way that is not supported.",
   hint: "Bring workflows, credentials, tags, users and projects of an n8n installation here. First you see what would happen.",
   sourceTitle: "Source",
   choose: "Choose files",

@@ -17,6 +17,8 @@ export const insights = inLanguage("insights", {
   failures: "Failures",
   failureRate: "Failure rate",
   took: "Duration",
+  tookP50: "Duration p50",
+  tookP95: "Duration p95",
   tookHint: "Without rests. Half of the executions took at most p50, 95 of 100 at most p95.",
   queued: "Queue time",
   rested: "Rests",

@@ -2,6 +2,7 @@
 export const settings = {
   title: "Settings",
   help: "Help on this page",
+  services: "Services",
   personal: "Personal",
   personalHint: "Your profile and appearance.",
   profile: "Profile",

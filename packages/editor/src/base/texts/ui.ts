@@ -22,6 +22,8 @@ export const ui = {
   retry: "Try again",
   copy: "Copy",
   copied: "Copied",
+  milliseconds: (amount: string) => `${amount} ms`,
+  seconds: (amount: string) => `${amount} s`,
   justNow: "just now",
   selectPlaceholder: "Choose",
 };

@@ -75,7 +75,8 @@ export const versions = {
   restoreHint: "Save this version as the latest",
   restoreTitle: (name: string) => `Restore ${name}?`,
   restoreMessage: "It becomes the latest version. Your current version stays in the history.",
-  restoreActive: "The workflow is active: its triggers will start the restored version.",
+  restoreActive:
+    "It becomes the latest version. Your current version stays in the history. The workflow is active: its triggers will start the restored version.",
   restoreUnsavedTitle: "You have unsaved changes",
   restoreUnsavedMessage: "Save them as a version before restoring the earlier one?",
   restoreSave: "Save and restore",

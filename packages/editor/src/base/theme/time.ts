@@ -47,8 +47,8 @@ export function agoText(time: string | number, now = Date.now()): string {
 
 /** A span of milliseconds: `340 ms`, `2.4 s`, `3:05`, `1:02:09`. */
 export function durationText(ms: number): string {
-  if (ms < 1000) return `${Math.max(0, Math.round(ms))} ms`;
-  if (ms < 60_000) return `${decimals(ms / 1000, ms < 10_000 ? 1 : 0)} s`;
+  if (ms < 1000) return texts.ui.milliseconds(String(Math.max(0, Math.round(ms))));
+  if (ms < 60_000) return texts.ui.seconds(decimals(ms / 1000, ms < 10_000 ? 1 : 0));
   const seconds = Math.floor(ms / 1000);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const shown = parts[0] === 0 ? parts.slice(1) : parts;

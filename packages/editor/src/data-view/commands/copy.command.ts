@@ -1,9 +1,10 @@
 import { Copy } from "lucide-react";
+import { commandTexts } from "../../base/texts/commands.ts";
 import type { DataCommand } from "./data-command.ts";
 
 export const command: DataCommand = {
   id: "copy",
-  label: "Copy value",
+  label: commandTexts.data.copy,
   icon: Copy,
   keys: ["Mod+c"],
   order: 50,

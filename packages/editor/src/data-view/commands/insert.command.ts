@@ -1,9 +1,10 @@
 import { CornerDownLeft } from "lucide-react";
+import { commandTexts } from "../../base/texts/commands.ts";
 import type { DataCommand } from "./data-command.ts";
 
 export const command: DataCommand = {
   id: "insert",
-  label: "Insert into last field",
+  label: commandTexts.data.insert,
   icon: CornerDownLeft,
   keys: ["Enter"],
   order: 30,

@@ -1,9 +1,10 @@
 import { MoveVertical } from "lucide-react";
+import { commandTexts } from "../../base/texts/commands.ts";
 import type { DataCommand } from "./data-command.ts";
 
 export const command: DataCommand = {
   id: "jump",
-  label: "Move by pages, or to the first or last value",
+  label: commandTexts.data.jump,
   icon: MoveVertical,
   keys: ["PageDown", "PageUp", "Home", "End", "Mod+Home", "Mod+End"],
   order: 20,

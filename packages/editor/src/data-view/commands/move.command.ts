@@ -1,9 +1,10 @@
 import { Move } from "lucide-react";
+import { commandTexts } from "../../base/texts/commands.ts";
 import type { DataCommand } from "./data-command.ts";
 
 export const command: DataCommand = {
   id: "move",
-  label: "Move over the data",
+  label: commandTexts.data.move,
   icon: Move,
   keys: ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"],
   order: 10,

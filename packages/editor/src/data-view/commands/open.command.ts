@@ -1,9 +1,10 @@
 import { UnfoldVertical } from "lucide-react";
+import { commandTexts } from "../../base/texts/commands.ts";
 import type { DataCommand } from "./data-command.ts";
 
 export const command: DataCommand = {
   id: "open",
-  label: "Open a long value, fold a branch",
+  label: commandTexts.data.open,
   icon: UnfoldVertical,
   keys: [" "],
   order: 40,

@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
+import { commandTexts } from "../../base/texts/commands.ts";
 import type { PanelCommand } from "./panel-command.ts";
 
 export const command: PanelCommand = {
   id: "close",
-  label: "Close",
+  label: commandTexts.panel.close,
   icon: X,
   keys: ["Escape"],
   order: 70,

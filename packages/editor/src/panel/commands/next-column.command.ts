@@ -1,10 +1,11 @@
 import { ArrowRightToLine } from "lucide-react";
+import { commandTexts } from "../../base/texts/commands.ts";
 import { focusColumn } from "./focus-column.ts";
 import type { PanelCommand } from "./panel-command.ts";
 
 export const command: PanelCommand = {
   id: "next-column",
-  label: "Go to the next column",
+  label: commandTexts.panel.nextColumn,
   icon: ArrowRightToLine,
   keys: ["F6"],
   order: 60,

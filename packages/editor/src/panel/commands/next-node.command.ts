@@ -1,9 +1,10 @@
 import { ChevronRight } from "lucide-react";
+import { commandTexts } from "../../base/texts/commands.ts";
 import { openNeighbour, type PanelCommand } from "./panel-command.ts";
 
 export const command: PanelCommand = {
   id: "next-node",
-  label: "Next node",
+  label: commandTexts.panel.nextNode,
   icon: ChevronRight,
   keys: ["Alt+ArrowRight"],
   order: 40,

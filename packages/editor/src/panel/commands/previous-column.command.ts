@@ -1,10 +1,11 @@
 import { ArrowLeftToLine } from "lucide-react";
+import { commandTexts } from "../../base/texts/commands.ts";
 import { focusColumn } from "./focus-column.ts";
 import type { PanelCommand } from "./panel-command.ts";
 
 export const command: PanelCommand = {
   id: "previous-column",
-  label: "Go to the previous column",
+  label: commandTexts.panel.previousColumn,
   icon: ArrowLeftToLine,
   keys: ["Shift+F6"],
   order: 50,

@@ -1,9 +1,10 @@
 import { ChevronLeft } from "lucide-react";
+import { commandTexts } from "../../base/texts/commands.ts";
 import { openNeighbour, type PanelCommand } from "./panel-command.ts";
 
 export const command: PanelCommand = {
   id: "previous-node",
-  label: "Previous node",
+  label: commandTexts.panel.previousNode,
   icon: ChevronLeft,
   keys: ["Alt+ArrowLeft"],
   order: 30,

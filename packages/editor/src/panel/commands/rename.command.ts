@@ -1,9 +1,10 @@
 import { Pencil } from "lucide-react";
+import { commandTexts } from "../../base/texts/commands.ts";
 import type { PanelCommand } from "./panel-command.ts";
 
 export const command: PanelCommand = {
   id: "rename",
-  label: "Rename",
+  label: commandTexts.panel.rename,
   icon: Pencil,
   keys: ["F2"],
   order: 20,

@@ -1,9 +1,10 @@
 import { FlaskConical } from "lucide-react";
+import { commandTexts } from "../../base/texts/commands.ts";
 import type { PanelCommand } from "./panel-command.ts";
 
 export const command: PanelCommand = {
   id: "run",
-  label: "Execute step",
+  label: commandTexts.panel.run,
   icon: FlaskConical,
   keys: ["Mod+Enter"],
   order: 10,

@@ -1,10 +1,11 @@
 import { Undo2 } from "lucide-react";
+import { commandTexts } from "../../base/texts/commands.ts";
 import { undoInNode } from "../model/node-history.ts";
 import type { PanelCommand } from "./panel-command.ts";
 
 export const command: PanelCommand = {
   id: "undo",
-  label: "Undo",
+  label: commandTexts.panel.undo,
   icon: Undo2,
   keys: ["Mod+z"],
   order: 25,

@@ -8,8 +8,8 @@ const FIGURES: readonly { label: string; show(figures: InsightFigures): string }
   { label: text.executions, show: ({ executions }) => numberText(executions) },
   { label: text.failures, show: ({ failures }) => numberText(failures) },
   { label: text.failureRate, show: rateText },
-  { label: `${text.took} ${text.p50}`, show: ({ p50 }) => measuredText(p50) },
-  { label: `${text.took} ${text.p95}`, show: ({ p95 }) => measuredText(p95) },
+  { label: text.tookP50, show: ({ p50 }) => measuredText(p50) },
+  { label: text.tookP95, show: ({ p95 }) => measuredText(p95) },
   { label: text.saved, show: ({ savedMinutes }) => text.hours(savedMinutes) },
 ];
 

@@ -54,9 +54,7 @@ export async function restoreVersion(
 async function askToRestore({ open }: Session, version: WorkflowVersionSummary): Promise<boolean> {
   const answer = await confirm({
     title: text.restoreTitle(versionName(version)),
-    message: open.document.server.active
-      ? `${text.restoreMessage} ${text.restoreActive}`
-      : text.restoreMessage,
+    message: open.document.server.active ? text.restoreActive : text.restoreMessage,
     confirmLabel: text.restore,
   });
   return answer === "confirmed";

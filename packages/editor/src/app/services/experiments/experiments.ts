@@ -1,4 +1,7 @@
 import type { Banner, Flags } from "@heddle/api";
+import { servicesTexts } from "../../../base/texts/services/services.ts";
+
+const text = servicesTexts.experiments;
 
 /** What a variant shows; variants without a line change nothing and are what the others are held against. */
 type Variants = Readonly<Record<string, Pick<Banner, "text" | "link"> | undefined>>;
@@ -8,19 +11,19 @@ const EXPERIMENTS: Readonly<Record<string, Variants>> = {
   "adore-assumption-tests-1": {
     control: undefined,
     "assumption-demo": {
-      text: "New here? A read-only example shows what a workflow looks like.",
-      link: { label: "Open the example", url: "/workflows/demo" },
+      text: text.example,
+      link: { label: text.openExample, url: "/workflows/demo" },
     },
     "assumption-video": {
-      text: "New here? The guide shows how values travel between nodes.",
-      link: { label: "Open the guide", url: "/docs/expressions/guide" },
+      text: text.guide,
+      link: { label: text.openGuide, url: "/docs/expressions/guide" },
     },
   },
   checklist_001: {
     control: undefined,
     variant: {
-      text: "First steps: create a workflow, run it, then switch it on.",
-      link: { label: "New workflow", url: "/workflow/new" },
+      text: text.firstSteps,
+      link: { label: text.newWorkflow, url: "/workflow/new" },
     },
   },
 };

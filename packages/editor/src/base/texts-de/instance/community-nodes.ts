@@ -8,7 +8,8 @@ export const communityNodes: Translation["communityNodes"] = {
   failed: "Die Pakete können nicht angezeigt werden",
   none: "Keine Pakete sind installiert",
   noneHint: "Pakete bringen Knoten für weitere Dienste. Ihre Namen beginnen mit n8n-nodes.",
-  total: (count) => `Die Registry enthält ${count} davon.`,
+  noneHintOf: (count) =>
+    `Pakete bringen Knoten für weitere Dienste. Ihre Namen beginnen mit n8n-nodes. Die Registry enthält ${count} davon.`,
   npmMissing:
     "Pakete installiert npm, das dieser Server nicht findet. npm daneben installieren und den Server neu starten.",
   install: "Paket installieren",
@@ -103,6 +104,7 @@ export const communityNodes: Translation["communityNodes"] = {
   nothingChanges: "Kein Knoten und kein Anmeldedatentyp ändert sich.",
   changes: "Was sich ändert",
   changeKinds: { added: "Neu", changed: "Geändert", removed: "Entfernt" },
+  parameterChanges: { added: "neu", changed: "geändert", removed: "entfernt" },
   typeKinds: { node: "Knoten", credential: "Anmeldedatentyp" },
   versionsGone: (versions) => `entfernte Versionen: ${versions.join(", ")}`,
   differs: {

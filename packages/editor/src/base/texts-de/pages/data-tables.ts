@@ -17,6 +17,8 @@ export const dataTables: Translation["dataTables"] = {
   importFile: "CSV importieren",
   count: (count) => numberText(count),
   rows,
+  columnInFile: (name) => `${name} in der Datei`,
+  columnNumber: (number) => `Spalte ${number}`,
   columnCount: (count) => amount(count, "Spalte", "Spalten"),
   search: "Tabellen suchen",
   noMatch: "Keine Tabelle hat diesen Namen",

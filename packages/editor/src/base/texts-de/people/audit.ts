@@ -21,6 +21,7 @@ export const audit: Translation["audit"] = {
   address: "Adresse",
   system: "Der Server",
   stranger: "Nicht angemeldet",
+  strangerNamed: (name) => `${name} (nicht angemeldet)`,
   byKey: (name) => `API-Schlüssel ${name}`,
   more: "Mehr anzeigen",
   empty: "Keine passenden Ereignisse.",

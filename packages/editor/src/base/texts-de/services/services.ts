@@ -42,5 +42,13 @@ export const services: Translation["services"] = {
     thanks: "Danke. Eine E-Mail mit möglichen Zeiten folgt.",
     open: "Mehr erfahren",
   },
+  experiments: {
+    example: "Neu hier? Ein Beispiel zum Ansehen zeigt, wie ein Workflow aussieht.",
+    openExample: "Beispiel öffnen",
+    guide: "Neu hier? Die Anleitung zeigt, wie Werte von Knoten zu Knoten gelangen.",
+    openGuide: "Anleitung öffnen",
+    firstSteps: "Erste Schritte: einen Workflow anlegen, ausführen und dann einschalten.",
+    newWorkflow: "Neuer Workflow",
+  },
   hiring: "Neugierig auf das Innere? Heddle ist quelloffen: CONTRIBUTING.md im Repository lesen.",
 };

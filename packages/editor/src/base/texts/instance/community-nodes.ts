@@ -5,7 +5,8 @@ export const communityNodes = {
   failed: "The packages cannot be shown",
   none: "No packages are installed",
   noneHint: "Packages add nodes for further services. Their names begin with n8n-nodes.",
-  total: (count: number) => `The registry has ${count} of them.`,
+  noneHintOf: (count: number) =>
+    `Packages add nodes for further services. Their names begin with n8n-nodes. The registry has ${count} of them.`,
   npmMissing:
     "Packages are installed by npm, which this server does not find. Install npm beside it, then start the server again.",
   install: "Install a package",
@@ -96,6 +97,7 @@ export const communityNodes = {
   nothingChanges: "No node and no credential type changes.",
   changes: "What changes",
   changeKinds: { added: "New", changed: "Changed", removed: "Gone" },
+  parameterChanges: { added: "new", changed: "changed", removed: "gone" },
   typeKinds: { node: "node", credential: "credential type" },
   versionsGone: (versions: readonly number[]) => `versions gone: ${versions.join(", ")}`,
   differs: {

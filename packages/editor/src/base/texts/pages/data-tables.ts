@@ -17,6 +17,8 @@ export const dataTables = inLanguage("dataTables", {
   count: (count: number) => number(count),
   rows,
   columnCount: (count: number) => (count === 1 ? "1 column" : `${count} columns`),
+  columnInFile: (name: string) => `${name} in file`,
+  columnNumber: (number: number) => `Column ${number}`,
   search: "Search tables",
   noMatch: "No table has this name",
   you: "You",

@@ -19,6 +19,7 @@ export const audit = {
   address: "Address",
   system: "The server",
   stranger: "Not signed in",
+  strangerNamed: (name: string) => `${name} (not signed in)`,
   byKey: (name: string) => `API key ${name}`,
   more: "Show more",
   empty: "No events fit.",

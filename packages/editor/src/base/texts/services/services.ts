@@ -41,5 +41,13 @@ export const servicesTexts = inLanguage("services", {
     thanks: "Thank you. You will receive an email with possible times.",
     open: "Learn more",
   },
+  experiments: {
+    example: "New here? A read-only example shows what a workflow looks like.",
+    openExample: "Open the example",
+    guide: "New here? The guide shows how values travel between nodes.",
+    openGuide: "Open the guide",
+    firstSteps: "First steps: create a workflow, run it, then switch it on.",
+    newWorkflow: "New workflow",
+  },
   hiring: "You like to look behind things? Heddle is open source: read CONTRIBUTING.md of its repository.",
 });

@@ -1,8 +1,9 @@
 import { AlignEndHorizontal } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { alignCommand } from "./align.ts";
 
 export const command = alignCommand("bottom", {
-  label: "Align bottom",
+  label: commandTexts.canvas.alignBottom,
   icon: AlignEndHorizontal,
   key: "Alt+s",
   order: 60,

@@ -1,8 +1,9 @@
 import { AlignCenterVertical } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { alignCommand } from "./align.ts";
 
 export const command = alignCommand("center", {
-  label: "Align horizontal centers",
+  label: commandTexts.canvas.alignCenter,
   icon: AlignCenterVertical,
   key: "Alt+h",
   order: 20,

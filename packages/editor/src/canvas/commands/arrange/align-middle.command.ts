@@ -1,8 +1,9 @@
 import { AlignCenterHorizontal } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { alignCommand } from "./align.ts";
 
 export const command = alignCommand("middle", {
-  label: "Align vertical centers",
+  label: commandTexts.canvas.alignMiddle,
   icon: AlignCenterHorizontal,
   key: "Alt+v",
   order: 50,

@@ -1,8 +1,9 @@
 import { AlignEndVertical } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { alignCommand } from "./align.ts";
 
 export const command = alignCommand("right", {
-  label: "Align right",
+  label: commandTexts.canvas.alignRight,
   icon: AlignEndVertical,
   key: "Alt+d",
   order: 30,

@@ -1,8 +1,9 @@
 import { AlignStartHorizontal } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { alignCommand } from "./align.ts";
 
 export const command = alignCommand("top", {
-  label: "Align top",
+  label: commandTexts.canvas.alignTop,
   icon: AlignStartHorizontal,
   key: "Alt+w",
   order: 40,

@@ -1,4 +1,5 @@
 import { AlignStartVertical } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { CommandIcon, Submenu } from "../../../commands/command.ts";
 import { moveNodes } from "../../../document/index.ts";
 import { alignMoves, distributeMoves, type Side } from "../../edit/arrange.ts";
@@ -8,7 +9,7 @@ import type { CanvasCommand, CanvasCommandContext } from "../canvas-command.ts";
 
 const alignMenu: Submenu = {
   id: "align",
-  label: "Align",
+  label: commandTexts.canvas.align,
   icon: AlignStartVertical,
   group: "arrange",
   order: 20,

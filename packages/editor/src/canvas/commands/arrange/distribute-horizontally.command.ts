@@ -1,8 +1,9 @@
 import { AlignHorizontalDistributeCenter } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { distributeCommand } from "./align.ts";
 
 export const command = distributeCommand("x", {
-  label: "Distribute horizontally",
+  label: commandTexts.canvas.distributeHorizontally,
   icon: AlignHorizontalDistributeCenter,
   key: "Shift+Alt+h",
   order: 10,

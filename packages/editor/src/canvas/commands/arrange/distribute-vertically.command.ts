@@ -1,8 +1,9 @@
 import { AlignVerticalDistributeCenter } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { distributeCommand } from "./align.ts";
 
 export const command = distributeCommand("y", {
-  label: "Distribute vertically",
+  label: commandTexts.canvas.distributeVertically,
   icon: AlignVerticalDistributeCenter,
   key: "Shift+Alt+v",
   order: 20,

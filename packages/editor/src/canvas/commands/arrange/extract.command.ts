@@ -1,4 +1,5 @@
 import { Workflow } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { isSticky } from "../../../document/index.ts";
 import { copiedOf } from "../../edit/clipboard.ts";
 import { openExtract } from "../../edit/extract/open-extract.ts";
@@ -7,7 +8,7 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "extract",
-  label: "Extract into a sub-workflow",
+  label: commandTexts.canvas.extract,
   icon: Workflow,
   section: "arrange",
   targets: ["node", "group"],

@@ -1,4 +1,5 @@
 import { Group } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { toast } from "../../../ui/index.ts";
 import { boxAround } from "../../edit/boxes.ts";
@@ -9,7 +10,7 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "group",
-  label: "Group",
+  label: commandTexts.canvas.group,
   icon: Group,
   keys: ["Mod+g"],
   order: 40,

@@ -1,11 +1,12 @@
 import { Move } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { GRID_PX } from "../../../document/index.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 import { moveSelected } from "./move.ts";
 
 export const command: CanvasCommand = {
   id: "move-far",
-  label: "Move selection by 5 grid steps",
+  label: commandTexts.canvas.moveFar,
   icon: Move,
   keys: ["Mod+Shift+ArrowLeft", "Mod+Shift+ArrowRight", "Mod+Shift+ArrowUp", "Mod+Shift+ArrowDown"],
   order: 20,

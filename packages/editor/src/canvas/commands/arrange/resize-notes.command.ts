@@ -1,4 +1,5 @@
 import { Scaling } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { GRID_PX } from "../../../document/index.ts";
 import { ARROWS } from "../../edit/arrows.ts";
 import { resizeNotes } from "../../edit/note-actions.ts";
@@ -6,7 +7,7 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "resize-notes",
-  label: "Resize notes and groups",
+  label: commandTexts.canvas.resizeNotes,
   icon: Scaling,
   keys: ["Shift+Alt+ArrowLeft", "Shift+Alt+ArrowRight", "Shift+Alt+ArrowUp", "Shift+Alt+ArrowDown"],
   order: 30,

@@ -1,4 +1,5 @@
 import { LayoutGrid } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { moveNodes } from "../../../document/index.ts";
 import { sizeOf } from "../../edit/boxes.ts";
 import { stepsOf } from "../../edit/targets.ts";
@@ -7,7 +8,7 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "tidy",
-  label: "Tidy up",
+  label: commandTexts.canvas.tidy,
   icon: LayoutGrid,
   keys: ["Shift+Alt+t"],
   order: 60,

@@ -1,11 +1,12 @@
 import { Ungroup } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { removeGroups } from "../../edit/note-actions.ts";
 import { targetsOf } from "../../edit/targets.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "ungroup",
-  label: "Ungroup",
+  label: commandTexts.canvas.ungroup,
   icon: Ungroup,
   keys: ["Mod+Shift+g"],
   order: 50,

@@ -1,12 +1,14 @@
 import { Plus } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { Canvas } from "../../flow/canvas.ts";
 import type { CreatorRequest } from "../../flow/canvas-host.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "add-node",
-  label: "Add a node",
-  labelFor: ({ canvas, id }) => (edgeOf(canvas, id) ? "Add a node here" : "Add a node"),
+  label: commandTexts.canvas.addNode,
+  labelFor: ({ canvas, id }) =>
+    edgeOf(canvas, id) ? commandTexts.canvas.addNodeHere : commandTexts.canvas.addNode,
   icon: Plus,
   keys: ["Tab", "n"],
   order: 10,

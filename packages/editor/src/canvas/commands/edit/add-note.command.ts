@@ -1,4 +1,5 @@
 import { StickyNote } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { boxAround } from "../../edit/boxes.ts";
 import { addNote } from "../../edit/note-actions.ts";
 import { writeNewNote } from "../../edit/open-node.ts";
@@ -7,7 +8,7 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "add-note",
-  label: "Add a note",
+  label: commandTexts.canvas.addNote,
   icon: StickyNote,
   keys: ["Shift+s"],
   order: 20,

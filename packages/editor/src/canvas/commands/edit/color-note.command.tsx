@@ -1,4 +1,5 @@
 import { Palette } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { colorNotes } from "../../edit/note-actions.ts";
 import { targetsOf } from "../../edit/targets.ts";
@@ -9,7 +10,7 @@ const DEFAULT_COLOR = 1;
 
 export const command: CanvasCommand = {
   id: "color-note",
-  label: "Color",
+  label: commandTexts.canvas.colorNote,
   icon: Palette,
   section: "edit",
   targets: ["note", "group"],

@@ -1,11 +1,12 @@
 import { Cable } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { beginConnecting } from "../../edit/connect-mode.ts";
 import { stepsOf, targetsOf } from "../../edit/targets.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "connect",
-  label: "Connect to another node",
+  label: commandTexts.canvas.connect,
   icon: Cable,
   keys: ["c"],
   order: 30,

@@ -1,10 +1,11 @@
 import { Copy } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { copyToClipboard } from "../../edit/clipboard.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "copy",
-  label: "Copy",
+  label: commandTexts.canvas.copy,
   icon: Copy,
   keys: ["Mod+c"],
   order: 100,

@@ -1,11 +1,12 @@
 import { Scissors } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { removeNodes } from "../../../document/index.ts";
 import { copiedOf, copyToClipboard } from "../../edit/clipboard.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "cut",
-  label: "Cut",
+  label: commandTexts.canvas.cut,
   icon: Scissors,
   keys: ["Mod+x"],
   order: 110,

@@ -1,12 +1,14 @@
 import { Trash2 } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { removeConnections, removeNodes } from "../../../document/index.ts";
 import { currentNode, targetsOf } from "../../edit/targets.ts";
 import { type CanvasCommand, targetKind } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "delete",
-  label: "Delete",
-  labelFor: ({ canvas, id }) => (targetKind(canvas, id) === "edge" ? "Delete connection" : "Delete"),
+  label: commandTexts.canvas.delete,
+  labelFor: ({ canvas, id }) =>
+    targetKind(canvas, id) === "edge" ? commandTexts.canvas.deleteConnection : commandTexts.canvas.delete,
   icon: Trash2,
   keys: ["Delete", "Backspace"],
   order: 140,

@@ -1,4 +1,5 @@
 import { CopyPlus } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { copyGraph, topLeft } from "../../../document/index.ts";
 import { copiedOf, insertCopy } from "../../edit/clipboard.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
@@ -7,7 +8,7 @@ const OFFSET_PX = { x: 40, y: 120 };
 
 export const command: CanvasCommand = {
   id: "duplicate",
-  label: "Duplicate",
+  label: commandTexts.canvas.duplicate,
   icon: CopyPlus,
   keys: ["Mod+d"],
   order: 130,

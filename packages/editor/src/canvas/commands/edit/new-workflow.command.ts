@@ -1,9 +1,10 @@
 import { FilePlus2 } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "new-workflow",
-  label: "New workflow",
+  label: commandTexts.canvas.newWorkflow,
   icon: FilePlus2,
   keys: ["Mod+Alt+n"],
   order: 170,

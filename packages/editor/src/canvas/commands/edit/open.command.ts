@@ -1,11 +1,12 @@
 import { SquareArrowOutUpRight } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { openNode } from "../../edit/open-node.ts";
 import { targetsOf } from "../../edit/targets.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "open",
-  label: "Open",
+  label: commandTexts.canvas.open,
   icon: SquareArrowOutUpRight,
   keys: ["Enter"],
   order: 40,

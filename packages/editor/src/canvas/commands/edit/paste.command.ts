@@ -1,4 +1,5 @@
 import { ClipboardPaste } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { toast } from "../../../ui/index.ts";
 import { pasteText } from "../../edit/clipboard.ts";
@@ -6,7 +7,7 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "paste",
-  label: "Paste",
+  label: commandTexts.canvas.paste,
   icon: ClipboardPaste,
   keys: ["Mod+v"],
   order: 120,

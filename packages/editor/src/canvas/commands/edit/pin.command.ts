@@ -1,15 +1,18 @@
 import { Pin } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { stepsOf } from "../../edit/targets.ts";
 import { togglePinned } from "../../edit/toggle-pinned.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "pin",
-  label: "Pin or unpin output",
+  label: commandTexts.canvas.pin,
   labelFor: ({ canvas, id }) => {
     const [first] = stepsOf(canvas, id);
-    if (first === undefined) return "Pin or unpin output";
-    return canvas.open.document.pinned(id ?? first) ? "Unpin output" : "Pin output";
+    if (first === undefined) return commandTexts.canvas.pin;
+    return canvas.open.document.pinned(id ?? first)
+      ? commandTexts.canvas.unpinOutput
+      : commandTexts.canvas.pinOutput;
   },
   icon: Pin,
   keys: ["p"],

@@ -1,9 +1,10 @@
 import { Redo2 } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "redo",
-  label: "Redo",
+  label: commandTexts.canvas.redo,
   icon: Redo2,
   keys: ["Mod+Shift+z", "Mod+y"],
   order: 160,

@@ -1,4 +1,5 @@
 import { Pencil } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { isSticky } from "../../../document/index.ts";
 import { openNode } from "../../edit/open-node.ts";
 import { targetsOf } from "../../edit/targets.ts";
@@ -6,8 +7,9 @@ import { type CanvasCommand, targetKind } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "rename",
-  label: "Rename",
-  labelFor: ({ canvas, id }) => (targetKind(canvas, id) === "note" ? "Edit note" : "Rename"),
+  label: commandTexts.canvas.rename,
+  labelFor: ({ canvas, id }) =>
+    targetKind(canvas, id) === "note" ? commandTexts.canvas.editNote : commandTexts.canvas.rename,
   icon: Pencil,
   keys: ["F2"],
   order: 50,

@@ -1,10 +1,11 @@
 import { Replace } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { stepsOf, targetsOf } from "../../edit/targets.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "replace",
-  label: "Replace with another node",
+  label: commandTexts.canvas.replace,
   icon: Replace,
   keys: ["r"],
   order: 60,

@@ -1,9 +1,10 @@
 import { Menu } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "show-menu",
-  label: "Open the node’s menu",
+  label: commandTexts.canvas.showMenu,
   icon: Menu,
   keys: ["Shift+F10", "ContextMenu"],
   order: 90,

@@ -1,9 +1,10 @@
 import { Undo2 } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "undo",
-  label: "Undo",
+  label: commandTexts.canvas.undo,
   icon: Undo2,
   keys: ["Mod+z"],
   order: 150,

@@ -1,14 +1,17 @@
 import { OctagonPause } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { stepsOf } from "../../edit/targets.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "breakpoint",
-  label: "Set or remove breakpoint",
+  label: commandTexts.canvas.breakpoint,
   labelFor: ({ canvas, id }) => {
     const ids = stepsOf(canvas, id);
-    if (ids.length === 0) return "Set or remove breakpoint";
-    return ids.every((each) => canvas.open.breakpoints.has(each)) ? "Remove breakpoint" : "Set breakpoint";
+    if (ids.length === 0) return commandTexts.canvas.breakpoint;
+    return ids.every((each) => canvas.open.breakpoints.has(each))
+      ? commandTexts.canvas.removeBreakpoint
+      : commandTexts.canvas.setBreakpoint;
   },
   icon: OctagonPause,
   keys: ["b"],

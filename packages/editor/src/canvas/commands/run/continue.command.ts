@@ -1,10 +1,11 @@
 import { Play } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { isPaused } from "../../../document/index.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "continue",
-  label: "Continue to the next breakpoint",
+  label: commandTexts.canvas.continue,
   icon: Play,
   keys: ["F8"],
   order: 30,

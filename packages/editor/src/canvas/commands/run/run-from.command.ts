@@ -1,10 +1,11 @@
 import { FastForward } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { targetsOf } from "../../edit/targets.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "run-from",
-  label: "Run from here",
+  label: commandTexts.canvas.runFrom,
   icon: FastForward,
   section: "run",
   targets: ["node"],

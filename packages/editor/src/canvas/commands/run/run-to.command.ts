@@ -1,10 +1,11 @@
 import { Play } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { targetsOf } from "../../edit/targets.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "run-to",
-  label: "Run to here",
+  label: commandTexts.canvas.runTo,
   icon: Play,
   section: "run",
   targets: ["node"],

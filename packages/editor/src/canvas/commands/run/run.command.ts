@@ -1,9 +1,10 @@
 import { Play } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "run",
-  label: "Execute workflow",
+  label: commandTexts.canvas.run,
   icon: Play,
   keys: ["Mod+Enter"],
   order: 10,

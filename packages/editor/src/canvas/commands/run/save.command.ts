@@ -1,9 +1,10 @@
 import { Save } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "save",
-  label: "Save",
+  label: commandTexts.canvas.save,
   icon: Save,
   keys: ["Mod+s"],
   order: 20,

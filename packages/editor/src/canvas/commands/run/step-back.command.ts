@@ -1,10 +1,11 @@
 import { StepBack } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { isPaused } from "../../../document/index.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "step-back",
-  label: "Take the last node back",
+  label: commandTexts.canvas.stepBack,
   icon: StepBack,
   keys: ["Shift+F9"],
   order: 50,

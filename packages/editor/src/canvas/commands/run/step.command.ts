@@ -1,10 +1,11 @@
 import { StepForward } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { isPaused } from "../../../document/index.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "step",
-  label: "Run the next node only",
+  label: commandTexts.canvas.step,
   icon: StepForward,
   keys: ["F9"],
   order: 40,

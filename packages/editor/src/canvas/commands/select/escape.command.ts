@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "escape",
-  label: "Close or clear selection",
+  label: commandTexts.canvas.escape,
   icon: X,
   keys: ["Escape"],
   order: 60,

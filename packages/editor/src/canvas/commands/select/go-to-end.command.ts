@@ -1,10 +1,11 @@
 import { CornerDownRight } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { showNode } from "../../edit/open-node.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "go-to-end",
-  label: "Go to target node",
+  label: commandTexts.canvas.goToEnd,
   icon: CornerDownRight,
   section: "select",
   targets: ["edge"],

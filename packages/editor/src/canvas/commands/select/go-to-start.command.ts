@@ -1,10 +1,11 @@
 import { CornerDownLeft } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { showNode } from "../../edit/open-node.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "go-to-start",
-  label: "Go to source node",
+  label: commandTexts.canvas.goToStart,
   icon: CornerDownLeft,
   section: "select",
   targets: ["edge"],

@@ -1,9 +1,10 @@
 import { SquareDashedMousePointer } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "select-all",
-  label: "Select all",
+  label: commandTexts.canvas.selectAll,
   icon: SquareDashedMousePointer,
   keys: ["Mod+a"],
   order: 50,

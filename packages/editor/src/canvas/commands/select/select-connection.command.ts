@@ -1,10 +1,11 @@
 import { Spline } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { currentNode } from "../../edit/targets.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "select-connection",
-  label: "Select the node’s next connection",
+  label: commandTexts.canvas.selectConnection,
   icon: Spline,
   keys: ["w"],
   order: 20,

@@ -1,10 +1,11 @@
 import { ArrowRightToLine } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { reach } from "../../flow/walk.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "select-downstream",
-  label: "Select downstream nodes",
+  label: commandTexts.canvas.selectDownstream,
   icon: ArrowRightToLine,
   keys: ["Shift+ArrowRight"],
   order: 40,

@@ -1,10 +1,11 @@
 import { BoxSelect } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { membersOf } from "../../flow/groups.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "select-members",
-  label: "Select contents",
+  label: commandTexts.canvas.selectMembers,
   icon: BoxSelect,
   section: "select",
   targets: ["group"],

@@ -1,10 +1,11 @@
 import { ArrowLeftToLine } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { reach } from "../../flow/walk.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "select-upstream",
-  label: "Select upstream nodes",
+  label: commandTexts.canvas.selectUpstream,
   icon: ArrowLeftToLine,
   keys: ["Shift+ArrowLeft"],
   order: 30,

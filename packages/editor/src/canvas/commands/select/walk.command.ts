@@ -1,4 +1,5 @@
 import { Footprints } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { ARROWS } from "../../edit/arrows.ts";
 import { showNode } from "../../edit/open-node.ts";
 import { currentNode } from "../../edit/targets.ts";
@@ -7,7 +8,7 @@ import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "walk",
-  label: "Go to the nearest node",
+  label: commandTexts.canvas.walk,
   icon: Footprints,
   keys: ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"],
   order: 10,

@@ -1,9 +1,10 @@
 import { Search } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "find",
-  label: "Find in this workflow",
+  label: commandTexts.canvas.find,
   icon: Search,
   keys: ["Mod+f"],
   order: 10,

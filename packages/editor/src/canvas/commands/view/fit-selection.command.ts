@@ -1,10 +1,11 @@
 import { Maximize } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { targetsOf } from "../../edit/targets.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "fit-selection",
-  label: "Zoom to selection",
+  label: commandTexts.canvas.fitSelection,
   icon: Maximize,
   keys: ["2"],
   order: 30,

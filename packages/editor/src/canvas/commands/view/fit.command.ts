@@ -1,9 +1,10 @@
 import { Maximize } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "fit",
-  label: "Fit to screen",
+  label: commandTexts.canvas.fit,
   icon: Maximize,
   keys: ["1"],
   order: 20,

@@ -1,9 +1,10 @@
 import { Keyboard } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "show-keys",
-  label: "Keyboard shortcuts",
+  label: commandTexts.canvas.showKeys,
   icon: Keyboard,
   keys: ["?"],
   order: 70,

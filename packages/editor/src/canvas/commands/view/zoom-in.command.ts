@@ -1,9 +1,10 @@
 import { Plus } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "zoom-in",
-  label: "Zoom in",
+  label: commandTexts.canvas.zoomIn,
   icon: Plus,
   keys: ["+", "="],
   order: 40,

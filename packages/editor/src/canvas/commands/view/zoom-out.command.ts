@@ -1,9 +1,10 @@
 import { Minus } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "zoom-out",
-  label: "Zoom out",
+  label: commandTexts.canvas.zoomOut,
   icon: Minus,
   keys: ["-", "_"],
   order: 50,

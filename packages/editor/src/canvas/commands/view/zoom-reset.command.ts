@@ -1,9 +1,10 @@
 import { RotateCcw } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {
   id: "zoom-reset",
-  label: "Zoom to 100%",
+  label: commandTexts.canvas.zoomReset,
   icon: RotateCcw,
   keys: ["0"],
   order: 60,

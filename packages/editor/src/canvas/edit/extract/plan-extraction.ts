@@ -1,4 +1,5 @@
 import { uniqueNodeName, type Workflow, type WorkflowNode } from "@heddle/workflow";
+import { texts } from "../../../base/texts/index.ts";
 import { copyGraph, NODE_STEP_PX, newNode, type OpenWorkflow } from "../../../document/index.ts";
 import { type CallInput, firstMentioned, ITEM_INPUT, readInputs } from "./call-inputs.ts";
 import { type Ends, findEnds } from "./find-ends.ts";
@@ -6,7 +7,7 @@ import { ExtractionRefusal } from "./refusal.ts";
 
 const TRIGGER = "n8n-nodes-base.executeWorkflowTrigger";
 const SET = "n8n-nodes-base.set";
-const RESTORE_NAME = "Items as they came";
+const RESTORE_NAME = texts.canvas.extractRestoreName;
 /** They are about the workflow that stays. */
 const OWN_SETTINGS = new Set(["errorWorkflow", "callerPolicy", "callerIds"]);
 

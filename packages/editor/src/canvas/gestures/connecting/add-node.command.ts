@@ -1,11 +1,12 @@
 import { Plus } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { endsOf } from "../../edit/connect-mode.ts";
 import { type ConnectCommand, setConnecting } from "./connect-command.ts";
 
 export const command: ConnectCommand = {
   id: "add-node",
-  label: "Connect to a new node",
-  hint: "new node",
+  label: commandTexts.connecting.addNode,
+  hint: commandTexts.connecting.addNodeHint,
   icon: Plus,
   keys: ["Tab", "n"],
   order: 50,

@@ -1,10 +1,11 @@
 import { X } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { type ConnectCommand, setConnecting } from "./connect-command.ts";
 
 export const command: ConnectCommand = {
   id: "cancel",
-  label: "Cancel the connection",
-  hint: "cancel",
+  label: commandTexts.connecting.cancel,
+  hint: commandTexts.connecting.cancelHint,
   icon: X,
   keys: ["Escape"],
   order: 60,

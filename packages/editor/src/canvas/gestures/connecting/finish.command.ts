@@ -1,12 +1,13 @@
 import { Check } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { finishConnecting } from "../../edit/connect-mode.ts";
 import { showNode } from "../../edit/open-node.ts";
 import { type ConnectCommand, setConnecting } from "./connect-command.ts";
 
 export const command: ConnectCommand = {
   id: "finish",
-  label: "Connect",
-  hint: "connect",
+  label: commandTexts.connecting.finish,
+  hint: commandTexts.connecting.finishHint,
   icon: Check,
   keys: ["Enter"],
   order: 20,

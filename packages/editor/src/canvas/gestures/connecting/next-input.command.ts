@@ -1,11 +1,12 @@
 import { LogIn } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { fittingInputs, nextInput } from "../../edit/connect-mode.ts";
 import { type ConnectCommand, setConnecting } from "./connect-command.ts";
 
 export const command: ConnectCommand = {
   id: "next-input",
-  label: "Next input",
-  hint: "next input",
+  label: commandTexts.connecting.nextInput,
+  hint: commandTexts.connecting.nextInputHint,
   icon: LogIn,
   keys: ["i"],
   order: 40,

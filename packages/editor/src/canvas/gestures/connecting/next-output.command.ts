@@ -1,11 +1,12 @@
 import { LogOut } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { nextOutput, outputsOf } from "../../edit/connect-mode.ts";
 import { type ConnectCommand, setConnecting } from "./connect-command.ts";
 
 export const command: ConnectCommand = {
   id: "next-output",
-  label: "Next output",
-  hint: "next output",
+  label: commandTexts.connecting.nextOutput,
+  hint: commandTexts.connecting.nextOutputHint,
   icon: LogOut,
   keys: ["o"],
   order: 30,

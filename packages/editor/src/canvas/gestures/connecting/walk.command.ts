@@ -1,11 +1,12 @@
 import { Footprints } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { ARROWS } from "../../edit/arrows.ts";
 import { walkTo } from "../../edit/connect-mode.ts";
 import { type ConnectCommand, setConnecting } from "./connect-command.ts";
 
 export const command: ConnectCommand = {
   id: "walk",
-  label: "Aim at the next node",
+  label: commandTexts.connecting.walk,
   icon: Footprints,
   keys: ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"],
   order: 10,

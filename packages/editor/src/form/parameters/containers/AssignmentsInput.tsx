@@ -177,14 +177,7 @@ function AssignmentRow(props: AssignmentRowProps) {
   );
 }
 
-const typeNames: Record<AssignmentType, string> = {
-  string: "String",
-  number: "Number",
-  boolean: "Boolean",
-  array: "Array",
-  object: "Object",
-  binary: "Binary file",
-};
+const typeNames: Record<AssignmentType, string> = parameterTexts.fieldTypes;
 
 const nameProperty: NodeProperty = {
   displayName: parameterTexts.fieldName,

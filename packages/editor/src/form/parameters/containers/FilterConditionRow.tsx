@@ -52,7 +52,14 @@ export function FilterConditionRow({
         <div className={styles["left"]}>
           <ParameterInput
             hideLabel
-            parameter={sideProperty("leftValue", parameterTexts.leftValue, type)}
+            parameter={sideProperty(
+              {
+                name: "leftValue",
+                displayName: parameterTexts.leftValue,
+                placeholder: parameterTexts.leftPlaceholder,
+              },
+              type,
+            )}
             path={joinPath(path, "leftValue")}
             value={condition.leftValue}
             onChange={(leftValue) => onChange(withTypeOf({ ...condition, leftValue }, resultOf(leftValue)))}
@@ -71,7 +78,14 @@ export function FilterConditionRow({
         <div className={styles["right"]}>
           <ParameterInput
             hideLabel
-            parameter={sideProperty("rightValue", parameterTexts.rightValue, rightType)}
+            parameter={sideProperty(
+              {
+                name: "rightValue",
+                displayName: parameterTexts.rightValue,
+                placeholder: parameterTexts.rightPlaceholder,
+              },
+              rightType,
+            )}
             path={joinPath(path, "rightValue")}
             value={condition.rightValue}
             onChange={(rightValue) => onChange({ ...condition, rightValue })}
@@ -93,8 +107,11 @@ export function FilterConditionRow({
   );
 }
 
-function sideProperty(name: string, displayName: string, type: string): NodeProperty {
-  const base = { name, displayName, default: "", placeholder: displayName.toLowerCase() };
+function sideProperty(
+  said: Pick<NodeProperty, "name" | "displayName" | "placeholder">,
+  type: string,
+): NodeProperty {
+  const base = { ...said, default: "" };
   if (type === "number") return { ...base, type: "number" };
   if (type === "dateTime") return { ...base, type: "dateTime" };
   if (type !== "boolean") return { ...base, type: "string" };

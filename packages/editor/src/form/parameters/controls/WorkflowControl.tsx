@@ -7,8 +7,8 @@ import { useServices } from "../form-services.ts";
 import { LocatorControl } from "./LocatorControl.tsx";
 
 const modes = [
-  { name: "list", displayName: "From list", type: "list" as const },
-  { name: "id", displayName: "By ID", type: "string" as const },
+  { name: "list", displayName: parameterTexts.fromList, type: "list" as const },
+  { name: "id", displayName: parameterTexts.byId, type: "string" as const },
 ];
 
 /** Another workflow of this instance: from the list, or by its id. */

@@ -6,6 +6,7 @@ import {
   inheritedFrom,
   isGenericCredentialType,
 } from "@heddle/workflow";
+import { parameterTexts } from "../../../base/texts/parameters.ts";
 
 /** Whether a credential select with these `credentialTypes` (`has:…`, `extends:…`) offers the type. */
 export function supportsCredentialType(
@@ -44,10 +45,10 @@ export function oauthScopes(name: string, types: CredentialTypes): string[] | un
 
 /** The name a new credential starts with: the service's name and "account". */
 export function newCredentialName(type: CredentialTypeDescription): string {
-  if (isGenericCredentialType(type.name)) return "Unnamed credential";
+  if (isGenericCredentialType(type.name)) return parameterTexts.unnamedCredential;
   const service = type.displayName
     .replace(/\b(API|OAuth\d?)\b/gi, "")
     .replace(/\s+/g, " ")
     .trim();
-  return `${service} account`;
+  return parameterTexts.accountOf(service);
 }

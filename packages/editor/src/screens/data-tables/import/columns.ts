@@ -1,4 +1,5 @@
 import type { ColumnType, DataTable } from "@heddle/api";
+import { dataTables as text } from "../../../base/texts/pages/data-tables.ts";
 import { guessType } from "../model/guess-types.ts";
 import type { FilePreview } from "../model/read-file.ts";
 
@@ -15,7 +16,7 @@ const OWN = new Set(["id", "createdat", "updatedat"]);
 export function proposedColumns({ names, rows }: FilePreview, table: DataTable | undefined): TargetColumn[] {
   return names.map((name, index) => {
     const type = guessType(rows.map((row) => row[index] ?? ""));
-    if (!table) return { name: OWN.has(name.toLowerCase()) ? `${name} in file` : name, type };
+    if (!table) return { name: OWN.has(name.toLowerCase()) ? text.columnInFile(name) : name, type };
     const known = table.columns.find((column) => column.name.toLowerCase() === name.toLowerCase());
     return { name: known?.name, type: known?.type ?? type };
   });

@@ -1,4 +1,5 @@
 import { CsvReader, csvDelimiter } from "@heddle/workflow";
+import { dataTables as text } from "../../../base/texts/pages/data-tables.ts";
 
 const PREVIEW_BYTES = 64 * 1024;
 const PREVIEW_ROWS = 100;
@@ -56,7 +57,7 @@ function withoutMark(text: string): string {
 function uniqueNames(head: readonly string[]): string[] {
   const names: string[] = [];
   for (const [index, given] of head.entries()) {
-    const name = given.trim().slice(0, 120) || `Column ${index + 1}`;
+    const name = given.trim().slice(0, 120) || text.columnNumber(index + 1);
     let free = name;
     for (let number = 2; names.includes(free); number++) free = `${name} ${number}`;
     names.push(free);

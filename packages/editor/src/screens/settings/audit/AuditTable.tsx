@@ -50,7 +50,7 @@ function AuditRow({ event: { at, event, actor, about, details } }: { event: Audi
 
 function actorText({ kind, name }: AuditEvent["actor"]): string {
   if (kind === "system") return text.system;
-  if (kind === "anonymous") return name === null ? text.stranger : `${name} (${text.stranger.toLowerCase()})`;
+  if (kind === "anonymous") return name === null ? text.stranger : text.strangerNamed(name);
   return name ?? "";
 }
 

@@ -47,7 +47,7 @@ export function CommunityNodesSettings() {
         <EmptyState
           icon={<Package size={20} />}
           title={text.none}
-          description={found ? `${text.noneHint} ${text.total(found.total)}` : text.noneHint}
+          description={found ? text.noneHintOf(found.total) : text.noneHint}
           actions={install}
         />
       )}

@@ -84,7 +84,7 @@ function TypeChange({ one: { kind, name, change, versionsGone, parameters } }: {
           {versionsGone.length > 0 && <li>{text.versionsGone(versionsGone)}</li>}
           {parameters.map(({ path, change: how, differs, optionsGone }) => (
             <li key={path}>
-              <code>{path}</code> {text.changeKinds[how].toLowerCase()}
+              <code>{path}</code> {text.parameterChanges[how]}
               {differs.length > 0 && `: ${differs.map((part) => text.differs[part]).join(", ")}`}
               {optionsGone.length > 0 && ` (${text.optionsGone(optionsGone)})`}
             </li>

@@ -1,10 +1,11 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { Satellite } from "lucide-react";
+import { texts } from "../../../base/texts/index.ts";
 import type { SettingsPageRow } from "../settings-page.ts";
 
 export const page: SettingsPageRow = {
   path: "services",
-  label: "Services",
+  label: texts.settings.services,
   icon: Satellite,
   order: 75,
   help: "/docs/services",

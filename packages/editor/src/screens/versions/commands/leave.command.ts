@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { VersionCommand } from "./version-command.ts";
 
 export const command: VersionCommand = {
   id: "leave",
-  label: "Back to the editor",
+  label: commandTexts.versions.leave,
   icon: X,
   keys: ["Escape"],
   order: 30,

@@ -1,9 +1,10 @@
 import { ChevronDown } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { VersionCommand } from "./version-command.ts";
 
 export const command: VersionCommand = {
   id: "next-change",
-  label: "Next change",
+  label: commandTexts.versions.nextChange,
   icon: ChevronDown,
   keys: ["j"],
   order: 10,

@@ -1,9 +1,10 @@
 import { ChevronUp } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import type { VersionCommand } from "./version-command.ts";
 
 export const command: VersionCommand = {
   id: "previous-change",
-  label: "Previous change",
+  label: commandTexts.versions.previousChange,
   icon: ChevronUp,
   keys: ["k"],
   order: 20,

@@ -1,10 +1,11 @@
 import { CopyPlus } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { openDuplicate } from "./open-duplicate.ts";
 import type { WorkflowCommand } from "./workflow-command.ts";
 
 export const command: WorkflowCommand = {
   id: "duplicate",
-  label: "Duplicate",
+  label: commandTexts.workflow.duplicate,
   icon: CopyPlus,
   targets: ["workflow"],
   menu: { group: "main", order: 10 },

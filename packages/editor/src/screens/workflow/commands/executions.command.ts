@@ -1,10 +1,11 @@
 import { ListTree } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { openExecutions } from "../../executions/open-executions.ts";
 import { isUnsaved, type WorkflowCommand } from "./workflow-command.ts";
 
 export const command: WorkflowCommand = {
   id: "executions",
-  label: "Recent executions",
+  label: commandTexts.workflow.executions,
   icon: ListTree,
   targets: ["workflow"],
   menu: { group: "more", order: 30 },

@@ -1,10 +1,11 @@
 import { FileUp } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 
 import type { WorkflowCommand } from "./workflow-command.ts";
 
 export const command: WorkflowCommand = {
   id: "import-file",
-  label: "Import from file",
+  label: commandTexts.workflow.importFile,
   icon: FileUp,
   targets: ["workflow"],
   when: ({ session }) => !session.open.readOnly,

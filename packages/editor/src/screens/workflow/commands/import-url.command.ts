@@ -1,10 +1,11 @@
 import { Link2 } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 
 import { openCanvasDialog, type WorkflowCommand } from "./workflow-command.ts";
 
 export const command: WorkflowCommand = {
   id: "import-url",
-  label: "Import from URL",
+  label: commandTexts.workflow.importUrl,
   icon: Link2,
   targets: ["workflow"],
   when: ({ session }) => !session.open.readOnly,

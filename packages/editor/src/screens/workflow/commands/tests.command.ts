@@ -1,10 +1,11 @@
 import { ListChecks } from "lucide-react";
+import { commandTexts } from "../../../base/texts/commands.ts";
 import { toggleTests } from "../tests/tests-view.ts";
 import type { WorkflowCommand } from "./workflow-command.ts";
 
 export const command: WorkflowCommand = {
   id: "tests",
-  label: "Tests",
+  label: commandTexts.workflow.tests,
   icon: ListChecks,
   targets: ["workflow"],
   menu: { group: "more", order: 25 },

@@ -1,5 +1,12 @@
 import { readWorkflowFromUrl } from "@heddle/api";
-import { importedSettings, parseWorkflow, TESTS_KEY, type Warning, type Workflow } from "@heddle/workflow";
+import {
+  DEFAULT_WORKFLOW_NAME,
+  importedSettings,
+  parseWorkflow,
+  TESTS_KEY,
+  type Warning,
+  type Workflow,
+} from "@heddle/workflow";
 import { call, queryClient, settingsQuery } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { tellLeftOutNodes } from "../../../canvas/index.ts";
@@ -109,7 +116,7 @@ function addToCanvas(
     });
     tellLeftOutNodes(leftOut);
     if (!wasEmpty) return;
-    const hasName = workflow.name !== "My workflow" || !fallbackName;
+    const hasName = workflow.name !== DEFAULT_WORKFLOW_NAME || !fallbackName;
     setWorkflowName(document, hasName ? workflow.name : (fallbackName ?? workflow.name));
     setWorkflowSettings(document, importedSettings(workflow.settings));
     setTags(document, tagsOfFile(workflow.tags));

@@ -1,5 +1,11 @@
 import { createWorkflow, suggestWorkflowName } from "@heddle/api";
-import { importedSettings, parseWorkflow, type WorkflowNode, writeWorkflow } from "@heddle/workflow";
+import {
+  DEFAULT_WORKFLOW_NAME,
+  importedSettings,
+  parseWorkflow,
+  type WorkflowNode,
+  writeWorkflow,
+} from "@heddle/workflow";
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { withAllowedCredentials } from "../../../document/index.ts";
@@ -11,9 +17,6 @@ import { nameOfFile, type WorkflowFile } from "./gather-files.ts";
 export type Imported =
   | { path: string; id: string; name: string; nodes: readonly WorkflowNode[]; notes: readonly string[] }
   | { path: string; problem: string };
-
-/** The name that files get that do not say theirs. */
-const UNNAMED = "My workflow";
 
 /** Stores the workflows of a file, inactive: one, or several where the file holds a list of them, as exports of all do. */
 export async function storeFile({ path, read }: WorkflowFile, target: NewPlace = {}): Promise<Imported[]> {
@@ -35,7 +38,7 @@ function workflowsIn(text: string): string[] {
 async function storeText(path: string, text: string, target: NewPlace): Promise<Imported> {
   try {
     const { workflow, warnings } = parseWorkflow(text);
-    const wanted = workflow.name === UNNAMED ? nameOfFile(path) : workflow.name;
+    const wanted = workflow.name === DEFAULT_WORKFLOW_NAME ? nameOfFile(path) : workflow.name;
     const { name } = await call(suggestWorkflowName, { name: wanted });
     const allowed = await usableCredentials();
     const stored = await call(

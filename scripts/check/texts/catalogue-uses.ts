@@ -1,0 +1,56 @@
+import { type AstNode, walk } from "../sources.ts";
+
+/** A use of the catalogue that holds in English only. */
+export interface WrongUse {
+  use: string;
+  start: number;
+}
+
+const CATALOGUE = /^(text|texts|\w+Texts)$/;
+const CASE_CALLS = /^to(Locale)?(Lower|Upper)Case$/;
+
+/** Texts of the catalogue whose letters are changed, and texts that are put together to sentences: other languages do neither. */
+export function wrongUses(program: AstNode): WrongUse[] {
+  const found: WrongUse[] = [];
+  walk(program, (node) => {
+    if (changesCase(node)) found.push({ use: "changes the case of a text", start: node.start });
+    if (joinsTexts(node)) found.push({ use: "makes a sentence out of two texts", start: node.start });
+  });
+  return found;
+}
+
+function changesCase(node: AstNode): boolean {
+  if (node.type !== "CallExpression") return false;
+  const callee = node["callee"] as AstNode;
+  if (callee.type !== "MemberExpression") return false;
+  const { name } = callee["property"] as { name?: string };
+  return CASE_CALLS.test(name ?? "") && isCatalogued(callee["object"] as AstNode);
+}
+
+/** `${texts.a} ${texts.b}`: only the space between two texts stands for a grammar. */
+function joinsTexts(node: AstNode): boolean {
+  if (node.type !== "TemplateLiteral") return false;
+  const [parts, values] = [node["quasis"], node["expressions"]] as [
+    { value: { cooked: string } }[],
+    AstNode[],
+  ];
+  return values.some(
+    (value, index) =>
+      isCatalogued(value) &&
+      parts[index + 1]?.value.cooked === " " &&
+      values[index + 1] !== undefined &&
+      isCatalogued(values[index + 1] as AstNode),
+  );
+}
+
+const STRING_METHODS = /^(trim\w*|slice|replace(All)?|normalize|padStart|padEnd|concat)$/;
+
+/** `texts.area.key`, `text.key(value)` and `text.keys[name]`; not `text.trim()` of some other text. */
+function isCatalogued(node: AstNode): boolean {
+  if (node.type === "CallExpression") return isCatalogued(node["callee"] as AstNode);
+  if (node.type !== "MemberExpression") return false;
+  if (STRING_METHODS.test(String((node["property"] as AstNode)["name"]))) return false;
+  return isCatalogued(node["object"] as AstNode) || isRoot(node);
+}
+
+const isRoot = (node: AstNode) => CATALOGUE.test(String((node["object"] as AstNode)["name"] ?? ""));

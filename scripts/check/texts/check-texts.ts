@@ -1,0 +1,50 @@
+import { isTestSupport, type Source } from "../sources.ts";
+import { wrongUses } from "./catalogue-uses.ts";
+import { EXCEPTIONS, type TextException } from "./exceptions.ts";
+import { shownTexts } from "./shown-texts.ts";
+
+const EDITOR = "packages/editor/src/";
+/** Where the texts of the editor stand, by language. */
+const CATALOGUES = /^packages\/editor\/src\/base\/texts(-\w+)?\//;
+const TEST_SUPPORT = /\/test\//;
+
+/** Every text of the editor that stands outside of its catalogue, so that no translation reaches it, and wrong uses of the catalogue. */
+export function checkTexts(
+  sources: readonly Source[],
+  exceptions: readonly TextException[] = EXCEPTIONS,
+): string[] {
+  const checked = sources.filter(({ file }) => isChecked(file));
+  return [...checked.flatMap((source) => problemsOf(source, exceptions)), ...unneeded(checked, exceptions)];
+}
+
+function isChecked(file: string): boolean {
+  return (
+    file.startsWith(EDITOR) && !isTestSupport(file) && !TEST_SUPPORT.test(file) && !CATALOGUES.test(file)
+  );
+}
+
+function problemsOf(source: Source, exceptions: readonly TextException[]): string[] {
+  const place = (start: number) => `${source.file}:${source.text.slice(0, start).split("\n").length}`;
+  const outside = shownTexts(source.program).filter(
+    ({ text }) =>
+      !exceptions.some(({ file, texts }) => file === source.file && (texts?.includes(text) ?? true)),
+  );
+  return [
+    ...outside.map(({ text, start }) => `${place(start)}: “${text}” belongs into the catalogue of texts`),
+    ...wrongUses(source.program).map(
+      ({ use, start }) => `${place(start)}: ${use}, which holds in English only`,
+    ),
+  ];
+}
+
+/** Exceptions for texts that are gone. */
+function unneeded(sources: readonly Source[], exceptions: readonly TextException[]): string[] {
+  const files = new Map(sources.map((source) => [source.file, source]));
+  return exceptions.flatMap(({ file, texts = [] }) => {
+    const source = files.get(file);
+    const there = new Set(source ? shownTexts(source.program).map(({ text }) => text) : []);
+    return texts
+      .filter((text) => !there.has(text))
+      .map((text) => `${file}: no longer has the text “${text}” that is excepted`);
+  });
+}
