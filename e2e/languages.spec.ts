@@ -6,16 +6,13 @@ const headings: [path: string, heading: string][] = [
   ["/workflows", "Workflows"],
   ["/credentials", "Anmeldedaten"],
   ["/executions", "Ausführungen"],
-  ["/variables", "Variablen"],
+  ["/settings/variables", "Variablen"],
 ];
 
 test("a user chooses German, and all browsers of the user show it", async ({ browser, page, product }) => {
   const user = await invite(product, "greta-german@example.org", { firstName: "Greta", lastName: "German" });
   await signIn(page, product.url, user);
-  await page.goto(`${product.url}/settings/personal`);
-  await page.getByRole("combobox", { name: "Language", exact: true }).click();
-  await page.getByRole("option", { name: "Deutsch", exact: true }).click();
-
+  await chooseLanguage(page, product.url, "Deutsch");
   await expect(page.getByRole("heading", { name: "Darstellung", exact: true })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await expectAccessible(page, "personal settings in German");
@@ -56,13 +53,12 @@ test("the sign-in page speaks the language of the installation, and without one 
 });
 
 test("commands are called in German in the menu of the canvas, the palette and the overview of keys", async ({
-  browser,
+  page,
   product,
 }) => {
   const user = await invite(product, "klara-keys@example.org", { firstName: "Klara", lastName: "Keys" });
-  const context = await browser.newContext({ locale: "de-DE" });
-  const page = await context.newPage();
   await signIn(page, product.url, user);
+  await chooseLanguage(page, product.url, "Deutsch");
   await page.goto(`${product.url}/workflow/new`);
   await page.getByRole("button", { name: "Ersten Schritt hinzufügen" }).waitFor();
 
@@ -74,8 +70,15 @@ test("commands are called in German in the menu of the canvas, the palette and t
   await page.keyboard.press("Control+k");
   await page.keyboard.type("einpassen");
   await expect(page.getByRole("option", { name: /In das Fenster einpassen/ })).toBeVisible();
-  await context.close();
 });
+
+/** Chooses a language in the personal settings, which are shown in English until then, and waits for its page. */
+async function chooseLanguage(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(`${url}/settings/personal`);
+  await page.getByRole("combobox", { name: "Language", exact: true }).click();
+  await page.getByRole("option", { name, exact: true }).click();
+  await expect(page.locator("html")).not.toHaveAttribute("lang", "en");
+}
 
 /** Nothing of the page stands beside the window: words are longer in other languages. */
 async function expectFits(page: Page, screen: string): Promise<void> {

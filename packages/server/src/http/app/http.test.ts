@@ -25,6 +25,22 @@ describe("HTTP", () => {
     expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
   });
 
+  it("writes the language that the operator chose into the page, and none where there is no such setting", async () => {
+    const editorFolder = mkdtempSync(join(tmpdir(), "heddle-editor-"));
+    writeFileSync(join(editorFolder, "index.html"), '<!doctype html><html lang="en"><head></head></html>');
+    const page = async (env: Record<string, string>) => {
+      const started = await startTestServer({ editorFolder, env });
+      const text = await (await fetch(`${started.url}/`)).text();
+      await started.stop();
+      return text;
+    };
+
+    expect(await page({ HEDDLE_DEFAULT_LOCALE: "de" })).toContain('<html lang="de" data-locale="de">');
+    const free = await page({});
+    expect(free).toContain('<html lang="en">');
+    expect(free).not.toContain("data-locale");
+  });
+
   it("never lets answers with data be cached or act as pages", async () => {
     const { headers } = await api.get("/workflows");
     expect(headers.get("cache-control")).toBe("no-store");

@@ -158,6 +158,21 @@ describeStores("sign-in", (dialect) => {
     });
   });
 
+  it("keeps the language that a user chose, and refuses one that Heddle does not speak", async () => {
+    const client = await server.signInMember();
+    const language = async () => (await client.get("/me")).data.settings.language;
+
+    expect((await client.patch("/me/settings", { language: "de" })).status).toBe(200);
+    const refused = await client.patch("/me/settings", { language: "tlh" });
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      400,
+      expect.stringContaining("Choose one of the languages en, de"),
+    ]);
+    expect(await language()).toBe("de");
+    expect((await client.patch("/me/settings", { language: null })).status).toBe(200);
+    expect(await language()).toBeNull();
+  });
+
   it("lists the users without their answers", { tags: ["USR-38"] }, async () => {
     const users = (await (await server.signIn()).get("/users")).data;
     expect(users.length).toBeGreaterThan(1);
