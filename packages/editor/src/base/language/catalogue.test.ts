@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@heddle/api";
 import { describe, expect, it } from "vitest";
 import { alerts } from "../texts/alerts.ts";
-import { commandTexts } from "../texts/commands.ts";
+import { commandTexts } from "../texts/commands/commands.ts";
 import { filterTexts } from "../texts/filters.ts";
 import { texts } from "../texts/index.ts";
 import { insights } from "../texts/insights.ts";

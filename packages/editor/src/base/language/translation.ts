@@ -1,5 +1,5 @@
 import type { alerts } from "../texts/alerts.ts";
-import type { commandTexts } from "../texts/commands.ts";
+import type { commandTexts } from "../texts/commands/commands.ts";
 import type { filterTexts } from "../texts/filters.ts";
 import type { texts } from "../texts/index.ts";
 import type { insights } from "../texts/insights.ts";

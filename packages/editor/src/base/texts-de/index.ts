@@ -4,7 +4,7 @@ import { app } from "./app.ts";
 import { canvas, keys } from "./canvas.ts";
 import { code } from "./code-editor.ts";
 import { comingSoon } from "./coming-soon.ts";
-import { commands } from "./commands.ts";
+import { commands } from "./commands/commands.ts";
 import { creator } from "./creator.ts";
 import { credentials } from "./credentials.ts";
 import { data } from "./data-view.ts";

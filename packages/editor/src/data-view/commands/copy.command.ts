@@ -1,5 +1,5 @@
 import { Copy } from "lucide-react";
-import { commandTexts } from "../../base/texts/commands.ts";
+import { commandTexts } from "../../base/texts/commands/commands.ts";
 import type { DataCommand } from "./data-command.ts";
 
 export const command: DataCommand = {

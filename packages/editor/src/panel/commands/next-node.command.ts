@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { commandTexts } from "../../base/texts/commands.ts";
+import { commandTexts } from "../../base/texts/commands/commands.ts";
 import { openNeighbour, type PanelCommand } from "./panel-command.ts";
 
 export const command: PanelCommand = {

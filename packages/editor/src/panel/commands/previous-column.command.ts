@@ -1,5 +1,5 @@
 import { ArrowLeftToLine } from "lucide-react";
-import { commandTexts } from "../../base/texts/commands.ts";
+import { commandTexts } from "../../base/texts/commands/commands.ts";
 import { focusColumn } from "./focus-column.ts";
 import type { PanelCommand } from "./panel-command.ts";
 

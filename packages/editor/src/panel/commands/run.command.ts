@@ -1,5 +1,5 @@
 import { FlaskConical } from "lucide-react";
-import { commandTexts } from "../../base/texts/commands.ts";
+import { commandTexts } from "../../base/texts/commands/commands.ts";
 import type { PanelCommand } from "./panel-command.ts";
 
 export const command: PanelCommand = {

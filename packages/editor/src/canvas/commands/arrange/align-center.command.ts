@@ -1,5 +1,5 @@
 import { AlignCenterVertical } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { alignCommand } from "./align.ts";
 
 export const command = alignCommand("center", {

@@ -1,5 +1,5 @@
 import { AlignStartVertical } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import type { CommandIcon, Submenu } from "../../../commands/command.ts";
 import { moveNodes } from "../../../document/index.ts";
 import { alignMoves, distributeMoves, type Side } from "../../edit/arrange.ts";

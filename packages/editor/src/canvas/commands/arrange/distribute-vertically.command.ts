@@ -1,5 +1,5 @@
 import { AlignVerticalDistributeCenter } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { distributeCommand } from "./align.ts";
 
 export const command = distributeCommand("y", {

@@ -1,5 +1,5 @@
 import { Workflow } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { isSticky } from "../../../document/index.ts";
 import { copiedOf } from "../../edit/clipboard.ts";
 import { openExtract } from "../../edit/extract/open-extract.ts";

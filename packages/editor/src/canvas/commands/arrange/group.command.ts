@@ -1,5 +1,5 @@
 import { Group } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { toast } from "../../../ui/index.ts";
 import { boxAround } from "../../edit/boxes.ts";

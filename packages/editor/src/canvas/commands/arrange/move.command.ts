@@ -1,5 +1,5 @@
 import { Move } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { GRID_PX } from "../../../document/index.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 import { moveSelected } from "./move.ts";

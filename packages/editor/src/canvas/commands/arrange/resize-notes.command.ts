@@ -1,5 +1,5 @@
 import { Scaling } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { GRID_PX } from "../../../document/index.ts";
 import { ARROWS } from "../../edit/arrows.ts";
 import { resizeNotes } from "../../edit/note-actions.ts";

@@ -1,5 +1,5 @@
 import { LayoutGrid } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { moveNodes } from "../../../document/index.ts";
 import { sizeOf } from "../../edit/boxes.ts";
 import { stepsOf } from "../../edit/targets.ts";

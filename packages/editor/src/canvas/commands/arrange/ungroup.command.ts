@@ -1,5 +1,5 @@
 import { Ungroup } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { removeGroups } from "../../edit/note-actions.ts";
 import { targetsOf } from "../../edit/targets.ts";
 import type { CanvasCommand } from "../canvas-command.ts";

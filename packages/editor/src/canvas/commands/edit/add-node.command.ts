@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import type { Canvas } from "../../flow/canvas.ts";
 import type { CreatorRequest } from "../../flow/canvas-host.ts";
 import type { CanvasCommand } from "../canvas-command.ts";

@@ -1,5 +1,5 @@
 import { StickyNote } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { boxAround } from "../../edit/boxes.ts";
 import { addNote } from "../../edit/note-actions.ts";
 import { writeNewNote } from "../../edit/open-node.ts";

@@ -1,5 +1,5 @@
 import { Palette } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { colorNotes } from "../../edit/note-actions.ts";
 import { targetsOf } from "../../edit/targets.ts";

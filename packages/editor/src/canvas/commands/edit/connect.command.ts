@@ -1,5 +1,5 @@
 import { Cable } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { beginConnecting } from "../../edit/connect-mode.ts";
 import { stepsOf, targetsOf } from "../../edit/targets.ts";
 import type { CanvasCommand } from "../canvas-command.ts";

@@ -1,5 +1,5 @@
 import { Scissors } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { removeNodes } from "../../../document/index.ts";
 import { copiedOf, copyToClipboard } from "../../edit/clipboard.ts";
 import type { CanvasCommand } from "../canvas-command.ts";

@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { removeConnections, removeNodes } from "../../../document/index.ts";
 import { currentNode, targetsOf } from "../../edit/targets.ts";
 import { type CanvasCommand, targetKind } from "../canvas-command.ts";

@@ -1,5 +1,5 @@
 import { CopyPlus } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { copyGraph, topLeft } from "../../../document/index.ts";
 import { copiedOf, insertCopy } from "../../edit/clipboard.ts";
 import type { CanvasCommand } from "../canvas-command.ts";

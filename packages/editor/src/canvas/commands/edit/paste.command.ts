@@ -1,5 +1,5 @@
 import { ClipboardPaste } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { toast } from "../../../ui/index.ts";
 import { pasteText } from "../../edit/clipboard.ts";

@@ -1,5 +1,5 @@
 import { Pin } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { stepsOf } from "../../edit/targets.ts";
 import { togglePinned } from "../../edit/toggle-pinned.ts";
 import type { CanvasCommand } from "../canvas-command.ts";

@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { isSticky } from "../../../document/index.ts";
 import { openNode } from "../../edit/open-node.ts";
 import { targetsOf } from "../../edit/targets.ts";

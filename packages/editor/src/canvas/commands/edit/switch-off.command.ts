@@ -1,5 +1,5 @@
 import { Power } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { toggleDisabled } from "../../../document/index.ts";
 import { stepsOf } from "../../edit/targets.ts";
 import type { CanvasCommand } from "../canvas-command.ts";

@@ -1,5 +1,5 @@
 import { StepForward } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { isPaused } from "../../../document/index.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 

@@ -1,5 +1,5 @@
 import { CornerDownLeft } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { showNode } from "../../edit/open-node.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 

@@ -1,5 +1,5 @@
 import { SquareDashedMousePointer } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
 export const command: CanvasCommand = {

@@ -1,5 +1,5 @@
 import { ArrowRightToLine } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { reach } from "../../flow/walk.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 

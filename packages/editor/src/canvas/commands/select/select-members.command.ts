@@ -1,5 +1,5 @@
 import { BoxSelect } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { membersOf } from "../../flow/groups.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { endsOf } from "../../edit/connect-mode.ts";
 import { type ConnectCommand, setConnecting } from "./connect-command.ts";
 

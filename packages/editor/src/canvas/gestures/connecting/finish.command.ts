@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { finishConnecting } from "../../edit/connect-mode.ts";
 import { showNode } from "../../edit/open-node.ts";
 import { type ConnectCommand, setConnecting } from "./connect-command.ts";

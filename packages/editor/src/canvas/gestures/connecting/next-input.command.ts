@@ -1,5 +1,5 @@
 import { LogIn } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { fittingInputs, nextInput } from "../../edit/connect-mode.ts";
 import { type ConnectCommand, setConnecting } from "./connect-command.ts";
 

@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { nextOutput, outputsOf } from "../../edit/connect-mode.ts";
 import { type ConnectCommand, setConnecting } from "./connect-command.ts";
 

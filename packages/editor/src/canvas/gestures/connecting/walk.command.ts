@@ -1,5 +1,5 @@
 import { Footprints } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { ARROWS } from "../../edit/arrows.ts";
 import { walkTo } from "../../edit/connect-mode.ts";
 import { type ConnectCommand, setConnecting } from "./connect-command.ts";

@@ -1,5 +1,5 @@
 import { ChevronUp } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import type { VersionCommand } from "./version-command.ts";
 
 export const command: VersionCommand = {

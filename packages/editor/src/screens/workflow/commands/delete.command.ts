@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { deleteWorkflow } from "./delete-workflow.ts";
 import { isUnsaved, type WorkflowCommand } from "./workflow-command.ts";
 

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { downloadWorkflow } from "./download-workflow.ts";
 import type { WorkflowCommand } from "./workflow-command.ts";
 

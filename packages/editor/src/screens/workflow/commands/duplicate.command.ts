@@ -1,5 +1,5 @@
 import { CopyPlus } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { openDuplicate } from "./open-duplicate.ts";
 import type { WorkflowCommand } from "./workflow-command.ts";
 

@@ -1,5 +1,5 @@
 import { ListTree } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { openExecutions } from "../../executions/open-executions.ts";
 import { isUnsaved, type WorkflowCommand } from "./workflow-command.ts";
 

@@ -1,5 +1,5 @@
 import { FileUp } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 
 import type { WorkflowCommand } from "./workflow-command.ts";
 

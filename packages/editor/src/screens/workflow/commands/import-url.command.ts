@@ -1,5 +1,5 @@
 import { Link2 } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 
 import { openCanvasDialog, type WorkflowCommand } from "./workflow-command.ts";
 

@@ -1,5 +1,5 @@
 import { Settings2 } from "lucide-react";
-import { commandTexts } from "../../../base/texts/commands.ts";
+import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { openSettings } from "../settings/open-settings.ts";
 import type { WorkflowCommand } from "./workflow-command.ts";
 

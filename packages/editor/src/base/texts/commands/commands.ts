@@ -1,4 +1,4 @@
-import { inLanguage } from "../language/active.ts";
+import { inLanguage } from "../../language/active.ts";
 
 /** What commands are called in menus, the palette, tooltips and the overview of keys. */
 export const commandTexts = inLanguage("commands", {

@@ -1,4 +1,4 @@
-import type { Translation } from "../language/translation.ts";
+import type { Translation } from "../../language/translation.ts";
 
 /** German of the texts of the same file in `texts`. */
 export const commands: Translation["commands"] = {
