@@ -3,35 +3,48 @@ import {
   type NodeType,
   type NodeTypeDescription,
   type NodeTypes,
+  toolBaseName,
+  toolOf,
   versionsOf,
 } from "@heddle/workflow";
 
 /** The installed node types as the editor knows them: by their descriptions alone. */
 export class NodeCatalog implements NodeTypes {
   readonly #types = new Map<string, NodeType>();
+  readonly #tools = new Map<string, NodeType>();
 
   constructor(descriptions: readonly NodeTypeDescription[]) {
     const byName = Map.groupBy(descriptions, (description) => description.name);
     for (const [name, group] of byName) this.#types.set(name, { name, descriptions: group, effect: "pure" });
   }
 
+  /** Types that language models may call are also there as tools, which the server does not list. */
   get(type: string): NodeType | undefined {
-    return this.#types.get(type);
+    return this.#types.get(type) ?? this.#toolCalled(type);
   }
 
   has(type: string): boolean {
-    return this.#types.has(type);
+    return this.get(type) !== undefined;
+  }
+
+  #toolCalled(type: string): NodeType | undefined {
+    const known = this.#tools.get(type);
+    if (known) return known;
+    const base = this.#types.get(toolBaseName(type) ?? "");
+    const tool = base && toolOf(base);
+    if (tool) this.#tools.set(type, tool);
+    return tool;
   }
 
   /** The form that a node of this version has; undefined for types that are not installed. */
   describe(node: { type: string; typeVersion: number }): NodeTypeDescription | undefined {
-    const type = this.#types.get(node.type);
+    const type = this.get(node.type);
     return type && descriptionOf(type, node.typeVersion);
   }
 
   /** What a new node of the type would be; undefined for types that are not installed. */
   newest(name: string): { description: NodeTypeDescription; version: number } | undefined {
-    const type = this.#types.get(name);
+    const type = this.get(name);
     if (!type) return undefined;
     const version = type.descriptions[0]?.defaultVersion ?? versionsOf(type).at(-1) ?? 1;
     return { description: descriptionOf(type, version), version };

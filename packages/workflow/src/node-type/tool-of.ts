@@ -13,7 +13,7 @@ export function toolBaseName(name: string): string | undefined {
 
 /** A node type as a tool of language models (`xTool` for `x`); undefined for types that cannot be one. */
 export function toolOf(type: NodeType): NodeType | undefined {
-  if (!type.execute || !type.descriptions.some(({ usableAsTool }) => usableAsTool)) return undefined;
+  if (!type.descriptions.some(({ usableAsTool }) => usableAsTool)) return undefined;
   const { perItem: _, readsInTurn: __, ...rest } = type;
   return Object.freeze({
     ...rest,

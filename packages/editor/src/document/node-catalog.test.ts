@@ -1,0 +1,31 @@
+import type { NodeTypeDescription } from "@heddle/workflow";
+import { expect, it } from "vitest";
+import { NodeCatalog } from "./node-catalog.ts";
+
+const describeType = (name: string, usableAsTool: boolean): NodeTypeDescription => ({
+  name,
+  displayName: "Mail",
+  description: "Sends mail",
+  version: 1,
+  group: ["output"],
+  defaults: { name: "Mail" },
+  inputs: ["main"],
+  outputs: ["main"],
+  properties: [],
+  usableAsTool,
+});
+
+it("a type that language models may call is known as a tool too, with its description and without being listed", () => {
+  const catalog = new NodeCatalog([describeType("mail", true), describeType("wait", false)]);
+  const tool = catalog.describe({ type: "mailTool", typeVersion: 1 });
+  expect(tool).toMatchObject({
+    name: "mailTool",
+    displayName: "Mail Tool",
+    inputs: [],
+    outputs: ["ai_tool"],
+  });
+  expect(tool?.properties.map(({ name }) => name)).toEqual(["descriptionType", "toolDescription"]);
+  expect(catalog.has("mailTool")).toBe(true);
+  expect(catalog.has("waitTool")).toBe(false);
+  expect(catalog.all().map(({ name }) => name)).toEqual(["mail", "wait"]);
+});
