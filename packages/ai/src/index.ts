@@ -1,5 +1,11 @@
 export { schemaOf } from "./json/schema-of.ts";
-export { type ChatModelFormats, loadChatModel } from "./models/load.ts";
+export type { EmbedderSettings } from "./models/embeddings/formats.ts";
+export {
+  type ChatModelFormats,
+  type EmbeddingFormatName,
+  loadChatModel,
+  loadEmbedder,
+} from "./models/load.ts";
 export type { ModelConnection, ModelIdentity } from "./models/transport/connection.ts";
 export { type AgentAnswer, type AgentTask, runAgentItem } from "./nodes/run-agent-item.ts";
 export type { ChatMemory } from "./port/chat-memory.ts";

@@ -1,7 +1,10 @@
 import type { ChatModel } from "../port/chat-model.ts";
+import type { Embedder } from "../port/embedder.ts";
 import type { AnthropicSettings } from "./anthropic/request.ts";
 import type { ChatCompletionsSettings } from "./chat-completions/settings.ts";
+import type { EMBEDDING_FORMATS, EmbedderSettings } from "./embeddings/formats.ts";
 import type { GeminiSettings } from "./gemini/request.ts";
+import type { OllamaSettings } from "./ollama/request.ts";
 import type { ModelConnection, ModelIdentity } from "./transport/connection.ts";
 
 /** Formats that providers speak, and the settings of their models. */
@@ -12,6 +15,7 @@ export interface ChatModelFormats {
   anthropic: AnthropicSettings;
   /** Google: the Gemini API and Vertex AI. */
   gemini: GeminiSettings;
+  ollama: OllamaSettings;
 }
 
 type Make<Settings> = (connection: ModelConnection, who: ModelIdentity, settings: Settings) => ChatModel;
@@ -20,6 +24,7 @@ const FORMATS: { readonly [F in keyof ChatModelFormats]: () => Promise<Make<Chat
   "chat-completions": async () => (await import("./chat-completions/model.ts")).chatCompletionsModel,
   anthropic: async () => (await import("./anthropic/model.ts")).anthropicModel,
   gemini: async () => (await import("./gemini/model.ts")).geminiModel,
+  ollama: async () => (await import("./ollama/model.ts")).ollamaModel,
 };
 
 /** Makes a model that speaks a format; the code of the format is loaded when it is first needed. */
@@ -37,4 +42,27 @@ export async function loadChatModel<F extends keyof ChatModelFormats>(
 ): Promise<ChatModel> {
   const make = await FORMATS[format]();
   return make(connection, who, settings);
+}
+
+/** Formats in which providers are asked for vectors: `openai` also stands for compatible servers. */
+export type EmbeddingFormatName = keyof typeof EMBEDDING_FORMATS;
+
+/** Makes an embedder that speaks a format. */
+export async function loadEmbedder(
+  format: EmbeddingFormatName,
+  {
+    connection,
+    who,
+    settings,
+  }: { connection: ModelConnection; who: ModelIdentity; settings: EmbedderSettings },
+): Promise<Embedder> {
+  const [{ createWireEmbedder }, { EMBEDDING_FORMATS: formats }] = await Promise.all([
+    import("./embeddings/embedder.ts"),
+    import("./embeddings/formats.ts"),
+  ]);
+  return createWireEmbedder(formats[format](who, settings), {
+    connection,
+    who,
+    batchSize: settings.batchSize,
+  });
 }
