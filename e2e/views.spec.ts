@@ -283,3 +283,68 @@ test("every width has a layout in which nothing lies beyond the edge", {
     await expect(page.locator("body")).toHaveClass(/theme-dark/);
   });
 });
+
+test("the tabs of a workflow stand on its three views only, and three views can be edited", {
+  tag: ["@APP-54", "@APP-55", "@APP-57", "@APP-61"],
+}, async ({ editor: page, product }) => {
+  const settings = { executionOrder: "v1", saveManualExecutions: true };
+  const id = await storeWorkflow(
+    product,
+    chain("Viewed", [start, fields("Greet", { a: "1" })], { settings }),
+  );
+  await showWorkflow(page, product, id);
+  await page.getByRole("button", { name: "Execute workflow" }).click();
+  await expect(card(page, "Greet")).toHaveAttribute("data-status", "success");
+  const tabs = page.getByRole("navigation", { name: "Views of this workflow" });
+
+  await test.step("a new workflow, a stored one and its executions have tabs", async () => {
+    for (const path of ["/workflow/new", `/workflow/${id}`, `/workflow/${id}/executions`]) {
+      await page.goto(product.url + path);
+      await expect(tabs.getByRole("link", { name: "Editor" }), path).toBeVisible();
+      await expect(tabs.getByRole("link", { name: "Executions" }), path).toBeVisible();
+    }
+  });
+
+  await test.step("no other view has them, the settings with pages of their own neither", async () => {
+    const others = {
+      "/workflows": "Workflows",
+      "/executions": "Executions",
+      "/credentials": "Credentials",
+      "/settings/personal": "Personal",
+      "/settings/log-streaming": "Log streaming",
+      "/templates": "Templates",
+    };
+    for (const [path, heading] of Object.entries(others)) {
+      await page.goto(product.url + path);
+      await expect(page.getByRole("heading", { name: heading, exact: true, level: 1 })).toBeVisible();
+      await expect(tabs, path).toHaveCount(0);
+    }
+  });
+
+  await test.step("nodes are added to a new workflow and removed from a stored one", async () => {
+    await page.goto(`${product.url}/workflow/new`);
+    await page.getByRole("button", { name: "Add the first step" }).click();
+    await page.keyboard.type("schedule");
+    await page.keyboard.press("Enter");
+    await expect(nodes(page)).toHaveCount(1);
+    await showWorkflow(page, product, id);
+    await card(page, "Greet").click();
+    await page.keyboard.press("Delete");
+    await expect(nodes(page)).toHaveCount(1);
+  });
+
+  await test.step("destinations of events are added to the log streaming", async () => {
+    await page.goto(`${product.url}/settings/log-streaming`);
+    await page.getByRole("button", { name: "Add destination" }).click();
+    await expect(page.getByRole("dialog").getByLabel("Name", { exact: true })).toBeEditable();
+  });
+
+  await test.step("the workflow of an execution is only looked at", async () => {
+    await page.goto(`${product.url}/workflow/${id}/executions`);
+    await expect(page.getByRole("button", { name: "Debug in editor" })).toBeVisible();
+    await card(page, "Greet").click();
+    await page.keyboard.press("Delete");
+    await expect(page.locator("[data-kind]").filter({ hasText: "Read-only" })).toBeVisible();
+    await expect(nodes(page)).toHaveCount(2);
+  });
+});
