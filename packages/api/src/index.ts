@@ -112,6 +112,7 @@ export { updateTableColumn } from "./data-tables/update-table-column.ts";
 export { updateTableRows } from "./data-tables/update-table-rows.ts";
 export { listCredentialDocs } from "./docs/list-credential-docs.ts";
 export { listNodeDocs } from "./docs/list-node-docs.ts";
+export { readAppDocs } from "./docs/read-app-docs.ts";
 export { readCredentialDocs } from "./docs/read-credential-docs.ts";
 export { readExpressionDocs } from "./docs/read-expression-docs.ts";
 export { readGuidePage } from "./docs/read-guide-page.ts";

@@ -306,6 +306,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   finishOAuth2: { ok: 400, statuses: { "signed out": 401 } },
   finishOAuth1: { ok: 400, statuses: { "signed out": 401 } },
 
+  readAppDocs: { address: () => ({ id: "slack" }) },
   readExpressionDocs: { address: () => ({ id: "guide" }) },
   readNodeDocs: { address: () => ({ id: "n8n-nodes-base.set" }) },
   readCredentialDocs: { address: () => ({ id: "httpHeaderAuth" }) },
