@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Milliseconds after its last use when a connection is closed. */
+/** Milliseconds after its last use when a connection is closed, unless a node asks for longer. */
 const IDLE_MS = 15_000;
 
 /** What is kept open between runs, and how it is closed. */
@@ -26,11 +26,12 @@ export function poolKey(kind: string, ...parts: unknown[]): string {
   return `${kind}:${createHash("sha256").update(JSON.stringify(parts)).digest("hex")}`;
 }
 
-/** Works with the connection of a key; opens it where none is open, and closes it a while after its last use. */
+/** Works with the connection of a key; opens it where none is open, and closes it a while, at least `idleMs`, after its last use. */
 export async function withPooled<T, R>(
   key: string,
   open: () => Promise<Opened<T>>,
   work: (value: T) => Promise<R>,
+  idleMs = IDLE_MS,
 ): Promise<R> {
   const kept = usable(key) ?? keep(key, open());
   kept.users += 1;
@@ -40,7 +41,7 @@ export async function withPooled<T, R>(
     return await work(value as T);
   } finally {
     kept.users -= 1;
-    if (kept.users === 0 && pools.get(key) === kept) endWhenIdle(key, kept);
+    if (kept.users === 0 && pools.get(key) === kept) endWhenIdle(key, kept, Math.max(IDLE_MS, idleMs));
   }
 }
 
@@ -72,9 +73,9 @@ function keep(key: string, opened: Promise<Opened<unknown>>): Kept {
   return kept;
 }
 
-function endWhenIdle(key: string, kept: Kept): void {
+function endWhenIdle(key: string, kept: Kept, idleMs: number): void {
   clearTimeout(kept.idle);
-  kept.idle = setTimeout(() => end(key, kept), IDLE_MS);
+  kept.idle = setTimeout(() => end(key, kept), idleMs);
   // A thread that has nothing else to do may end.
   kept.idle.unref();
 }

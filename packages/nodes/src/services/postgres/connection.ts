@@ -11,6 +11,8 @@ const IDLE_MS = 10_000;
 /** How connections are made, besides the credential. */
 export interface ConnectionOptions {
   readonly connectionTimeoutMs: number;
+  /** How long connections that nothing uses stay open at least. */
+  readonly idleMs: number;
   /** NUMERIC and BIGINT as numbers, whose last digits may be lost. */
   readonly hasLargeNumbers: boolean;
 }
@@ -23,13 +25,13 @@ export function withPostgres<R>(
   work: (pool: Pool) => Promise<R>,
 ): Promise<R> {
   const key = poolKey("postgres", data, options);
-  return withPooled(key, () => openPool(network, data, options), work);
+  return withPooled(key, () => openPool(network, data, options), work, options.idleMs);
 }
 
 async function openPool(
   network: Network,
   data: CredentialData,
-  { connectionTimeoutMs, hasLargeNumbers }: ConnectionOptions,
+  { connectionTimeoutMs, idleMs, hasLargeNumbers }: ConnectionOptions,
 ): Promise<Opened<Pool>> {
   const types = await rowTypes(hasLargeNumbers);
   const { config, close } = await clientConfig(network, data, types);
@@ -37,7 +39,7 @@ async function openPool(
   const limits: PoolConfig = {
     max: Math.max(1, Number(data["maxConnections"]) || 100),
     connectionTimeoutMillis: connectionTimeoutMs,
-    idleTimeoutMillis: IDLE_MS,
+    idleTimeoutMillis: Math.max(IDLE_MS, idleMs),
     allowExitOnIdle: true,
   };
   const pool = new PgPool({ ...config, ...limits });

@@ -9,7 +9,7 @@ import { tableColumns } from "./table-columns.ts";
 /** What the lists need of the form. */
 type ListContext = Pick<FormContext, "credentials" | "network" | "parameters">;
 
-const LIST_OPTIONS = { connectionTimeoutMs: 20_000, hasLargeNumbers: false };
+const LIST_OPTIONS = { connectionTimeoutMs: 20_000, idleMs: 0, hasLargeNumbers: false };
 
 const SCHEMAS = `SELECT schema_name AS name FROM information_schema.schemata
   WHERE schema_name NOT LIKE 'pg\\_%' AND position(lower($1) in lower(schema_name)) > 0 ORDER BY 1`;

@@ -42,9 +42,10 @@ export default defineNode({
   mend,
   upgrade,
   execute: async (context) => {
-    const { connectionTimeout, largeNumbersOutput } = context.read().options;
+    const { connectionTimeout, delayClosingIdleConnection, largeNumbersOutput } = context.read().options;
     const options = {
       connectionTimeoutMs: (connectionTimeout ?? 30) * 1000,
+      idleMs: (delayClosingIdleConnection ?? 0) * 1000,
       hasLargeNumbers: largeNumbersOutput === "numbers",
     };
     const data = await context.credentials("postgres");

@@ -135,13 +135,6 @@ export const properties = [
         default: 30,
         description: "Seconds within which a connection must be made",
       },
-      {
-        displayName: "Delay Closing Idle Connection",
-        name: "delayClosingIdleConnection",
-        type: "number",
-        default: 0,
-        description: "Seconds for which a connection that nothing uses stays open",
-      },
     ],
   },
 ] as const satisfies readonly NodeProperty[];
