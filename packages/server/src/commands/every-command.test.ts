@@ -57,6 +57,7 @@ const CALLS: readonly Call[] = [
   ["db:compact", "", 0, /^$/],
   [`packages:install ${SAMPLE}`, "", 0, /^n8n-nodes-sample\t1\.2\.0\tMIT\n$/],
   ["packages:list", "", 0, /^n8n-nodes-sample\t1\.2\.0\t-\tMIT\t0\n$/],
+  ["packages:grant n8n-nodes-sample network,folders", "", 0, /^n8n-nodes-sample\tnetwork,folders\n$/],
   ["packages:update n8n-nodes-sample --back", "", 1, /^$/],
   ["packages:new {}/n8n-nodes-fresh", "", 0, /^n8n-nodes-fresh\n$/],
   ["packages:test {}/n8n-nodes-fresh", "", 0, /^ok {3}n8n-nodes-fresh\.fresh is loaded/],

@@ -42,6 +42,21 @@ describe("commands about packages of nodes", () => {
     expect(await heddle.output(["packages", "update", NAME, "--back"])).toBe(`${NAME}\t1.2.0\n`);
   });
 
+  it("grant what a package may do beyond its own files, and take it back", async () => {
+    const grants = async () => (await listed())[0].grants ?? [];
+    expect(await heddle.output(["packages", "grant", NAME, "network,folders"])).toBe(
+      `${NAME}\tnetwork,folders\n`,
+    );
+    expect(await grants()).toEqual(["network", "folders"]);
+    const wrong = await heddle.heddle(["packages", "grant", NAME, "everything"]);
+    expect([wrong.code, wrong.err]).toEqual([
+      1,
+      expect.stringMatching(/everything.*network, files, folders/s),
+    ]);
+    expect(await heddle.output(["packages", "grant", NAME, "none"])).toBe(`${NAME}\tnone\n`);
+    expect(await grants()).toEqual([]);
+  });
+
   it("bring back what is lost", async () => {
     rmSync(folderOf(await listed()), { recursive: true });
     expect((await listed())[0]).toMatchObject({ isMissing: true });
