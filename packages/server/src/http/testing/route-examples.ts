@@ -311,6 +311,7 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   readNodeDocs: { address: () => ({ id: "n8n-nodes-base.set" }) },
   readCredentialDocs: { address: () => ({ id: "httpHeaderAuth" }) },
   describeNodeTypes: { body: () => ({ nodeInfos: [] }) },
+  mendParameters: { body: () => ({ type: "n8n-nodes-base.set", version: 3.4, parameters: {} }) },
   listOptions: { address: () => list },
   loadOptions: { body: () => list },
   searchResources: { address: () => ({ ...list, methodName: "workflowSearch" }) },
