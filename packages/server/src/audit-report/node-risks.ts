@@ -1,5 +1,5 @@
 import type { AuditSection } from "@heddle/api";
-import { nodeTypeNames, ownNodePath } from "@heddle/nodes";
+import { isBuiltInNode, nodeTypeNames, ownNodePath } from "@heddle/nodes";
 import { isExpressionValue, isRecord, type WorkflowNode } from "@heddle/workflow";
 import type { AuditInput } from "./audit-input.ts";
 import { nodesWhere } from "./node-locations.ts";
@@ -76,8 +76,9 @@ export function filesystemRisks({ workflows }: AuditInput): AuditSection[] {
 
 /** Nodes that can do much, and nodes of other makers. */
 export function nodeRisks({ workflows }: AuditInput): AuditSection[] {
-  const own = new Set(nodeTypeNames().filter((type) => !type.startsWith(BUILT_IN)));
-  const isForeign = ({ type }: WorkflowNode) => type !== undefined && !type.startsWith(BUILT_IN);
+  const own = new Set(nodeTypeNames().filter((type) => !isBuiltInNode(type)));
+  const isForeign = ({ type }: WorkflowNode) =>
+    type !== undefined && !type.startsWith(BUILT_IN) && !isBuiltInNode(type);
   const used = new Set(workflows.flatMap(({ nodes }) => nodes.filter(isForeign).map(({ type }) => type)));
   return [
     {
