@@ -68,10 +68,10 @@ function pack(folder: string): string {
   return path.join(folder, readdirSync(folder)[0]!);
 }
 
-/** The environment without what `npm test` adds to it. */
+/** The environment without what `npm test` adds to it. What the machine trusts stays: its registry may be signed by an authority of its own. */
 function newcomer(): NodeJS.ProcessEnv {
   const kept = Object.entries(cleanEnvironment()).filter(
-    ([name]) => !/^npm_(?!config_)|^NODE_|^HEDDLE_|^VITEST/i.test(name),
+    ([name]) => !/^npm_(?!config_)|^NODE_(?!EXTRA_CA_CERTS$)|^HEDDLE_|^VITEST/i.test(name),
   );
   const PATH = (process.env["PATH"] ?? "")
     .split(path.delimiter)

@@ -9,10 +9,10 @@ import { manifestOf, ownManifestOf, readJson } from "./manifest.ts";
 /** What starts everything. */
 const START = "packages/heddle";
 /**
- * Packages that nothing needs: one counts downloads, the other makes a codec faster that works without it, and both want to run something
- * when they are installed.
+ * Packages that nothing needs: one counts downloads, one makes a codec faster that works without it, the others tell ssh2 in which order to
+ * offer ciphers. All of them want to run something when they are installed.
  */
-const LEFT = ["@scarf/scarf", "msgpackr-extract"];
+const LEFT = ["@scarf/scarf", "msgpackr-extract", "cpu-features", "nan"];
 /** Files and folders of the clone that the program reads or people want, under the same paths. */
 const COPIED = [
   "LICENSE",
