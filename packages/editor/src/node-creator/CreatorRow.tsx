@@ -116,7 +116,6 @@ function CategoryRow({
       id={`node-creator-${index}`}
       role="option"
       aria-selected={isActive}
-      aria-label={texts.creator.categoryState(row.label, row.isOpen)}
       tabIndex={-1}
       data-index={index}
       data-category-name={row.name}
@@ -128,6 +127,7 @@ function CategoryRow({
       {row.isOpen ? <ChevronDown size={13} /> : <ChevronRight size={13} />}
       {row.label}
       {!row.isOpen && <span className={styles["count"]}>{row.count}</span>}
+      <span className="visually-hidden">{texts.creator.categoryState(row.isOpen)}</span>
     </div>
   );
 }

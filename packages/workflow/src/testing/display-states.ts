@@ -85,6 +85,7 @@ function stateShowing(
     const controller =
       shown.find((each) => each.name === root && hasOption(each, wanted)) ??
       properties.find((each) => each.name === root && hasOption(each, wanted)) ??
+      shown.find((each) => each.name === root) ??
       properties.find((each) => each.name === root);
     if (controller) parameters = stateShowing(properties, controller, version, parameters, depth + 1);
   }

@@ -29,7 +29,7 @@ export const creator: Translation["creator"] = {
   customCall: "Eigener API-Aufruf",
   customCallHint: (app) => `Eine HTTP-Anfrage mit den Anmeldedaten von ${app}`,
   onEvent: (event) => `Bei: ${event}`,
-  categoryState: (category, isOpen) => `${category}, ${isOpen ? "offen" : "geschlossen"}`,
+  categoryState: (isOpen) => (isOpen ? "offen" : "geschlossen"),
   replaceTitle: (name) => `${quoted(name)} ersetzen`,
   partTitle: (part) => `Hinzufügen: ${part}`,
   count: nodes,

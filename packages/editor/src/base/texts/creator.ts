@@ -22,7 +22,7 @@ export const creator = {
   customCall: "Custom API call",
   customCallHint: (app: string) => `An HTTP request with your ${app} credential`,
   onEvent: (event: string) => `On ${event}`,
-  categoryState: (category: string, isOpen: boolean) => `${category}, ${isOpen ? "open" : "closed"}`,
+  categoryState: (isOpen: boolean) => (isOpen ? "open" : "closed"),
   replaceTitle: (name: string) => `Replace “${name}”`,
   partTitle: (part: string) => `Add: ${part}`,
   count: (count: number) => (count === 1 ? "1 node" : `${count} nodes`),

@@ -21,8 +21,7 @@ const service = {
   methods: gmailMethods(),
   upgrade,
   codex: {
-    categories: ["Communication", "HITL"],
-    subcategories: { HITL: ["Human in the Loop"] },
+    categories: ["Communication"],
     alias: ["email", "mail", "human", "form", "wait", "hitl", "approval"],
   },
 } as const satisfies Omit<ServiceDeclaration, "name">;
