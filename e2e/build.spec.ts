@@ -82,7 +82,8 @@ test("a workflow of five nodes is built, run and saved with the mouse", {
 
   await test.step("the next node from the plus of the one before", async () => {
     await port(page, trigger, "out:main:0").getByTitle("Add the next node").click();
-    await choose(/Code/);
+    await choose(/^Development/);
+    await choose(/^Code/);
     await expect(nodes(page)).toHaveCount(2);
     await card(page, "Code").dblclick();
     await fillCode(page, source);
