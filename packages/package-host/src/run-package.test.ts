@@ -161,6 +161,13 @@ describe("requests of a package's node", () => {
     expect(service.asked).toHaveLength(1);
   });
 
+  it("test a credential by the request that a node declares for its type", async () => {
+    const triggers = await openPackage(locationOf("n8n-nodes-triggers"));
+    expect(triggers.credential("triggersApi")?.description.test).toEqual({
+      request: { method: "GET", url: "http://127.0.0.1/key" },
+    });
+  });
+
   it("fail with what the service says", async () => {
     const failed = await tool({ action: "refused", url: service.url }).catch((error) => error);
     expect(failed).toMatchObject({ message: "The record is locked" });

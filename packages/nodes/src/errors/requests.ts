@@ -34,6 +34,10 @@ export const REQUEST_ERRORS = {
     message: `No AWS service is known for ${host}`,
     remedy: "Use a URL that ends with amazonaws.com, or a credential of the type S3.",
   }),
+  "openai-assistants-ended": () => ({
+    message: "OpenAI has ended the API of assistants",
+    remedy: "Use the resource “Text” and give the model the instructions of the assistant.",
+  }),
   "aws-files-not-signable": () => ({
     message: "AWS requests with files can’t be signed",
     remedy: "Send the file's content as text, or store it in S3.",

@@ -12,7 +12,7 @@ export interface ParameterOptions {
 
 /** Items that the server evaluates at first; each further question asks for more, so that few are wasted and few are asked. */
 const FIRST_COUNT = 4;
-const GROWTH = 16;
+const GROWTH = 256;
 const MAX_COUNT = 4096;
 
 interface Known {

@@ -1,0 +1,47 @@
+import { defineNode, type Item } from "@heddle/workflow";
+
+/** What the node is given in every run: three expressions and two fixed values. */
+export const PARAMETERS = {
+  name: "={{ $json.first }} {{ $json.last }}",
+  price: "={{ $json.amount * 1.2 }}",
+  label: "={{ $json.tags.join(', ').toUpperCase() }}",
+  fixed: "always the same",
+  note: "",
+};
+
+export function records(count: number): Item[] {
+  return Array.from({ length: count }, (_, id) => ({
+    json: { id, first: "Ada", last: `Number ${id}`, amount: id, tags: ["new", `row ${id % 7}`] },
+  }));
+}
+
+/** The node of the package, built in. */
+export const builtIn = defineNode({
+  name: "bench.mapping",
+  effect: "pure",
+  descriptions: [
+    {
+      name: "bench.mapping",
+      displayName: "Mapping",
+      description: "Makes a record of five parameters",
+      version: 1,
+      group: ["transform"],
+      defaults: { name: "Mapping" },
+      inputs: ["main"],
+      outputs: ["main"],
+      properties: [
+        { displayName: "name", name: "name", type: "string", default: "" },
+        { displayName: "price", name: "price", type: "string", default: "" },
+        { displayName: "label", name: "label", type: "string", default: "" },
+        { displayName: "fixed", name: "fixed", type: "string", default: "" },
+        { displayName: "note", name: "note", type: "string", default: "" },
+      ],
+    },
+  ],
+  execute: (context) => [
+    context.items.map((item, index) => {
+      const { name, price, label, fixed, note } = context.read(index);
+      return { json: { id: item.json["id"], name, price, label, fixed, note } };
+    }),
+  ],
+});

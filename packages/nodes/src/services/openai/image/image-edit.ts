@@ -1,0 +1,108 @@
+import { defineOperation } from "../../../service/operation.ts";
+import { type ImagesAnswer, imageItems } from "./image-results.ts";
+
+/** Changes images. */
+export const imageEdit = defineOperation({
+  resource: "image",
+  value: "edit",
+  name: "Edit Image",
+  action: "Edit image",
+  description: "Changes images as a text describes",
+  effect: "idempotent",
+  parameters: [
+    {
+      displayName: "Model",
+      name: "model",
+      type: "options",
+      default: "gpt-image-1",
+      options: [
+        { name: "DALL·E 2", value: "dall-e-2" },
+        { name: "GPT Image 1", value: "gpt-image-1" },
+        { name: "GPT Image 1 Mini", value: "gpt-image-1-mini" },
+      ],
+    },
+    {
+      displayName: "Prompt",
+      name: "prompt",
+      type: "string",
+      default: "",
+      required: true,
+      typeOptions: { rows: 2 },
+      description: "What is to be changed",
+    },
+    {
+      displayName: "Images",
+      name: "images",
+      type: "fixedCollection",
+      typeOptions: { multipleValues: true },
+      default: { values: [{ binaryPropertyName: "data" }] },
+      options: [
+        {
+          name: "values",
+          displayName: "Image",
+          values: [
+            {
+              displayName: "Input Data Field Name",
+              name: "binaryPropertyName",
+              type: "string",
+              default: "data",
+            },
+          ],
+        },
+      ],
+    },
+    { displayName: "Number of Images", name: "n", type: "number", default: 1 },
+    {
+      displayName: "Size",
+      name: "size",
+      type: "options",
+      default: "1024x1024",
+      options: ["256x256", "512x512", "1024x1024", "1024x1536", "1024x1792", "1536x1024", "auto"].map(
+        (value) => ({ name: value, value }),
+      ),
+    },
+    {
+      displayName: "Quality",
+      name: "quality",
+      type: "options",
+      default: "auto",
+      options: ["auto", "high", "low", "medium", "standard"].map((value) => ({ name: value, value })),
+    },
+    {
+      displayName: "Options",
+      name: "options",
+      type: "collection",
+      placeholder: "Add option",
+      default: {},
+      options: [
+        {
+          displayName: "Put Output in Field",
+          name: "binaryPropertyOutput",
+          type: "string",
+          default: "data",
+        },
+      ],
+    },
+  ],
+  run: async (call) => {
+    const { model, prompt, images, n, size, quality, options } = call.parameters;
+    const files = images.values.map(({ binaryPropertyName }) => call.file(binaryPropertyName));
+    const fields = { model, prompt, n, size, ...(model === "dall-e-2" ? {} : { quality }) };
+    const answer = await call.send<ImagesAnswer>({
+      method: "POST",
+      path: "/images/edits",
+      body: {
+        kind: "multipart",
+        parts: [
+          ...Object.entries(fields).map(([name, value]) => ({ name, value: String(value) })),
+          ...files.map((file) => ({
+            name: files.length > 1 ? "image[]" : "image",
+            file,
+            fileName: file.fileName || "image.png",
+          })),
+        ],
+      },
+    });
+    return imageItems(call, answer, options.binaryPropertyOutput || "data");
+  },
+});

@@ -1,0 +1,126 @@
+import type { NodeProperty } from "@heddle/workflow";
+import { jsonBody } from "../../../service/call.ts";
+import { defineOperation } from "../../../service/operation.ts";
+import { type ImagesAnswer, imageItems } from "./image-results.ts";
+
+const size = {
+  displayName: "Resolution",
+  name: "size",
+  type: "options",
+  default: "1024x1024",
+  options: [
+    "256x256",
+    "512x512",
+    "1024x1024",
+    "1024x1536",
+    "1024x1792",
+    "1536x1024",
+    "1792x1024",
+    "auto",
+  ].map((value) => ({ name: value, value })),
+} as const satisfies NodeProperty;
+
+/** Draws images. */
+export const imageGenerate = defineOperation({
+  resource: "image",
+  value: "generate",
+  name: "Generate an Image",
+  action: "Generate an image",
+  description: "Draws what a text describes",
+  effect: "idempotent",
+  isDefault: true,
+  parameters: [
+    {
+      displayName: "Model",
+      name: "model",
+      type: "options",
+      default: "dall-e-3",
+      options: [
+        { name: "DALL·E 2", value: "dall-e-2" },
+        { name: "DALL·E 3", value: "dall-e-3" },
+        { name: "GPT Image 1", value: "gpt-image-1" },
+        { name: "GPT Image 1 Mini", value: "gpt-image-1-mini" },
+      ],
+    },
+    {
+      displayName: "Prompt",
+      name: "prompt",
+      type: "string",
+      default: "",
+      required: true,
+      typeOptions: { rows: 2 },
+      description: "What the image shows",
+    },
+    {
+      displayName: "Options",
+      name: "options",
+      type: "collection",
+      placeholder: "Add option",
+      default: {},
+      options: [
+        { displayName: "Number of Images", name: "n", type: "number", default: 1 },
+        {
+          displayName: "Quality",
+          name: "dalleQuality",
+          type: "options",
+          default: "standard",
+          options: [
+            { name: "HD", value: "hd" },
+            { name: "Standard", value: "standard" },
+          ],
+          description: "Of DALL·E",
+        },
+        {
+          displayName: "Quality",
+          name: "quality",
+          type: "options",
+          default: "medium",
+          options: ["hd", "high", "low", "medium", "standard"].map((value) => ({ name: value, value })),
+        },
+        size,
+        {
+          displayName: "Style",
+          name: "style",
+          type: "options",
+          default: "vivid",
+          options: [
+            { name: "Natural", value: "natural" },
+            { name: "Vivid", value: "vivid" },
+          ],
+        },
+        {
+          displayName: "Respond with Image URL(s)",
+          name: "returnImageUrls",
+          type: "boolean",
+          default: false,
+          description: "Whether to return addresses instead of files",
+        },
+        {
+          displayName: "Put Output in Field",
+          name: "binaryPropertyOutput",
+          type: "string",
+          default: "data",
+        },
+      ],
+    },
+  ],
+  run: async (call) => {
+    const { model, prompt, options } = call.parameters;
+    // GPT Image models return files only, and refuse the parameter.
+    const isDallE = model.startsWith("dall-e");
+    const answer = await call.send<ImagesAnswer>({
+      method: "POST",
+      path: "/images/generations",
+      body: jsonBody({
+        model,
+        prompt,
+        n: options.n,
+        quality: options.dalleQuality ?? options.quality,
+        size: options.size,
+        style: options.style,
+        response_format: isDallE ? (options.returnImageUrls ? "url" : "b64_json") : undefined,
+      }),
+    });
+    return imageItems(call, answer, options.binaryPropertyOutput || "data");
+  },
+});

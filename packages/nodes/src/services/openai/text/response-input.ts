@@ -1,0 +1,137 @@
+import type { NodeProperty } from "@heddle/workflow";
+import type { SendingCall } from "../../../service/call.ts";
+import { role } from "../model-parameter.ts";
+
+/** What is said: texts, images and files. */
+export const responseMessages = {
+  displayName: "Messages",
+  name: "responses",
+  type: "fixedCollection",
+  typeOptions: { multipleValues: true, sortable: true },
+  placeholder: "Add message",
+  default: { values: [{ type: "text", content: "" }] },
+  options: [
+    {
+      name: "values",
+      displayName: "Message",
+      values: [
+        {
+          displayName: "Type",
+          name: "type",
+          type: "options",
+          default: "text",
+          options: [
+            { name: "File", value: "file" },
+            { name: "Image", value: "image" },
+            { name: "Text", value: "text" },
+          ],
+        },
+        role,
+        {
+          displayName: "Prompt",
+          name: "content",
+          type: "string",
+          default: "",
+          typeOptions: { rows: 2 },
+          description: "What is said",
+          displayOptions: { show: { type: ["text"] } },
+        },
+        {
+          displayName: "Image Type",
+          name: "imageType",
+          type: "options",
+          default: "url",
+          options: [
+            { name: "Binary File", value: "base64" },
+            { name: "File ID", value: "fileId" },
+            { name: "Image URL", value: "url" },
+          ],
+          displayOptions: { show: { type: ["image"] } },
+        },
+        {
+          displayName: "Image URL",
+          name: "imageUrl",
+          type: "string",
+          default: "",
+          displayOptions: { show: { type: ["image"], imageType: ["url"] } },
+        },
+        {
+          displayName: "File Type",
+          name: "fileType",
+          type: "options",
+          default: "url",
+          options: [
+            { name: "Binary File", value: "base64" },
+            { name: "File ID", value: "fileId" },
+            { name: "File URL", value: "url" },
+          ],
+          displayOptions: { show: { type: ["file"] } },
+        },
+        {
+          displayName: "File URL",
+          name: "fileUrl",
+          type: "string",
+          default: "",
+          displayOptions: { show: { type: ["file"], fileType: ["url"] } },
+        },
+        { displayName: "File ID", name: "fileId", type: "string", default: "" },
+        {
+          displayName: "Input Data Field Name",
+          name: "binaryPropertyName",
+          type: "string",
+          default: "data",
+          description: "Name of the field that holds the file",
+        },
+        { displayName: "File Name", name: "fileName", type: "string", default: "" },
+      ],
+    },
+  ],
+} as const satisfies NodeProperty;
+
+interface Row {
+  readonly type: string;
+  readonly role: string;
+  readonly content: string;
+  readonly imageType: string;
+  readonly imageUrl: string;
+  readonly fileType: string;
+  readonly fileUrl: string;
+  readonly fileId: string;
+  readonly binaryPropertyName: string;
+  readonly fileName: string;
+}
+
+/** Messages in the words of the Responses API. */
+export function wireInput(
+  call: Pick<SendingCall, "file" | "context">,
+  rows: readonly Row[],
+): Promise<object[]> {
+  return Promise.all(
+    rows.map(async (row) => ({
+      role: row.role,
+      content: row.type === "text" ? row.content : [await part(call, row)],
+    })),
+  );
+}
+
+async function part(call: Pick<SendingCall, "file" | "context">, row: Row): Promise<object> {
+  if (row.type === "image") {
+    if (row.imageType === "fileId") return { type: "input_image", detail: "auto", file_id: row.fileId };
+    const address = row.imageType === "url" ? row.imageUrl : await dataUrl(call, row.binaryPropertyName);
+    return { type: "input_image", detail: "auto", image_url: address };
+  }
+  if (row.fileType === "fileId") return { type: "input_file", file_id: row.fileId };
+  if (row.fileType === "url") return { type: "input_file", file_url: row.fileUrl };
+  const name = row.fileName || call.file(row.binaryPropertyName).fileName || "file";
+  return { type: "input_file", filename: name, file_data: await dataUrl(call, row.binaryPropertyName) };
+}
+
+/** A file of the item as a `data:` address. */
+export async function dataUrl(
+  { file, context }: Pick<SendingCall, "file" | "context">,
+  field: string,
+): Promise<string> {
+  const value = file(field);
+  const base64 = Buffer.from(await context.binary.get(value)).toString("base64");
+  return `data:${value.mimeType};base64,${base64}`;
+}

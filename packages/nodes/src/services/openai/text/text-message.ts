@@ -1,0 +1,115 @@
+import type { NodeProperty } from "@heddle/workflow";
+import { jsonBody } from "../../../service/call.ts";
+import { defineOperation } from "../../../service/operation.ts";
+import { modelId, role, simplify } from "../model-parameter.ts";
+import { parsedJson } from "../parsed-json.ts";
+
+const messages = {
+  displayName: "Messages",
+  name: "messages",
+  type: "fixedCollection",
+  typeOptions: { multipleValues: true, sortable: true },
+  placeholder: "Add message",
+  default: { values: [{ content: "" }] },
+  options: [
+    {
+      name: "values",
+      displayName: "Message",
+      values: [
+        {
+          displayName: "Prompt",
+          name: "content",
+          type: "string",
+          default: "",
+          typeOptions: { rows: 2 },
+          description: "What is said",
+        },
+        role,
+      ],
+    },
+  ],
+} as const satisfies NodeProperty;
+
+const jsonOutput = {
+  displayName: "Output Content as JSON",
+  name: "jsonOutput",
+  type: "boolean",
+  default: false,
+  description: "Whether the model answers with a JSON object, which is returned as one",
+} as const satisfies NodeProperty;
+
+const options = {
+  displayName: "Options",
+  name: "options",
+  type: "collection",
+  placeholder: "Add option",
+  default: {},
+  options: [
+    { displayName: "Frequency Penalty", name: "frequency_penalty", type: "number", default: 0 },
+    {
+      displayName: "Maximum Number of Tokens",
+      name: "maxTokens",
+      type: "number",
+      default: 16,
+      description: "Where the answer is cut",
+    },
+    { displayName: "Number of Completions", name: "n", type: "number", default: 1 },
+    { displayName: "Output Randomness (Temperature)", name: "temperature", type: "number", default: 1 },
+    { displayName: "Output Randomness (Top P)", name: "topP", type: "number", default: 1 },
+    { displayName: "Presence Penalty", name: "presence_penalty", type: "number", default: 0 },
+  ],
+} as const satisfies NodeProperty;
+
+interface Choice {
+  readonly message?: { readonly content?: unknown };
+}
+
+/** Chat completions, as version 1 of the node speaks them. */
+export const textMessage = defineOperation({
+  resource: "text",
+  value: "message",
+  name: "Message a Model",
+  action: "Message a model",
+  description: "Sends messages to a model and returns what it answers",
+  effect: "idempotent",
+  parameters: [modelId, messages, simplify, jsonOutput, options],
+  run: async ({ parameters, send, itemIndex }) => {
+    const { options, jsonOutput, messages } = parameters;
+    const answer = await send<{ choices?: Choice[] }>({
+      method: "POST",
+      path: "/chat/completions",
+      body: jsonBody({
+        model: parameters.modelId,
+        messages: withWordJson(
+          messages.values.map(({ content, role }) => ({ role, content })),
+          jsonOutput,
+        ),
+        response_format: jsonOutput ? { type: "json_object" } : undefined,
+        frequency_penalty: options.frequency_penalty,
+        max_completion_tokens: options.maxTokens,
+        n: options.n,
+        presence_penalty: options.presence_penalty,
+        temperature: options.temperature,
+        top_p: options.topP,
+      }),
+    });
+    const choices = (answer.choices ?? []).map((choice) => (jsonOutput ? withParsedContent(choice) : choice));
+    const results = parameters.simplify ? choices : [{ ...answer, choices }];
+    return results.map((json) => ({ json: json as never, pairedItem: { item: itemIndex } }));
+  },
+});
+
+interface Message {
+  readonly role: string;
+  readonly content: string;
+}
+
+/** The service refuses to answer in JSON where no message says the word. */
+function withWordJson(messages: readonly Message[], isJson: boolean): readonly Message[] {
+  if (!isJson || messages.some(({ content }) => /json/i.test(content))) return messages;
+  return [...messages, { role: "system", content: "Answer with a JSON object." }];
+}
+
+function withParsedContent(choice: Choice): Choice {
+  return { ...choice, message: { ...choice.message, content: parsedJson(choice.message?.content) } };
+}
