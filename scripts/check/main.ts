@@ -15,6 +15,7 @@ import { checkLock } from "./lock.ts";
 import { checkWording } from "./plain-words.ts";
 import { checkSizes } from "./sizes.ts";
 import { readPages, readSources } from "./sources.ts";
+import { checkSides } from "./styles/sides.ts";
 import { checkTexts } from "./texts/check-texts.ts";
 import { findUnused } from "./unused.ts";
 import { checkWalls } from "./walls.ts";
@@ -69,6 +70,7 @@ const steps: Record<string, () => string[] | Findings> = {
   commits: () => checkCommits(root),
   words: () => checkWords(root),
   "texts of the editor": () => checkTexts(readSources(root)),
+  "sides in style sheets": () => checkSides(root),
   "plain English": () => checkWording(readSources(root), readPages(root)).map(({ text }) => text),
 };
 

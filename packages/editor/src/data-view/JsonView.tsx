@@ -77,6 +77,7 @@ export function JsonView({ items, search, highlight }: JsonViewProps) {
     <CopyMenu target={() => clicked.current ?? lines[at]}>
       <div
         ref={scroller}
+        dir="ltr"
         className={styles["scroller"]}
         role="tree"
         tabIndex={0}

@@ -80,6 +80,7 @@ export function TableView({ rows, highlight, shownItem, search, sort, onSort }: 
       {/* biome-ignore lint/a11y/useSemanticElements: rows are placed one by one, which table elements do not allow. */}
       <div
         ref={scroller}
+        dir="ltr"
         className={styles["scroller"]}
         role="grid"
         tabIndex={0}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { direction } from "../base/language/active.ts";
 import { texts } from "../base/texts/index.ts";
 import { useOpenWorkflow } from "../document/index.ts";
 import { classNames, ResizeHandle } from "../ui/index.ts";
@@ -48,6 +49,7 @@ export function PanelColumns({ kind, input, output, children }: PanelColumnsProp
   const side = (name: Side, content: ReactNode) => (
     <section
       data-panel-column
+      dir={folded === name ? undefined : direction()}
       className={classNames(styles["column"], folded === name && styles["folded"])}
       style={{ "--share": shares[name] * 100 } as React.CSSProperties}
       aria-label={texts.panel[name]}
@@ -68,6 +70,8 @@ export function PanelColumns({ kind, input, output, children }: PanelColumnsProp
   return (
     <div
       ref={host}
+      // What a node receives and sends stands as on the canvas: data go from left to right in every language.
+      dir="ltr"
       className={styles["columns"]}
       data-running={run.isRunning || undefined}
       data-narrow={isNarrow || undefined}
@@ -77,6 +81,7 @@ export function PanelColumns({ kind, input, output, children }: PanelColumnsProp
       {handle("input", texts.panel.resizeInput)}
       <section
         data-panel-column
+        dir={direction()}
         className={classNames(styles["column"], styles["middle"])}
         style={{ "--share": (1 - shares.input - shares.output) * 100 } as React.CSSProperties}
         aria-label={texts.panel.parameters}

@@ -93,6 +93,8 @@ export function FlowSurface({ model, panelOpen, view }: FlowSurfaceProps) {
   return (
     <section
       ref={surface}
+      // Workflows go from left to right in every language.
+      dir="ltr"
       className={styles["surface"]}
       aria-label={texts.canvas.label}
       data-text={textSize}

@@ -50,6 +50,7 @@ export function SchemaView({ items, search }: { items: readonly IndexedItem[]; s
       <CopyMenu target={() => clicked && { keys: clicked.field.keys, value: clicked.field.sample }}>
         <div
           ref={scroller}
+          dir="ltr"
           className={styles["scroller"]}
           role="toolbar"
           aria-orientation="vertical"

@@ -61,6 +61,7 @@ export function CodeFrame(props: CodeFrameProps) {
   const shared = { label, value, isReadOnly, extensions, results: props.results, onChange: change };
   return (
     <div
+      dir="ltr"
       className={styles["field"]}
       data-read-only={isReadOnly || undefined}
       data-language={props.kind ?? language}

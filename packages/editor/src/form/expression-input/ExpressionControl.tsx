@@ -83,6 +83,7 @@ export function ExpressionControl(props: ExpressionControlProps) {
       }}
     >
       <div
+        dir="ltr"
         className={styles["field"]}
         data-open={stage === "edited" || undefined}
         data-invalid={invalid || undefined}

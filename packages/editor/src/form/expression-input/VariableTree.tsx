@@ -15,7 +15,13 @@ interface VariableTreeProps {
 /** What can be written into an expression, as a tree: a click or Enter inserts, arrows walk, right and left unfold and fold. */
 export function VariableTree({ items, openAll, onInsert }: VariableTreeProps) {
   return (
-    <div className={styles["tree"]} role="tree" aria-label={expressionTexts.variables} onKeyDown={walk}>
+    <div
+      dir="ltr"
+      className={styles["tree"]}
+      role="tree"
+      aria-label={expressionTexts.variables}
+      onKeyDown={walk}
+    >
       {items.length === 0 && <p className={styles["none"]}>{expressionTexts.noVariables}</p>}
       {items.map((item, index) => (
         <VariableLine

@@ -28,6 +28,7 @@ export function Chart({ insights, chart }: { insights: Insights; chart: InsightC
       {/* biome-ignore lint/a11y/useSemanticElements: a chart is no set of fields. */}
       <div
         ref={host}
+        dir="ltr"
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move along the chart.
         tabIndex={0}

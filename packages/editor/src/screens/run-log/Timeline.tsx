@@ -63,7 +63,7 @@ function Head({ totalMs }: { totalMs: number }) {
     <>
       <span className={styles["icon"]} />
       <span className={bars["node"]}>{text.node}</span>
-      <span className={bars["track"]}>
+      <span dir="ltr" className={bars["track"]}>
         {ticksOf(totalMs).map((at) => (
           <span
             key={at}

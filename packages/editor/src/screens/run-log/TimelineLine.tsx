@@ -44,7 +44,7 @@ export function TimelineLine({ row, totalMs, onChoose, onOpen, onPoint }: Timeli
         )}
         <span className="visually-hidden">{spoken(row)}</span>
       </button>
-      <span className={bars["track"]} aria-hidden>
+      <span dir="ltr" className={bars["track"]} aria-hidden>
         {row.time !== undefined &&
           barOf(row, totalMs).map(({ id, kind, start, length }) => (
             <span

@@ -74,6 +74,7 @@ export function TableGrid({ grid, choice, mayChange, view, selected, onSelect, o
   return (
     <div
       ref={scroller}
+      dir="ltr"
       role="grid"
       tabIndex={0}
       aria-label={text.grid(table.name)}
