@@ -29,15 +29,17 @@ import { usePlaceItems } from "./use-items.ts";
 
 /** What comes into the node; triggers show how they are started. */
 export function InputColumn({ onInsert }: { onInsert(mapped: MappedValue): void }) {
-  const { isTrigger, input } = usePanel();
+  const { isTrigger, input, part } = usePanel();
   if (isTrigger) return <TriggerPanel />;
-  if (!input) {
+  if (part || !input) {
+    const title = part ? texts.panel.partTitle(part.kind) : texts.panel.noInputTitle;
+    const hint = part ? texts.panel.partHint(part.users.map(({ name }) => name)) : texts.panel.noInputHint;
     return (
       <>
         <div className={styles["columnHeader"]}>
           <span className={styles["columnTitle"]}>{texts.panel.input}</span>
         </div>
-        <PanelMessage title={texts.panel.noInputTitle} hint={texts.panel.noInputHint} />
+        <PanelMessage title={title} hint={hint} />
       </>
     );
   }

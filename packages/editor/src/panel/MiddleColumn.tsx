@@ -90,7 +90,7 @@ function Parameters(props: MiddleColumnProps) {
 
 /** Runs up to this node, or stops what runs. */
 function ExecuteButton() {
-  const { node, description, actions, isReadOnly } = usePanel();
+  const { node, description, actions, isReadOnly, part } = usePanel();
   const { run } = useOpenWorkflow();
   const [planned, setPlanned] = useState<readonly string[]>([]);
   const isRunning = useTopic(run, "run", () => run.isRunning);
@@ -103,6 +103,7 @@ function ExecuteButton() {
       </Button>
     );
   }
+  if (part) return null;
   const listens = (description.webhooks?.length ?? 0) > 0 && description.group.includes("trigger");
   const tell = () => setPlanned(actions.whatRuns(node.id));
   return (

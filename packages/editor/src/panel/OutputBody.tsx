@@ -27,7 +27,7 @@ interface OutputBodyProps {
 
 /** The items, or a message instead. */
 export function OutputBody({ place, data, items, onEdit }: OutputBodyProps) {
-  const { node, description, actions, isReadOnly, isTrigger } = usePanel();
+  const { node, description, actions, isReadOnly, isTrigger, part } = usePanel();
   const { run } = useOpenWorkflow();
   const info = useTopic(run, "run", () => run.info);
   const status = useNodeOutcome(node.name)?.status;
@@ -66,7 +66,10 @@ export function OutputBody({ place, data, items, onEdit }: OutputBodyProps) {
     notExecuted: isReadOnly ? (
       <DidNotRun name={node.name} />
     ) : (
-      <PanelMessage title={texts.panel.outputEmptyTitle} hint={texts.panel.outputEmptyHint}>
+      <PanelMessage
+        title={texts.panel.outputEmptyTitle}
+        hint={part ? texts.panel.partOutputHint : texts.panel.outputEmptyHint}
+      >
         {onEdit && (
           <Button size="sm" variant="ghost" onClick={onEdit}>
             {texts.panel.pinOwn}

@@ -19,7 +19,7 @@ import { usePlaceItems } from "./use-items.ts";
 
 /** What the node sent out: runs, outputs, items, pinned data. */
 export function OutputColumn() {
-  const { view, node, runIndex, setRunIndex, isReadOnly } = usePanel();
+  const { view, node, runIndex, setRunIndex, isReadOnly, part } = usePanel();
   const branches = useBranches(view, node.name, runIndex);
   const [chosen, setChosen] = useState<number>();
   const output = Math.min(
@@ -32,7 +32,7 @@ export function OutputColumn() {
   const isStale = useIsStale(data);
   const [isEditing, setEditing] = useState(false);
   const hasOneOutput = branches.filter(({ isConnectable }) => isConnectable).length < 2;
-  const canPin = !isReadOnly && hasOneOutput && output === 0 && (data.isPinned || !items.isLoading);
+  const canPin = !isReadOnly && !part && hasOneOutput && output === 0 && (data.isPinned || !items.isLoading);
   return (
     <>
       <div className={styles["columnHeader"]}>

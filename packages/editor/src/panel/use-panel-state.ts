@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { partOf } from "../canvas/flow/part-of.ts";
 import { isFresh, isTriggerNode, useOpenWorkflow, useSettledNode, useTopic } from "../document/index.ts";
 import { type DataPlace, inputPlace, runCount } from "./model/node-data.ts";
 import type { PanelActions, PanelState } from "./model/panel-context.ts";
@@ -36,6 +37,7 @@ export function usePanelState(
     description: catalog.describe(node),
     view,
     isTrigger: isTriggerNode(node, catalog),
+    part: partOf(node, open),
     isReadOnly: readOnly,
     isQuiet: isFresh(document, nodeId) && run.node(name) === undefined,
     runIndex: Math.max(0, runIndex),

@@ -35,6 +35,12 @@ export const panel: Translation["panel"] = {
   resizeOutput: "Breite der Ausgabe",
   noInputTitle: "Keine Eingabe verbunden",
   noInputHint: "Einen Knoten verbinden, um hier seine Daten zu verwenden.",
+  partTitle: (kind) => `${kind} für andere Knoten`,
+  partHint: (names) =>
+    names.length > 0
+      ? `Verwendet von ${names.map(quoted).join(", ")}, während er läuft.`
+      : "Mit einem Knoten verbinden, der ihn verwendet; er hat keine Eingabe und keinen eigenen Lauf.",
+  partOutputHint: "Den Workflow ausführen, um zu sehen, was er gefragt wird und zurückgibt.",
   notRunTitle: "Noch keine Daten",
   notRunHint: "Die vorherigen Knoten ausführen, um hier ihre Daten zu sehen.",
   runPrevious: "Vorherige Knoten ausführen",

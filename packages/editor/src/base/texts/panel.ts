@@ -32,6 +32,12 @@ export const panelTexts = {
   resizeOutput: "Width of the output",
   noInputTitle: "No input connected",
   noInputHint: "Connect a node to use its data here.",
+  partTitle: (kind: string) => `${kind} for other nodes`,
+  partHint: (names: readonly string[]) =>
+    names.length > 0
+      ? `Used by ${names.map((name) => `“${name}”`).join(", ")} while it runs.`
+      : "Connect it to a node that uses it; it has no input and no run of its own.",
+  partOutputHint: "Run the workflow to see what it is asked and what it returns.",
   notRunTitle: "No data yet",
   notRunHint: "Execute the previous nodes to see their data here.",
   runPrevious: "Execute previous nodes",

@@ -1,5 +1,6 @@
 import type { Item, NodeTypeDescription, WorkflowNode } from "@heddle/workflow";
 import { createContext, useContext } from "react";
+import type { PartOf } from "../../canvas/flow/part-of.ts";
 import type { MendedNode } from "./document-parameters.ts";
 import type { DataPlace, WorkflowView } from "./node-data.ts";
 
@@ -27,6 +28,8 @@ export interface PanelState {
   description: NodeTypeDescription | undefined;
   view: WorkflowView;
   isTrigger: boolean;
+  /** Set for a node that other nodes use, which neither receives items nor runs by itself. */
+  part: PartOf | undefined;
   isReadOnly: boolean;
   /** True for a node that is new: what it lacks is not shown before it is edited or run. */
   isQuiet: boolean;

@@ -9,6 +9,7 @@ import {
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { track } from "../../../base/usage/index.ts";
+import { runnableOf } from "../../../canvas/flow/part-of.ts";
 import { isPaused, type OpenWorkflow } from "../../../document/index.ts";
 import { toast } from "../../../ui/index.ts";
 import type { Session } from "../session/session.ts";
@@ -51,9 +52,13 @@ export class RunControl {
     return this.#follower.listen();
   }
 
-  /** Runs up to a node, or from it on; without one everything after the chosen trigger. */
-  async start(nodeId?: string, way: RunWay = "to", isStepping = false): Promise<void> {
+  /**
+   * Runs up to a node, or from it on; without one everything after the chosen trigger. In place of a node that others use, the first
+   * of those runs.
+   */
+  async start(asked?: string, way: RunWay = "to", isStepping = false): Promise<void> {
     const { document, run } = this.#open;
+    const nodeId = this.#runnable(asked);
     if (run.isRunning || document.nodes.size === 0) return;
     const scope = runScope(this.#session, nodeId, way);
     if (!scope) {
@@ -63,8 +68,8 @@ export class RunControl {
     if (!this.#messages.isReady(scope)) return;
     // Errors of the last run are settled, or will be shown again.
     this.#messages.close();
-    const { body: asked, kept, untouched } = runRequest(this.#session, nodeId, way);
-    const body = this.#withPauses(asked, isStepping);
+    const { body: request, kept, untouched } = runRequest(this.#session, nodeId, way);
+    const body = this.#withPauses(request, isStepping);
     const paused = isPaused(run.info) ? run.info?.executionId : undefined;
     track(nodeId === undefined ? "User clicked execute workflow button" : "User clicked execute node button");
     this.#console.clear();
@@ -126,7 +131,7 @@ export class RunControl {
   /** Points out on the canvas what a button would run; nothing when the pointer leaves it. */
   preview(target: RunTarget | undefined): void {
     const { document, run } = this.#open;
-    const { nodeId } = target ?? {};
+    const nodeId = this.#runnable(target?.nodeId);
     if (!target || run.isRunning) run.plan(new Set());
     else {
       const plan = nodeId === undefined ? undefined : runPlan(this.#session, nodeId);
@@ -135,11 +140,16 @@ export class RunControl {
   }
 
   /** Names of the nodes that a run up to a node would run. */
-  namesUpTo(nodeId: string): string[] {
+  namesUpTo(asked: string): string[] {
+    const nodeId = runnableOf(asked, this.#open);
     const { document } = this.#open;
     return [
       ...whatRuns(document, { scope: runScope(this.#session, nodeId), plan: runPlan(this.#session, nodeId) }),
     ];
+  }
+
+  #runnable(nodeId: string | undefined): string | undefined {
+    return nodeId === undefined ? undefined : runnableOf(nodeId, this.#open);
   }
 
   #answered(result: RunWorkflowResult): void {
