@@ -30,7 +30,7 @@ function part(editor: TestEditor, name: string) {
 }
 
 describe("a node that other nodes use", () => {
-  it("is told from nodes that send items, and named with those that use it", () => {
+  it("differs from nodes that send items, and names those that use it", () => {
     const editor = modelOfTool();
     expect(part(editor, "Lookup")).toMatchObject({ kind: "Tool", users: [{ name: "Agent" }] });
     expect(part(editor, "Alone")).toEqual({ kind: "Model", users: [] });
