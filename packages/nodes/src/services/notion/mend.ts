@@ -1,0 +1,25 @@
+import type { MendedParameters, NodeParameters } from "@heddle/workflow";
+
+/** Files that were not written in an editor ask a database for what its pages do. */
+export function mend(stored: NodeParameters, version: number): MendedParameters | undefined {
+  const { resource = "page", operation, ...rest } = stored;
+  const moved = movedTo(String(resource), operation, rest);
+  if (moved === undefined) return undefined;
+  return {
+    parameters: { ...rest, resource: "databasePage", operation: moved },
+    version,
+    note: `“${String(resource)}” has no operation “${String(operation)}”. It is run as “${moved}” of “databasePage”.`,
+  };
+}
+
+function movedTo(resource: string, operation: unknown, { databaseId }: NodeParameters): string | undefined {
+  if (
+    resource === "database" &&
+    (operation === "createPage" || operation === "create") &&
+    databaseId !== undefined
+  )
+    return "create";
+  if (resource === "page" && operation === "update") return "update";
+  if (resource === "page" && operation === "getAll" && databaseId !== undefined) return "getAll";
+  return undefined;
+}

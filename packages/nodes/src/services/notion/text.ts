@@ -1,0 +1,55 @@
+import { isRecord } from "@heddle/workflow";
+import { recordsIn, withoutEmpty } from "../../service/plain.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** How many characters Notion takes in one part of a text. */
+const MAX_CHARACTERS = 2000;
+
+/** A text as Notion has it; what is longer than a part may be becomes several. */
+export function plainText(value: unknown): object[] {
+  const text = textValue(value);
+  const parts: object[] = [];
+  for (let from = 0; from < text.length; from += MAX_CHARACTERS)
+    parts.push({ text: { content: text.slice(from, from + MAX_CHARACTERS) } });
+  return parts;
+}
+
+function textValue(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** The text of a row of the form: formatted parts, or one text. */
+export function textOfRow(row: Values): object[] {
+  if (row["richText"] !== true) return plainText(row["textContent"]);
+  const { text } = isRecord(row["text"]) ? row["text"] : {};
+  return recordsIn(text).flatMap(formattedParts);
+}
+
+function formattedParts(part: Values): object[] {
+  const { textType = "text", text, isLink, textLink, expression } = part;
+  const annotations = withoutEmpty(isRecord(part["annotationUi"]) ? part["annotationUi"] : {});
+  if (textType === "mention") return [{ type: "mention", mention: mentionOf(part), annotations }];
+  if (textType === "equation") return [{ type: "equation", equation: { expression }, annotations }];
+  return plainText(text).map((one) => {
+    const { content } = (one as { text: { content: string } }).text;
+    const link = isLink && textLink ? { link: { url: textLink } } : {};
+    return { type: "text", text: { content, ...link }, annotations };
+  });
+}
+
+function mentionOf({ mentionType = "user", user, page, database, ...row }: Values): object {
+  if (mentionType === "page") return { type: "page", page: { id: page } };
+  if (mentionType === "database") return { type: "database", database: { id: database } };
+  if (mentionType === "user") return { type: "user", user: { id: user } };
+  const { range, date, dateStart, dateEnd } = row;
+  return { type: "date", date: range ? { start: dateStart, end: dateEnd } : { start: date } };
+}
+
+/** The characters of a text of Notion. */
+export function charactersOf(parts: unknown): string {
+  return recordsIn(parts)
+    .map(({ plain_text, text }) => String(plain_text ?? (isRecord(text) ? text["content"] : "") ?? ""))
+    .join("");
+}
