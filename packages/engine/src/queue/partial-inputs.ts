@@ -92,7 +92,8 @@ export class PartialInputs {
   #releaseWaiting(): Job | undefined {
     if (this.#open.size === 0) return undefined;
     const able = [...this.#open.keys()].filter((node) => hasRequired(node, this.#open.get(node)![0]!));
-    able.sort(byPosition);
+    // Where nodes lie on each other, the file decides: which one got data first differs between branches at work at the same time.
+    able.sort((a, b) => byPosition(a, b) || a.index - b.index);
     const node = able.find((candidate) => !this.#waitsForAnother(candidate, able)) ?? able[0];
     if (!node) return undefined;
     const waiting = this.#open.get(node)![0]!;

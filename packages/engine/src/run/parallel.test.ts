@@ -42,6 +42,8 @@ function slowType(log: string[] = []): NodeType {
 
 const slow = (ms = 20, more: object = {}): FlowNode => ({ type: "slow", parameters: { ms, ...more } });
 
+const at = (x: number, y: number, type: string): FlowNode => ({ type, position: [x, y] });
+
 function run(
   nodes: Record<string, FlowNode>,
   wires: string,
@@ -167,6 +169,11 @@ describe("parallel branches", () => {
       "a loop in a loop",
       { Out: "batches", In: "batches", A: slow(2), B: slow(5), M: "pair", End: "pass" },
       "Start > Out; Out:1 > In; In:1 > A > M; In:1 > B > M:1; M > In; In > Out; Out > End",
+    ],
+    [
+      "merges at the same place, each with one of its inputs",
+      { A: slow(20), B: slow(1), None: "none", M: at(0, 300, "append"), N: at(0, 300, "append") },
+      "Start > A > M; Start > B > N; Start > None > M:1; None > N:1",
     ],
     [
       "data read by name from an earlier branch",
