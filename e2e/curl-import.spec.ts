@@ -1,5 +1,5 @@
 import { expect, test } from "./product.ts";
-import { chain, openNode, openWorkflow, save, start } from "./workflows.ts";
+import { card, chain, nodes, openNode, openWorkflow, save, start, toast } from "./workflows.ts";
 
 const call = (name: string, typeVersion: number) => ({
   name,
@@ -64,4 +64,34 @@ test("a curl command fills in an HTTP Request", {
     });
     expect(JSON.stringify(stored)).not.toContain("secret99");
   });
+});
+
+test("values for a node that is gone are refused with its name", {
+  tag: "@ED-6",
+}, async ({ editor: page, product }) => {
+  await openWorkflow(page, product, chain("Gone", [start, call("Late", 4.2)]));
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/rest/curl-to-json", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const panel = await openNode(page, "Late");
+  await panel.getByRole("button", { name: "Import cURL" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import a cURL command" });
+  await dialog.getByRole("textbox").fill("curl https://api.example/items");
+  const asked = page.waitForRequest("**/rest/curl-to-json");
+  await dialog.getByRole("button", { name: "Import" }).click();
+  await asked;
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await card(page, "Late").click();
+  await page.keyboard.press("Delete");
+  await expect(nodes(page)).toHaveCount(1);
+  answer();
+  await expect(toast(page, 'Node with the name "Late" could not be found to set parameter.')).toBeVisible();
 });

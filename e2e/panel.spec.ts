@@ -207,6 +207,58 @@ test("expressions show their result while they are typed, and fields are dragged
   });
 });
 
+test("where data comes from outside the panel says what pinning is good for, until it is known", {
+  tag: "@CON-6",
+}, async ({ editor: page, product, service: machine }) => {
+  machine.answer = (_request, response) => void response.end("[{}]");
+  const call = (name: string): Step => ({
+    name,
+    type: "n8n-nodes-base.httpRequest",
+    typeVersion: 4.2,
+    parameters: { url: machine.url },
+  });
+  await openWorkflow(
+    page,
+    product,
+    chain("Calls", [start, fields("Own", { a: "1" }), call("First"), call("Second")]),
+  );
+  const known = () => page.evaluate(() => localStorage.getItem("HEDDLE_PIN_DATA_DISCOVERY_NDV"));
+  const hint = page.getByRole("note").filter({ hasText: "instead of calling the service again" });
+  const execute = async (name: string) => {
+    const panel = await openNode(page, name);
+    await panel.getByRole("button", { name: "Execute step" }).click();
+    await expect(panel.getByRole("region", { name: "Output" }).getByText("1 item")).toBeVisible();
+    return panel;
+  };
+
+  await test.step("not for data of the workflow itself", async () => {
+    await execute("Own");
+    await expect(hint).toBeHidden();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("pinning shows that it is known", async () => {
+    const panel = await execute("First");
+    await expect(hint).toBeVisible();
+    expect(await known()).toBeNull();
+    await panel.getByRole("button", { name: "Pin data" }).click();
+    await expect(panel.getByText(/This data is pinned/)).toBeVisible();
+    expect(await known()).toBe("true");
+    await page.keyboard.press("Escape");
+    await execute("Second");
+    await expect(hint).toBeHidden();
+  });
+
+  await test.step("and so does a click", async () => {
+    await page.evaluate(() => localStorage.removeItem("HEDDLE_PIN_DATA_DISCOVERY_NDV"));
+    await page.reload();
+    await execute("Second");
+    await hint.getByRole("button", { name: "Got it" }).click();
+    await expect(hint).toBeHidden();
+    expect(await known()).toBe("true");
+  });
+});
+
 test("data is seen as table, JSON and schema, pinned, edited and used in place of running", {
   tag: ["@NDV-16", "@NDV-17", "@NDV-18", "@NDV-23", "@NDV-26", "@ED-24"],
 }, async ({ editor: page, product }) => {

@@ -178,6 +178,31 @@ test("a credential is shared with a user, who can use it but not see its values"
   await elsewhere.close();
 });
 
+test("links open dialogs, each on the page of those who may use it", {
+  tag: "@APP-85",
+}, async ({ page, product }) => {
+  await signIn(page, product.url);
+  const dialogs = {
+    "/workflows?dialog=about": "About Heddle",
+    "/settings/personal?dialog=changePassword": "Change password",
+    "/settings/users?dialog=inviteUser": "Invite people",
+    "/settings/community-nodes?dialog=communityPackageInstall": "Install a package",
+    "/settings/api?dialog=createApiKey": "Create API key",
+  };
+  for (const [link, name] of Object.entries(dialogs)) {
+    await page.goto(product.url + link);
+    await expect(page.getByRole("dialog", { name })).toBeVisible();
+    await expect(page).toHaveURL(product.url + link.replace(/\?.*/, ""));
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  for (const link of ["/workflows?dialog=inviteUser", "/workflows?dialog=nothing"]) {
+    await page.goto(product.url + link);
+    await expect(page).toHaveURL(`${product.url}/workflows`);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});
+
 test("people change their name, looks and password, and see where they are signed in", {
   tag: ["@APP-45", "@APP-64", "@SET-60", "@USR-23"],
 }, async ({ page, product, browser }) => {

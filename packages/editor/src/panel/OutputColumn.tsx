@@ -9,6 +9,7 @@ import { usePanel } from "./model/panel-context.ts";
 import styles from "./NodePanel.module.css";
 import { EmptyExpressions } from "./notes/EmptyExpressions.tsx";
 import { NodeHints } from "./notes/NodeHints.tsx";
+import { PinHint } from "./notes/PinHint.tsx";
 import { OutputBody } from "./OutputBody.tsx";
 import { PinButtons } from "./PinButtons.tsx";
 import { isEdited } from "./paused/edited.ts";
@@ -33,6 +34,7 @@ export function OutputColumn() {
   const [isEditing, setEditing] = useState(false);
   const hasOneOutput = branches.filter(({ isConnectable }) => isConnectable).length < 2;
   const canPin = !isReadOnly && !part && hasOneOutput && output === 0 && (data.isPinned || !items.isLoading);
+  const hasData = data.task !== undefined && !data.error;
   return (
     <>
       <div className={styles["columnHeader"]}>
@@ -51,7 +53,7 @@ export function OutputColumn() {
           <PinButtons
             source={items.source}
             isPinned={data.isPinned}
-            hasRun={data.task !== undefined && !data.error}
+            hasRun={hasData}
             isEditing={isEditing}
             onEdit={setEditing}
           />
@@ -62,6 +64,7 @@ export function OutputColumn() {
         <EmptyExpressions empty={data.task.emptyExpressions} />
       )}
       {!data.isPinned && <NodeHints hints={data.task?.hints} />}
+      {canPin && !data.isPinned && hasData && <PinHint />}
       <BranchTabs branches={branches} value={output} label={texts.panel.output} onChange={setChosen} />
       <OutputBody
         place={place}

@@ -7,6 +7,7 @@ import { pinData, unpinData, useOpenWorkflow } from "../document/index.ts";
 import { IconButton, toast } from "../ui/index.ts";
 import { readAllItems } from "./model/all-items.ts";
 import { usePanel } from "./model/panel-context.ts";
+import { rememberPinning } from "./notes/PinHint.tsx";
 
 const text = texts.data;
 
@@ -42,7 +43,10 @@ export function PinButtons({ source, isPinned, hasRun, isEditing, onEdit }: PinB
   const pin = (items: readonly Item[]) => {
     const result = toPinnable(items, workflowBytes());
     if ("problem" in result) toast.error(text.pinFailed, { description: result.problem });
-    else pinData(document, node.id, result.items);
+    else {
+      pinData(document, node.id, result.items);
+      rememberPinning();
+    }
   };
   const edit = (items: readonly Item[]) => {
     setEdited(items);

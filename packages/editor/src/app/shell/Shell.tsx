@@ -12,6 +12,7 @@ import styles from "./Shell.module.css";
 import { Sidebar } from "./Sidebar.tsx";
 import { sayWhenSessionEnds } from "./session-end.ts";
 import { closeSettledMessages } from "./settled-messages.ts";
+import { useLinkedDialog } from "./use-linked-dialog.ts";
 import { usePalette } from "./use-palette.ts";
 
 // Few installations switch services on: the others load nothing of them.
@@ -36,6 +37,7 @@ export function Shell() {
   const showsTour = useCurrentUser().data?.settings.showTour === true;
   const hasServices = settings !== undefined && usesServices(settings);
 
+  useLinkedDialog();
   useEffect(sayWhenSessionEnds, []);
   useEffect(() => closeSettledMessages(router), [router]);
   useEffect(() => {

@@ -2,6 +2,7 @@
 export const storageKeys = {
   hideActivationAlert: "HEDDLE_HIDE_ACTIVATION_ALERT",
   mappingOnboarded: "HEDDLE_MAPPING_ONBOARDED",
+  pinDiscovery: "HEDDLE_PIN_DATA_DISCOVERY_NDV",
   panelWidth: "HEDDLE_MAIN_PANEL_RELATIVE_WIDTH",
   pageSize: "HEDDLE_NDV_PAGE_SIZE",
   /** Followed by the side, INPUT or OUTPUT. */

@@ -27,6 +27,10 @@ export const data: Translation["data"] = {
   pin: "Daten fixieren",
   unpin: "Lösen",
   pinned: "Diese Daten sind fixiert: Manuelle Läufe verwenden sie, statt den Knoten auszuführen.",
+  pinHint: "Ist diese Ausgabe fixiert, verwenden Testläufe sie, statt den Dienst erneut aufzurufen.",
+  pinHintTrigger:
+    "Ist diese Ausgabe fixiert, verwenden Testläufe sie, statt auf das nächste Ereignis zu warten.",
+  pinHintClose: "Verstanden",
   pinFailed: "Die Daten konnten nicht fixiert werden",
   pinNoFiles: "Dateien lassen sich nicht fixieren. Stattdessen die Ausgabe eines späteren Knotens fixieren.",
   pinTooLarge: (size) =>

@@ -25,6 +25,9 @@ export const dataTexts = {
   pin: "Pin data",
   unpin: "Unpin",
   pinned: "This data is pinned: manual runs use it instead of running the node.",
+  pinHint: "Pin this output, and test runs use it instead of calling the service again.",
+  pinHintTrigger: "Pin this output, and test runs use it instead of waiting for the next event.",
+  pinHintClose: "Got it",
   pinFailed: "Couldn’t pin the data",
   pinNoFiles: "Files can’t be pinned. Pin the output of a later node instead.",
   pinTooLarge: (size: string) =>

@@ -21,6 +21,7 @@ export const panelTexts = {
   listen: "Listen for test event",
   listening: "Stop listening",
   disabled: "This node is disabled and passes its input through",
+  nodeGone: (name: string) => `Node with the name "${name}" could not be found to set parameter.`,
   mended: "You see the values as they run; the workflow keeps its own until you change one.",
   noParameters: "This node has no parameters",
   unknownTitle: "This node type is not installed",
