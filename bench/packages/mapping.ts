@@ -15,33 +15,41 @@ export function records(count: number): Item[] {
   }));
 }
 
-/** The node of the package, built in. */
-export const builtIn = defineNode({
-  name: "bench.mapping",
-  effect: "pure",
-  descriptions: [
-    {
-      name: "bench.mapping",
-      displayName: "Mapping",
-      description: "Makes a record of five parameters",
-      version: 1,
-      group: ["transform"],
-      defaults: { name: "Mapping" },
-      inputs: ["main"],
-      outputs: ["main"],
-      properties: [
-        { displayName: "name", name: "name", type: "string", default: "" },
-        { displayName: "price", name: "price", type: "string", default: "" },
-        { displayName: "label", name: "label", type: "string", default: "" },
-        { displayName: "fixed", name: "fixed", type: "string", default: "" },
-        { displayName: "note", name: "note", type: "string", default: "" },
-      ],
-    },
-  ],
-  execute: (context) => [
-    context.items.map((item, index) => {
-      const { name, price, label, fixed, note } = context.read(index);
-      return { json: { id: item.json["id"], name, price, label, fixed, note } };
-    }),
-  ],
-});
+/**
+ * The node of the package, built in: of which nothing is known either, as of a node that asks a service, so that what it did is
+ * written to the journal; or one that touches nothing outside.
+ */
+export const builtIn = mapping("unsafe");
+export const pure = mapping("pure");
+
+function mapping(effect: "unsafe" | "pure") {
+  return defineNode({
+    name: "bench.mapping",
+    effect,
+    descriptions: [
+      {
+        name: "bench.mapping",
+        displayName: "Mapping",
+        description: "Makes a record of five parameters",
+        version: 1,
+        group: ["transform"],
+        defaults: { name: "Mapping" },
+        inputs: ["main"],
+        outputs: ["main"],
+        properties: [
+          { displayName: "name", name: "name", type: "string", default: "" },
+          { displayName: "price", name: "price", type: "string", default: "" },
+          { displayName: "label", name: "label", type: "string", default: "" },
+          { displayName: "fixed", name: "fixed", type: "string", default: "" },
+          { displayName: "note", name: "note", type: "string", default: "" },
+        ],
+      },
+    ],
+    execute: (context) => [
+      context.items.map((item, index) => {
+        const { name, price, label, fixed, note } = context.read(index);
+        return { json: { id: item.json["id"], name, price, label, fixed, note } };
+      }),
+    ],
+  });
+}

@@ -1,4 +1,4 @@
-import type { ValueRange } from "../protocol/messages.ts";
+import type { ErrorMessage, ParameterQuestion, ValueRange } from "../protocol/messages.ts";
 import { toError } from "./errors.ts";
 
 type Json = Record<string, unknown>;
@@ -15,15 +15,23 @@ const FIRST_COUNT = 4;
 const GROWTH = 256;
 const MAX_COUNT = 4096;
 
+interface Found {
+  readonly value?: unknown;
+  readonly error?: ErrorMessage | undefined;
+}
+
 interface Known {
-  values: Map<number, { value?: unknown; error?: unknown }>;
-  steady?: { value?: unknown; error?: unknown };
+  readonly path: string;
+  readonly extractValue: boolean;
+  readonly values: Map<number, Found>;
+  steady?: Found;
+  /** How many items the next question asks for. */
   next: number;
 }
 
 /**
  * The parameters of a node for its items. What has no expression is read here; everything else is evaluated by the server, for many items
- * with one question.
+ * and parameters with one question.
  */
 export class ParameterCache {
   readonly #parameters: Json;
@@ -56,19 +64,35 @@ export class ParameterCache {
   #evaluated(path: string, index: number, extractValue: boolean): unknown {
     const key = extractValue ? `${path} extracted` : path;
     let known = this.#known.get(key);
-    if (!known) this.#known.set(key, (known = { values: new Map(), next: FIRST_COUNT }));
-    const found =
-      known.steady ?? known.values.get(index) ?? this.#fetch(known, { path, index, extractValue });
-    if (found.error) throw toError(found.error as never);
+    if (!known) this.#known.set(key, (known = { path, extractValue, values: new Map(), next: FIRST_COUNT }));
+    const found = foundIn(known, index) ?? this.#fetch(known, index);
+    if (found.error) throw toError(found.error);
     return copyOf(found.value);
   }
 
-  #fetch(known: Known, question: { path: string; index: number; extractValue: boolean }): Json {
-    const range = this.#ask("parameter", { ...question, count: known.next }) as ValueRange;
-    known.next = Math.min(known.next * GROWTH, MAX_COUNT);
-    if (range.isSteady) known.steady = range.values[0] ?? {};
-    for (const [at, one] of range.values.entries()) known.values.set(range.from + at, one);
-    return (known.steady ?? known.values.get(question.index) ?? {}) as Json;
+  /** Asks for one parameter, and with it for those that were read before: code that loops reads them for the next item too. */
+  #fetch(wanted: Known, index: number): Found {
+    const others = [...this.#known.values()].filter((one) => one !== wanted && !foundIn(one, index));
+    const asked = [wanted, ...others];
+    const questions = asked.map(({ path, extractValue, next }): ParameterQuestion => {
+      return { path, extractValue, count: next };
+    });
+    const ranges = this.#ask("parameters", { index, questions }) as ValueRange[];
+    for (const [at, range] of ranges.entries()) keep(asked[at]!, index, range);
+    return foundIn(wanted, index) ?? {};
+  }
+}
+
+function foundIn(known: Known, index: number): Found | undefined {
+  return known.steady ?? known.values.get(index);
+}
+
+function keep(known: Known, index: number, { values, odd, isSteady }: ValueRange): void {
+  known.next = Math.min(known.next * GROWTH, MAX_COUNT);
+  for (const [at, value] of values.entries()) {
+    const found = odd?.[at] ?? { value };
+    if (isSteady) known.steady = found;
+    else known.values.set(index + at, found);
   }
 }
 

@@ -11,10 +11,13 @@ export const SIZES_BYTES = 8;
 const MAX_PART_BYTES = 512 * 2 ** 20;
 /** The only member of an object that encodes bytes. */
 const BYTES_KEY = "$bytes";
+/** Values that lie deeper are encoded one by one, whatever they are. */
+const MAX_PLAIN_DEPTH = 100;
 
 /** The sizes of a message, its head as JSON, and its body. */
 export function encodeFrame(head: object, body = ""): Buffer {
-  const headBytes = Buffer.from(JSON.stringify(head, tagBytes));
+  // A function for every value costs more than all the rest, and few messages hold bytes.
+  const headBytes = Buffer.from(isPlain(head) ? JSON.stringify(head) : JSON.stringify(head, tagBytes));
   const frame = Buffer.allocUnsafe(SIZES_BYTES + headBytes.length + Buffer.byteLength(body));
   frame.writeUInt32LE(headBytes.length, 0);
   frame.writeUInt32LE(frame.length - SIZES_BYTES - headBytes.length, 4);
@@ -32,7 +35,8 @@ export function readSizes(bytes: Buffer): [head: number, body: number] {
 
 /** A message of these parts. @throws when the head is not an object. */
 export function decodeFrame(headBytes: Buffer, bodyBytes: Buffer): Frame {
-  const head: unknown = JSON.parse(headBytes.toString("utf8"), untagBytes);
+  const hasBytes = headBytes.includes(`"${BYTES_KEY}"`);
+  const head: unknown = JSON.parse(headBytes.toString("utf8"), hasBytes ? untagBytes : undefined);
   if (typeof head !== "object" || head === null) throw new Error("A message has no head");
   return { head: head as Record<string, unknown>, body: bodyBytes.toString("utf8") };
 }
@@ -67,6 +71,14 @@ export class FrameReader {
     if (this.#chunks[0]!.length < length) this.#chunks = [Buffer.concat(this.#chunks, this.#length)];
     return this.#chunks[0]!;
   }
+}
+
+/** Whether JSON has a form of its own for all that a value holds. */
+function isPlain(value: unknown, depth = 0): boolean {
+  if (typeof value !== "object" || value === null) return typeof value !== "bigint";
+  if (value instanceof Uint8Array || depth > MAX_PLAIN_DEPTH) return false;
+  for (const key in value) if (!isPlain((value as Record<string, unknown>)[key], depth + 1)) return false;
+  return true;
 }
 
 /** `this` is the object that holds the member: buffers have turned themselves into lists of numbers when the value is given. */

@@ -68,10 +68,20 @@ export interface ResponseMessage {
   readonly body: unknown;
 }
 
-/** Values of one parameter for consecutive items, so that one question answers for many. */
+/** What the code of a package asks for: a parameter from one item on, for as many as it is likely to ask for next. */
+export interface ParameterQuestion {
+  readonly path: string;
+  readonly count: number;
+  /** Whether the identifier is taken out of a resource locator. */
+  readonly extractValue: boolean;
+}
+
+/** Values of one parameter for consecutive items, so that one question answers for many; none where time ran out. */
 export interface ValueRange {
-  readonly from: number;
-  readonly values: readonly { value?: unknown; error?: ErrorMessage }[];
+  /** As few bytes as can be: there may be thousands. */
+  readonly values: readonly unknown[];
+  /** Places in the list whose expressions failed, or that have no value, in place of the `null` there. */
+  readonly odd?: Readonly<Record<number, { error?: ErrorMessage }>> | undefined;
   /** True when the value is the same for every item. */
   readonly isSteady: boolean;
 }

@@ -3,7 +3,7 @@ import { packageError } from "../errors.ts";
 import type { TaskPort } from "../process/package-process.ts";
 import type { PackageRequests } from "../requests/package-requests.ts";
 import { type Answers, fileAnswers, portOf, requestAnswers } from "./answers.ts";
-import { type ParameterQuestion, parameterRange } from "./parameter-range.ts";
+import { type ParameterQuestions, parameterRanges } from "./parameter-range.ts";
 import { responseOf } from "./response-of.ts";
 
 /** One run of a package's node, as the server answers for it. */
@@ -37,9 +37,10 @@ export function executePort(surroundings: NodeSurroundings, more: Answers = {}):
   });
 }
 
-function readingAnswers({ context, description }: NodeSurroundings): Answers {
+function readingAnswers(surroundings: NodeSurroundings): Answers {
+  const { context } = surroundings;
   return {
-    parameter: (args) => parameterRange(context, description, args as unknown as ParameterQuestion),
+    parameters: (args) => parameterRanges(surroundings, args as unknown as ParameterQuestions),
     evaluate: ({ text, index }) => {
       const template = String(text);
       return context.evaluate(template.startsWith("=") ? template : `=${template}`, Number(index ?? 0));

@@ -9,11 +9,11 @@ import {
   resolveLocator,
 } from "@heddle/workflow";
 import type { TaskPort, TaskResult } from "../process/package-process.ts";
-import type { TaskKind, TaskRequest } from "../protocol/messages.ts";
+import type { ParameterQuestion, TaskKind, TaskRequest, ValueRange } from "../protocol/messages.ts";
 import { PackageRequests } from "../requests/package-requests.ts";
 import { type Answers, fileAnswers, portOf, requestAnswers } from "./answers.ts";
 import { evaluateOutside } from "./evaluate-outside.ts";
-import type { ParameterQuestion } from "./parameter-range.ts";
+import type { ParameterQuestions } from "./parameter-range.ts";
 import { emptyRequest } from "./task-request.ts";
 
 /** A trigger of a package while no execution runs. */
@@ -38,7 +38,8 @@ export function outsidePort(around: OutsideSurroundings, more: Answers = {}): Ta
     {
       ...requestAnswers({ node, description, requests, evaluate, credentials }),
       ...fileAnswers(binary),
-      parameter: (args) => parameterOf(around, args as unknown as ParameterQuestion),
+      parameters: (args) =>
+        (args as unknown as ParameterQuestions).questions.map((question) => parameterOf(around, question)),
       evaluate: ({ text }) => {
         const template = String(text);
         return evaluate(template.startsWith("=") ? template : `=${template}`, 0);
@@ -51,15 +52,14 @@ export function outsidePort(around: OutsideSurroundings, more: Answers = {}): Ta
 }
 
 /** Expressions were evaluated beforehand: what is asked for is the identifier in a locator. */
-function parameterOf({ description, parameters }: OutsideSurroundings, question: ParameterQuestion) {
-  const { path, extractValue } = question;
-  const value = getAtPath(parameters, path);
+function parameterOf(
+  { description, parameters }: OutsideSurroundings,
+  { path, extractValue }: ParameterQuestion,
+): ValueRange {
+  const given = getAtPath(parameters, path);
   const property = findProperty(description, path) ?? { displayName: path };
-  return {
-    from: 0,
-    isSteady: true,
-    values: [{ value: extractValue ? resolveLocator(value, property) : value }],
-  };
+  const value = extractValue ? resolveLocator(given, property) : given;
+  return { isSteady: true, values: [value], odd: value === undefined ? { 0: {} } : undefined };
 }
 
 /** A task of a trigger outside of executions. */

@@ -5,40 +5,56 @@ import {
   type UntypedExecuteContext,
 } from "@heddle/workflow";
 import { errorMessage } from "../process/error-messages.ts";
-import type { ValueRange } from "../protocol/messages.ts";
+import type { ErrorMessage, ParameterQuestion, ValueRange } from "../protocol/messages.ts";
 
-/** What the code of a package asks for: a parameter from one item on, for as many as it is likely to ask for next. */
-export interface ParameterQuestion {
-  readonly path: string;
+/** What evaluates parameters, and what is known of them. */
+interface Evaluation {
+  readonly context: UntypedExecuteContext;
+  readonly description: NodeTypeDescription;
+}
+
+/** Questions of a package's code, all from one item on; the first is the one that it waits for. */
+export interface ParameterQuestions {
   readonly index: number;
-  readonly count: number;
-  /** Whether the identifier is taken out of a resource locator. */
-  readonly extractValue: boolean;
+  readonly questions: readonly ParameterQuestion[];
 }
 
 /** Milliseconds after which an answer is given as far as it is known: other executions of the thread wait. */
 const MAX_TURN_MS = 20;
 
-/** The values of a parameter for consecutive items; an item whose expression fails has its error in place of a value. */
-export function parameterRange(
-  context: UntypedExecuteContext,
-  description: NodeTypeDescription,
-  { path, index, count, extractValue }: ParameterQuestion,
+/** The values of parameters for consecutive items; an item whose expression fails has its error in place of a value. */
+export function parameterRanges(
+  evaluation: Evaluation,
+  { index, questions }: ParameterQuestions,
+): ValueRange[] {
+  const end = performance.now() + MAX_TURN_MS;
+  return questions.map((question, at) =>
+    at === 0 || performance.now() < end
+      ? rangeOf(evaluation, question, { index, end })
+      : { values: [], isSteady: false },
+  );
+}
+
+function rangeOf(
+  { context, description }: Evaluation,
+  { path, count, extractValue }: ParameterQuestion,
+  { index, end }: { index: number; end: number },
 ): ValueRange {
   const property = extractValue ? findProperty(description, path) : undefined;
-  const valueAt = (at: number) => {
+  const isSteady = context.isConstant(path);
+  const past = isSteady ? index + 1 : Math.min(index + count, Math.max(context.items.length, index + 1));
+  const values: unknown[] = [];
+  const odd: Record<number, { error?: ErrorMessage }> = {};
+  for (let at = index; at === index || (at < past && performance.now() < end); at++) {
     try {
-      const value = context.parameter(path, at);
-      return { value: extractValue ? resolveLocator(value, property ?? { displayName: path }) : value };
+      const given = context.parameter(path, at);
+      const value = extractValue ? resolveLocator(given, property ?? { displayName: path }) : given;
+      values.push(value);
+      if (value === undefined) odd[at - index] = {};
     } catch (error) {
-      return { error: errorMessage(error) };
+      odd[at - index] = { error: errorMessage(error) };
+      values.push(null);
     }
-  };
-  if (context.isConstant(path)) return { from: index, values: [valueAt(index)], isSteady: true };
-  const end = Math.min(index + count, Math.max(context.items.length, index + 1));
-  const values = [valueAt(index)];
-  const start = performance.now();
-  for (let at = index + 1; at < end && performance.now() - start < MAX_TURN_MS; at++)
-    values.push(valueAt(at));
-  return { from: index, values, isSteady: false };
+  }
+  return { values, odd, isSteady };
 }
