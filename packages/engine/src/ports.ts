@@ -2,6 +2,7 @@ import type {
   BinaryStore,
   Clock,
   CodeRunner,
+  Conversations,
   CredentialReference,
   CredentialTypeDescription,
   DataTables,
@@ -26,6 +27,8 @@ export interface EnginePorts {
   readonly code: CodeRunner;
   /** Data tables of the project of the workflow, for one node run; absent = nodes cannot reach any. */
   tables?(nodeRun: { readonly node: string; readonly runIndex: number }): DataTables;
+  /** Conversations of the workflow; absent = nodes cannot reach any. */
+  readonly conversations?: Conversations | undefined;
   /** Files of the machine; absent = nodes cannot reach any. */
   readonly disk?: DiskFiles | undefined;
   /** Commands of the machine; absent = nodes cannot run any. */

@@ -58,6 +58,7 @@ export { itemMatcher } from "./items/search-items.ts";
 export type { BinaryStore } from "./node-type/binary-store.ts";
 export type { Clock } from "./node-type/clock.ts";
 export type { CodeRequest, CodeResult, CodeRunner } from "./node-type/code-runner.ts";
+export type { ConversationCalls, Conversations, KeptMessage } from "./node-type/conversations.ts";
 export type {
   DataTables,
   TableCalls,

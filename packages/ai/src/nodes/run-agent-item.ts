@@ -62,9 +62,18 @@ export async function runAgentItem(context: NodeEnvironment, task: AgentTask): P
     call: async (calls, turn) =>
       (await tools?.call(calls, (position) => `${itemIndex} tool ${turn} ${position}`)) ?? [],
   });
-  const answer: ChatMessage = { role: "assistant", content: [{ type: "text", text }] };
-  if (memory) await save(memory, itemIndex, [prompt, answer]);
-  return { output, steps: stepsOf(state.messages.slice(before.length)), usage: state.usage };
+  const transcript = state.messages.slice(before.length);
+  if (memory) await save(memory, context, { itemIndex, messages: exchangeOf(prompt, transcript, text) });
+  return { output, steps: stepsOf(transcript), usage: state.usage };
+}
+
+/** What is remembered of a run: the prompt, the calls of tools with their results, and the answer; no answers that had to be corrected. */
+function exchangeOf(prompt: ChatMessage, transcript: readonly ChatMessage[], text: string): ChatMessage[] {
+  const calls = transcript.filter(
+    ({ role, content }) =>
+      role === "tool" || (role === "assistant" && content.some(({ type }) => type === "tool-call")),
+  );
+  return [prompt, ...calls, { role: "assistant", content: [{ type: "text", text }] }];
 }
 
 /** System messages at the beginning as one: some providers take no more. */
@@ -81,12 +90,13 @@ function load({ run, value }: Supplied<ChatMemory>, itemIndex: number): Promise<
 
 async function save(
   { run, value }: Supplied<ChatMemory>,
-  itemIndex: number,
-  messages: readonly ChatMessage[],
+  { node, runIndex }: NodeEnvironment,
+  { itemIndex, messages }: { itemIndex: number; messages: readonly ChatMessage[] },
 ): Promise<void> {
   const input = { action: "save", ...shownMessages(messages) };
-  await run({ key: `${itemIndex} memory save`, input, output: () => ({}) }, async () => {
-    await value.append(messages);
+  const key = `${itemIndex} memory save`;
+  await run({ key, input, output: () => ({}) }, async () => {
+    await value.append(messages, `${node.name}:${runIndex}:${key}`);
     return null;
   });
 }

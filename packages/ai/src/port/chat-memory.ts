@@ -4,5 +4,10 @@ import type { ChatMessage } from "./message.ts";
 export interface ChatMemory {
   /** The messages that the model is to see, oldest first, beginning with one of a user. */
   load(): Promise<readonly ChatMessage[]>;
-  append(messages: readonly ChatMessage[]): Promise<void>;
+  /** Adds what was said. With the same `step` it is added once, where the store can tell. */
+  append(messages: readonly ChatMessage[], step?: string): Promise<void>;
+  /** Everything that is kept, whatever the model is to see. */
+  all(): Promise<readonly ChatMessage[]>;
+  /** Takes other messages in place of those that are kept. */
+  replace(messages: readonly ChatMessage[]): Promise<void>;
 }

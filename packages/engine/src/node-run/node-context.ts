@@ -3,6 +3,7 @@ import {
   type BinaryStore,
   type Clock,
   type CodeRunner,
+  type Conversations,
   type CredentialReference,
   type CredentialTypeDescription,
   createReader,
@@ -172,6 +173,10 @@ export class NodeContext implements UntypedExecuteContext {
 
   get tables(): DataTables | undefined {
     return this.#run.input.ports.tables?.({ node: this.node.name, runIndex: this.runIndex });
+  }
+
+  get conversations(): Conversations | undefined {
+    return this.#run.input.ports.conversations;
   }
 
   get disk(): DiskFiles | undefined {

@@ -6,6 +6,23 @@ export const AI_NODE_ERRORS = {
     message: "The prompt for the model is empty",
     remedy: "Write a prompt, or connect a chat trigger, whose items have the field 'chatInput'.",
   }),
+  "no-session": () => ({
+    message: "The item does not say which conversation it belongs to",
+    remedy:
+      "Start the workflow with a chat trigger, whose items have the field 'sessionId', or choose 'Define Below' and give a key.",
+  }),
+  "no-session-key": () => ({
+    message: "The key of the conversation is empty",
+    remedy: "Write a key, or correct its expression.",
+  }),
+  "no-conversations": () => ({
+    message: "Conversations cannot be remembered here",
+    remedy: "Run the workflow on a server.",
+  }),
+  "no-memory": () => ({
+    message: "No memory is connected",
+    remedy: "Connect a memory to the Memory input.",
+  }),
   "schema-not-json": ({ what }: { what: string }) => ({
     message: `${what} is not JSON`,
     remedy: "Open the node and correct it.",

@@ -1,12 +1,12 @@
 import type { EnginePorts } from "@heddle/engine";
-import type { DataTables, HttpRequest } from "@heddle/workflow";
+import type { Conversations, DataTables, HttpRequest } from "@heddle/workflow";
 
 /**
  * The same ports, which call `mark` whenever they return control to a node. So it is known whose code runs, also where many nodes wait,
  * in case that code never ends.
  */
 export function markedPorts(ports: EnginePorts, mark: () => void): EnginePorts {
-  const { clock, http, binary, code, credentials, tables } = ports;
+  const { clock, http, binary, code, credentials, tables, conversations } = ports;
   const marked = <T>(work: Promise<T>): Promise<T> => work.finally(mark);
   return {
     ...ports,
@@ -22,6 +22,7 @@ export function markedPorts(ports: EnginePorts, mark: () => void): EnginePorts {
       stream: (value) => binary.stream(value),
     },
     ...(tables && { tables: (nodeRun) => markedTables(tables(nodeRun), marked) }),
+    ...(conversations && { conversations: markedConversations(conversations, marked) }),
     credentials: {
       ...credentials,
       get: (type, reference, node) => marked(credentials.get(type, reference, node)),
@@ -41,5 +42,12 @@ function markedParts(request: HttpRequest, mark: () => void): HttpRequest {
 }
 
 function markedTables({ call }: DataTables, marked: <T>(work: Promise<T>) => Promise<T>): DataTables {
+  return { call: (name, argument) => marked(call(name, argument)) };
+}
+
+function markedConversations(
+  { call }: Conversations,
+  marked: <T>(work: Promise<T>) => Promise<T>,
+): Conversations {
   return { call: (name, argument) => marked(call(name, argument)) };
 }

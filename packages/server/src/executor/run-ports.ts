@@ -6,7 +6,7 @@ import {
   systemClock,
 } from "@heddle/engine";
 import { loadCredentialType } from "@heddle/nodes";
-import type { Http, TableCalls } from "@heddle/workflow";
+import type { ConversationCalls, Http, TableCalls } from "@heddle/workflow";
 import { credentialProperties } from "../node-types/credential-properties.ts";
 import { nodeDisk } from "../platform/disk-files/node-disk.ts";
 import { serverNetwork } from "../platform/server-network.ts";
@@ -44,6 +44,7 @@ export function runPorts(
     disk: diskOf(context),
     shell: shellOf(context),
     tables: tablesOf(context, { id: run.id, workflowId: run.workflowId, isJournalled: run.isJournalled }),
+    conversations: conversationsOf(context, run),
     binary: context.files.forExecution(workflowId, executionId, onFirstFile),
     credentials: credentialsOf(context, run.id, secrets),
     isCrowded: () => context.running.size > CROWDED_ABOVE_RUNS,
@@ -94,6 +95,22 @@ export function tablesOf(
       return answer as TableCalls[Name]["returns"];
     },
   });
+}
+
+/** Conversations of a workflow, which the main thread keeps. */
+export function conversationsOf(
+  { main }: ExecutorContext,
+  { id, workflowId }: { readonly id: number; readonly workflowId: string },
+): NonNullable<EnginePorts["conversations"]> {
+  return {
+    call: async <Name extends keyof ConversationCalls>(
+      name: Name,
+      argument: ConversationCalls[Name]["takes"],
+    ) => {
+      const answer = await main.call("conversation", { id, workflowId, name, argument });
+      return answer as ConversationCalls[Name]["returns"];
+    },
+  };
 }
 
 /** Credentials, decrypted by the main thread. Their secrets are kept, to be hidden in what is stored. */

@@ -1,5 +1,5 @@
 import type { OwnTypes } from "@heddle/nodes";
-import type { TableCalls } from "@heddle/workflow";
+import type { ConversationCalls, TableCalls } from "@heddle/workflow";
 import type { WorkflowCallRow } from "../store/execution-tables.ts";
 import type { CallBegun, CallPreparation, DetachedCall, PastCall, Prepared } from "./call-messages.ts";
 import type { KeptTask } from "./keep-task.ts";
@@ -43,6 +43,16 @@ export interface TableCallMessage {
   step?: string;
 }
 
+/** A call of a node about a conversation of its workflow. */
+export interface ConversationCallMessage {
+  /** The outermost execution. */
+  id: number;
+  workflowId: string;
+  /** A name in `ConversationCalls`, and what it takes. */
+  name: keyof ConversationCalls;
+  argument: unknown;
+}
+
 /** What the main thread does for executors. */
 export interface MainService {
   /** Resolves when the entry is on disk. */
@@ -55,6 +65,8 @@ export interface MainService {
   variables(of: { workflowId: string }): Readonly<Record<string, string>>;
   /** Reads and writes data tables of the project of a workflow. */
   dataTable(call: TableCallMessage): unknown;
+  /** Reads and writes conversations of a workflow. */
+  conversation(call: ConversationCallMessage): unknown;
   /** Reserves ids for executions that are called. */
   takeIds(wanted: { count: number }): number[];
   /** What an execution had called before it was interrupted, by the names of its calls. */

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
+import { KeptConversations } from "../conversations/kept-conversations.ts";
 import { NodeTables } from "../data-tables/node-tables.ts";
 import { allObservers, type ExecutionObserver } from "../executions/execution-observer.ts";
 import { readSpilled } from "../executions/inbox/read-spilled.ts";
@@ -84,6 +85,7 @@ export function createExecutions(
       credentials,
       staticData,
       variables,
+      conversations: new KeptConversations(store),
       tables: new NodeTables({ store, limits: config.dataTables }),
       files,
       readSpilled: readBack,

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { ConversationTables } from "./ai/conversation-tables.ts";
 import type { AlertTables } from "./alerts/alert-tables.ts";
 import type { DataTableTables } from "./data-tables/data-table-tables.ts";
 import type { ExecutionTables } from "./execution-tables.ts";
@@ -18,6 +19,7 @@ export interface Tables
     AlertTables,
     LogTables,
     DataTableTables,
+    ConversationTables,
     TemplateTables,
     ServiceTables {
   user: Omit<UserRow, "hasSecondFactor" | "hasOwnNames" | "signInType"> & {

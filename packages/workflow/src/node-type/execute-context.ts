@@ -4,6 +4,7 @@ import type { ExecutionMode, Source } from "../run-data/run-data.ts";
 import type { BinaryStore } from "./binary-store.ts";
 import type { Clock } from "./clock.ts";
 import type { CodeRunner } from "./code-runner.ts";
+import type { Conversations } from "./conversations.ts";
 import type { DataTables } from "./data-tables.ts";
 import type { DiskFiles } from "./disk-files.ts";
 import type { Http } from "./http.ts";
@@ -88,6 +89,8 @@ export interface NodeEnvironment {
   readonly code: CodeRunner;
   /** Data tables of the project of the workflow; undefined where a run may reach none. */
   readonly tables?: DataTables | undefined;
+  /** Conversations of the workflow; undefined where a run may reach none. */
+  readonly conversations?: Conversations | undefined;
   /** Files of the machine; undefined where its operator allows none to nodes. */
   readonly disk?: DiskFiles | undefined;
   /** Commands of the machine; undefined where its operator allows none to nodes. */

@@ -1,3 +1,4 @@
+import type { KeptConversations } from "../../conversations/kept-conversations.ts";
 import type { CredentialSource } from "../../credentials/credential-source.ts";
 import type { NodeTables } from "../../data-tables/node-tables.ts";
 import type { LogStream } from "../../log-streaming/log-stream.ts";
@@ -25,6 +26,7 @@ export interface ExecutionsDeps {
   readonly staticData: StaticDataCache;
   readonly variables: VariableValues;
   readonly tables: NodeTables;
+  readonly conversations: KeptConversations;
   readonly files: ExecutionFiles;
   readonly readSpilled: ReadSpilled;
   readonly store: Store;

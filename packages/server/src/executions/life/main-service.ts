@@ -22,12 +22,15 @@ export interface ServedExecutions {
   finished(ended: FinishedMessage): Promise<unknown> | undefined;
 }
 
-type Deps = Pick<ExecutionsDeps, "writer" | "credentials" | "variables" | "tables" | "announcer" | "log"> &
+type Deps = Pick<
+  ExecutionsDeps,
+  "writer" | "credentials" | "variables" | "tables" | "conversations" | "announcer" | "log"
+> &
   Pick<ExecutionPartners, "subWorkflows">;
 
 /** What the main thread does for executors. What needs the database waits while that is away: its error is none of the node's. */
 export function mainService(executions: ServedExecutions, deps: Deps): Handlers<MainService> {
-  const { subWorkflows, variables, tables, announcer, log } = deps;
+  const { subWorkflows, variables, tables, conversations, announcer, log } = deps;
   const get = (id: number) => executions.get(id);
   return {
     journal: (entry) => {
@@ -41,6 +44,10 @@ export function mainService(executions: ServedExecutions, deps: Deps): Handlers<
       const tracked = get(call.id);
       if (!tracked) throw new RunError("execution-ended", {});
       return afterOutages(() => tables.serve(call, userOf(tracked.current)));
+    },
+    conversation: (call) => {
+      if (!get(call.id)) throw new RunError("execution-ended", {});
+      return afterOutages(() => conversations.serve(call));
     },
     takeIds: ({ count }) => afterOutages(() => subWorkflows.takeIds(count)),
     pastCalls: ({ rootId, parentId }) => afterOutages(() => subWorkflows.pastCalls(get(rootId), parentId)),

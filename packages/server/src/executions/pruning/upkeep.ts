@@ -1,3 +1,4 @@
+import { sweepConversations } from "../../conversations/sweep-conversations.ts";
 import { forgetWrites } from "../../data-tables/forget-writes.ts";
 import { compactInsights } from "../../insights/compact-insights.ts";
 import type { Config } from "../../platform/config/env.ts";
@@ -107,6 +108,9 @@ export class Upkeep {
       sweepSnapshots(store, { inUse: snapshotsInUse(), pause, now }),
     );
     await this.#do("Notes of writes to data tables could not be removed", () => forgetWrites(store));
+    await this.#do("Conversations of deleted workflows could not be removed", () =>
+      sweepConversations(store, now),
+    );
     await this.#do("Insights could not be summed up", () =>
       compactInsights({
         store,

@@ -17,6 +17,7 @@ import { resumeOptions } from "../../protocol/resume-options.ts";
 import { finishedAnyhow, keepsData, tracedRuns } from "../finished-message.ts";
 import {
   addStoredSecrets,
+  conversationsOf,
   credentialsOf,
   diskOf,
   effectReporter,
@@ -146,6 +147,7 @@ class CalledExecutionRun {
         isJournalled: run.isJournalled,
         ownId: this.#id,
       }),
+      conversations: conversationsOf(context, { id: run.id, workflowId: callee.loaded.workflow.id }),
       // The outermost execution owns the files, so that all its sub-executions can read them.
       binary: context.files.forExecution(files.workflowId, files.executionId, onFirstFile),
       credentials: {

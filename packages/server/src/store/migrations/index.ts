@@ -30,6 +30,7 @@ import * as ownNames from "./0040-own-names.ts";
 import * as listeners from "./0048-listeners.ts";
 import * as snapshotVersions from "./0050-snapshot-versions.ts";
 import * as journalSteps from "./ai/0120-journal-steps.ts";
+import * as conversations from "./ai/0121-conversations.ts";
 import * as alerts from "./alerts/0065-alerts.ts";
 import * as dataTables from "./data-tables/0070-data-tables.ts";
 import * as eventMarks from "./inbox/0060-event-marks.ts";
@@ -84,4 +85,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0080-service-payloads": servicePayloads,
   "0089-execution-lists": executionLists,
   "0120-journal-steps": journalSteps,
+  "0121-conversations": conversations,
 };

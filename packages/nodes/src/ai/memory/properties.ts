@@ -1,0 +1,62 @@
+import type { NodeProperty } from "@heddle/workflow";
+
+/** Which conversation is remembered. */
+export const sessionProperties = [
+  {
+    displayName: "Session ID",
+    name: "sessionIdType",
+    type: "options",
+    default: "fromInput",
+    options: [
+      {
+        name: "Connected Chat Trigger Node",
+        value: "fromInput",
+        description: "The field 'sessionId' of the item, which chat triggers bring",
+      },
+      { name: "Define Below", value: "customKey", description: "A text or an expression" },
+    ],
+  },
+  {
+    displayName: "Key",
+    name: "sessionKey",
+    type: "string",
+    default: "",
+    required: true,
+    placeholder: "={{ $json.customer }}",
+    description: "What tells conversations apart, such as the number of a customer",
+    displayOptions: { show: { sessionIdType: ["customKey"] } },
+  },
+] as const satisfies readonly NodeProperty[];
+
+/** The key of a version that had no choice where it comes from. */
+export const keyProperty = <const Default extends string>(value: Default) =>
+  [
+    {
+      displayName: "Session Key",
+      name: "sessionKey",
+      type: "string",
+      default: value,
+      description: "What tells conversations apart, such as the number of a customer",
+    },
+  ] as const satisfies readonly NodeProperty[];
+
+/** How much of a conversation the model sees. */
+export const windowProperties = [
+  {
+    displayName: "Context Window Length",
+    name: "contextWindowLength",
+    type: "number",
+    typeOptions: { minValue: 0 },
+    default: 5,
+    description:
+      "How many of the last exchanges the model sees. An exchange is what a person said, with everything up to the answer.",
+  },
+] as const satisfies readonly NodeProperty[];
+
+/** What descriptions of memories share. */
+export const MEMORY_FORM = {
+  group: ["transform"],
+  inputs: [],
+  outputs: ["ai_memory"],
+  outputNames: ["Memory"],
+} as const;
