@@ -37,12 +37,15 @@ async function searchList(
   list: ListDeclaration,
   { context, filter, token }: Search,
 ): Promise<ListSearchPage> {
-  const { type } = credentialFor(service, context);
+  const type = credentialFor(service, context)?.type;
   const { baseUrl } = service;
   const qs: Record<string, unknown> = { ...list.query };
   if (filter && list.search) qs[list.search] = filter;
   if (token !== undefined && list.cursor) qs[list.cursor.query] = token;
-  const base = typeof baseUrl === "string" ? baseUrl : baseUrl(await context.credentials(type));
+  const base =
+    typeof baseUrl === "string"
+      ? baseUrl
+      : baseUrl(type === undefined ? {} : await context.credentials(type));
   const body = await context.request({ baseURL: base, url: list.path, qs, headers: service.headers }, type);
   const found = list.items === undefined ? body : getAtPath(body, list.items);
   const results = (Array.isArray(found) ? found : []).map((entry) => listed(entry, list));

@@ -86,7 +86,7 @@ export interface OperationDeclaration<P extends Properties, Path extends string 
   /** Works on all items at once; the call stands for the first of them. Outputs name the items that they come from. */
   readonly runAll?: (call: SendingCall<P>) => Promise<readonly Item[]>;
   /** Asks people once for all items: the message with the question, after which the execution waits for the answer. */
-  readonly ask?: (call: OperationCall<P>, question: Question) => ServiceRequest | Promise<ServiceRequest>;
+  readonly ask?: (call: SendingCall<P>, question: Question) => ServiceRequest | Promise<ServiceRequest>;
   readonly pages?: PagesDeclaration;
   readonly response?: ResponseDeclaration<P>;
 }

@@ -43,7 +43,7 @@ export class ServiceClient {
       (await this.send(await this.draft(request, itemIndex), itemIndex)).response;
     return {
       file: (name) => fileOfItem(context, name, itemIndex),
-      credential: () => this.#credentials.get(this.#credentialType(itemIndex), itemIndex),
+      credential: () => this.#credential(itemIndex),
       idempotencyKey: (purpose = "") => idempotencyKey(context, itemIndex, purpose),
       exchange,
       send: async <T>(request: ServiceRequest) => this.bodyOf(await exchange(request), itemIndex) as T,
@@ -58,16 +58,17 @@ export class ServiceClient {
   async draft(request: ServiceRequest, itemIndex: number): Promise<Draft> {
     const { baseUrl, headers, arrayFormat } = this.#connection;
     const type = this.#credentialType(itemIndex);
-    const base =
-      typeof baseUrl === "string" ? baseUrl : baseUrl(await this.#credentials.get(type, itemIndex));
+    const base = typeof baseUrl === "string" ? baseUrl : baseUrl(await this.#credential(itemIndex));
     const draft = draftOf(request, { baseUrl: base, headers, arrayFormat, signal: this.#context.signal });
+    if (type === undefined) return draft;
     return authenticate(this.#context, draft, { type, isGeneric: false, itemIndex }, this.#credentials);
   }
 
   /** `sent` is the request as the service took it, perhaps with a renewed credential. */
   send(draft: Draft, itemIndex: number): Promise<{ response: HttpResponse; sent: Draft }> {
     const type = this.#credentialType(itemIndex);
-    const account = `${type} ${JSON.stringify(this.#context.credentialReference(type))}`;
+    const reference = type === undefined ? draft.url : this.#context.credentialReference(type);
+    const account = `${type} ${JSON.stringify(reference)}`;
     return this.#pause.send(account, async () => {
       const { response, renewed } = await sendDraft(this.#context, draft);
       const sent = renewed ?? draft;
@@ -93,10 +94,15 @@ export class ServiceClient {
     throw nodeError("service-refused", { said }, { name: "NodeApiError", itemIndex });
   }
 
-  #credentialType(itemIndex: number): string {
+  async #credential(itemIndex: number): Promise<Readonly<Record<string, unknown>>> {
+    const type = this.#credentialType(itemIndex);
+    return type === undefined ? {} : this.#credentials.get(type, itemIndex);
+  }
+
+  #credentialType(itemIndex: number): string | undefined {
     const { credentials } = this.#connection;
     const chosen = this.#read(itemIndex)["authentication"];
-    return (credentials.find(({ value }) => value === chosen) ?? credentials[0]).type;
+    return (credentials.find(({ value }) => value === chosen) ?? credentials[0])?.type;
   }
 
   async #list(

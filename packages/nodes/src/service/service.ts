@@ -4,8 +4,8 @@ import type { Operation } from "./operation.ts";
 
 /** How requests to a service are sent, by its nodes and by its triggers. */
 export interface ServiceConnection {
-  /** Ways to sign in; with several of them people choose one. */
-  readonly credentials: readonly [ServiceCredential, ...ServiceCredential[]];
+  /** Ways to sign in; with several of them people choose one, and without any requests go as they are. */
+  readonly credentials: readonly ServiceCredential[];
   /** Where paths of operations begin, without a slash at the end. */
   readonly baseUrl: string | ((credential: Readonly<Record<string, unknown>>) => string);
   /** Headers of every request. */

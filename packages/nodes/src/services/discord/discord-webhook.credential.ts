@@ -1,9 +1,18 @@
 import { defineCredential } from "@heddle/workflow";
 import { secretField } from "../../authentication/fields.ts";
+import { WEBHOOK_PLACE } from "./webhook-place.ts";
 
 export default defineCredential({
   name: "discordWebhookApi",
   displayName: "Discord Webhook",
+  // The address alone allows posting: it is put into the request when that leaves.
+  authenticate: (request, credential) => {
+    const url = new URL(request.url);
+    if (url.origin + url.pathname !== WEBHOOK_PLACE) return request;
+    const address = new URL(String(credential["webhookUri"]));
+    for (const [name, value] of url.searchParams) address.searchParams.set(name, value);
+    return { ...request, url: address.href };
+  },
   properties: [
     secretField("webhookUri", "Webhook URL", "Webhook URL from Discord; anyone who knows it can post"),
   ],
