@@ -145,6 +145,10 @@ export const REQUEST_ERRORS = {
     message: `The parameter "${label}" is not valid JSON`,
     remedy: `${reason}. Check quotes and commas, also in what expressions result in.`,
   }),
+  "app-webhook-taken": ({ service, url }: { service: string; url: string }) => ({
+    message: `${service} calls another address for this account already: ${url}`,
+    remedy: "It calls one address only. Switch off the other workflow, or use another app or bot here.",
+  }),
   "record-not-matched": ({ names }: { names: readonly string[] }) => ({
     message: "No record has these values",
     remedy: `Nothing was found by ${names.join(", ")}. Choose other columns to match on, or create or update.`,

@@ -8,10 +8,13 @@ import {
   type Item,
   type NodeType,
   versionsOf,
+  type WebhookHook,
+  type WebhookOutcome,
 } from "@heddle/workflow";
 import { loadAuthenticatedRequest } from "../../requests/load-authenticated-request.ts";
 import { type RunNodeOptions, runNode } from "../../testing/index.ts";
 import { type ReceivedRequest, type StartedService, startService } from "./start-service.ts";
+import { callTrigger, hookOf, type TestCall } from "./trigger-contexts.ts";
 
 /** What a service of a test is asked: the body is JSON where it is. */
 interface Asked {
@@ -52,6 +55,10 @@ export interface ServiceBench {
   ): Promise<{ items: Item[]; staticData: Record<string, unknown> | undefined }>;
   /** What a form asks with, with these parameters. */
   form(parameters?: Record<string, unknown>): FormContext;
+  /** What the hooks of a trigger are called with. */
+  hook(type: NodeType, parameters: Record<string, unknown>): WebhookHook;
+  /** Calls a trigger as a service does. */
+  call(type: NodeType, parameters: Record<string, unknown>, call: TestCall): Promise<WebhookOutcome>;
   close(): Promise<void>;
 }
 
@@ -68,6 +75,7 @@ export async function startServiceBench(options: BenchOptions): Promise<ServiceB
     binary,
     credentials: { get: async () => account.data, describe: account.describe },
   });
+  const triggerPorts = { http, binary, credential: account.data, describe: account.describe };
   return {
     url: service.url,
     asked,
@@ -80,6 +88,8 @@ export async function startServiceBench(options: BenchOptions): Promise<ServiceB
     poll: (type, parameters, { mode = "trigger", staticData = {} } = {}) =>
       poll(type, { parameters, mode, staticData, ports, credentials: account.references }),
     form: (parameters = {}) => formContext(parameters, account, http),
+    hook: (type, parameters) => hookOf(type, parameters, triggerPorts),
+    call: (type, parameters, call) => callTrigger(type, parameters, triggerPorts, call),
     close: async () => {
       await client.close();
       await service.stop();

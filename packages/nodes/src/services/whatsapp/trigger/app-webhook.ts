@@ -1,0 +1,65 @@
+import { createHmac } from "node:crypto";
+import type { OutsideContext, WebhookHook, WebhookHooks, WorkflowNode } from "@heddle/workflow";
+import { nodeError } from "../../../errors/node-error.ts";
+import { askOutside } from "../../../requests/send-outside.ts";
+import { GRAPH } from "../graph.ts";
+
+const OBJECT = "whatsapp_business_account";
+
+interface Subscription {
+  readonly object: string;
+  readonly callback_url: string;
+  readonly fields: readonly { readonly name: string }[];
+}
+
+/** By this text Meta shows, when it asks whether the address is right, that the question is about this node. */
+export function verifyToken(secret: unknown, { id, webhookId }: Readonly<WorkflowNode>): string {
+  return createHmac("sha256", String(secret))
+    .update(webhookId ?? id ?? "")
+    .digest("hex");
+}
+
+/** The webhook of an app at Meta. An app has one; another workflow's is not replaced. */
+export const appWebhook: WebhookHooks = {
+  has: (_typeVersion, webhookName) => webhookName === "default",
+  exists: async ({ outside, webhookName }) => {
+    const known = await subscription(outside);
+    if (!known) return false;
+    if (known.callback_url !== outside.webhookUrl(webhookName))
+      throw nodeError("app-webhook-taken", { service: "WhatsApp", url: known.callback_url });
+    const fields = new Set(known.fields.map(({ name }) => name));
+    return updatesOf(outside).every((name) => fields.has(name));
+  },
+  create: async ({ outside, webhookName }) => {
+    const { clientSecret } = await outside.credentials("whatsAppTriggerApi");
+    await ask(outside, "POST", {
+      object: OBJECT,
+      callback_url: outside.webhookUrl(webhookName),
+      verify_token: verifyToken(clientSecret, outside.node),
+      fields: updatesOf(outside).join(","),
+      include_values: true,
+    });
+  },
+  remove: async (hook) => {
+    if (await isOurs(hook)) await ask(hook.outside, "DELETE", { object: OBJECT });
+  },
+};
+
+async function isOurs({ outside, webhookName }: WebhookHook): Promise<boolean> {
+  return (await subscription(outside))?.callback_url === outside.webhookUrl(webhookName);
+}
+
+async function subscription(outside: OutsideContext): Promise<Subscription | undefined> {
+  const { data } = await ask<{ data: Subscription[] }>(outside, "GET");
+  return data.find(({ object }) => object === OBJECT);
+}
+
+function updatesOf({ parameters }: OutsideContext): string[] {
+  return [parameters["updates"] ?? []].flat().map(String);
+}
+
+async function ask<T>(outside: OutsideContext, method: string, json?: object): Promise<T> {
+  const { clientId } = await outside.credentials("whatsAppTriggerApi");
+  const url = `${GRAPH}/${encodeURIComponent(String(clientId))}/subscriptions`;
+  return askOutside<T>(outside, "whatsAppTriggerApi", { method, url, json });
+}
