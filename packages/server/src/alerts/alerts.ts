@@ -4,7 +4,7 @@ import type { Runtime } from "../executions/runtime-options.ts";
 import type { Mails } from "../identity/mail/mails.ts";
 import { systemClock, type TimerClock } from "../platform/timer-clock.ts";
 import type { AlertRow } from "../store/alerts/alert-tables.ts";
-import { isStaleWrite } from "../store/errors.ts";
+import { isStaleWrite } from "../store/stale-write.ts";
 import type { Statement, Store } from "../store/store.ts";
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
 import { queueMail, sendMails } from "./alert-mails.ts";

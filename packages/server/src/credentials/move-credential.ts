@@ -1,6 +1,6 @@
 import { HttpError } from "../errors/http-error.ts";
 import { removeShares } from "../identity/projects/share.ts";
-import { isStaleWrite } from "../store/errors.ts";
+import { isStaleWrite } from "../store/stale-write.ts";
 import type { Store } from "../store/store.ts";
 import type { CredentialVault } from "./vault.ts";
 

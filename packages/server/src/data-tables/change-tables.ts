@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { HttpError } from "../errors/http-error.ts";
 import { newId } from "../platform/ids.ts";
 import type { DataTableColumnRecord } from "../store/data-tables/data-table-tables.ts";
-import { isStaleWrite, isUniqueViolation } from "../store/errors.ts";
+import { isUniqueViolation } from "../store/errors.ts";
+import { isStaleWrite } from "../store/stale-write.ts";
 import type { Statement, Store } from "../store/store.ts";
 import { compiled, readIds } from "./read-rows.ts";
 import {

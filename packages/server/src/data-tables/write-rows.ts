@@ -1,7 +1,8 @@
 import type { CellValue, DataTableRow, RowFilter } from "@heddle/api";
 import { type RawBuilder, sql } from "kysely";
 import { HttpError } from "../errors/http-error.ts";
-import { isStaleWrite, isUniqueViolation } from "../store/errors.ts";
+import { isUniqueViolation } from "../store/errors.ts";
+import { isStaleWrite } from "../store/stale-write.ts";
 import type { Statement, Store } from "../store/store.ts";
 import { type StoredCells, toRow, toStoredCells } from "./cell-values.ts";
 import { compiled, readIds, readRowsById } from "./read-rows.ts";

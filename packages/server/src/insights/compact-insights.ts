@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { DateTime } from "luxon";
-import { isStaleWrite } from "../store/errors.ts";
+import { isStaleWrite } from "../store/stale-write.ts";
 import type { Store } from "../store/store.ts";
 
 const DAY_MS = 86_400_000;

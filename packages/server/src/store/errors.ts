@@ -2,8 +2,6 @@ import { wordingOf } from "@heddle/workflow";
 import type { StartErrorCode, StartErrorDetails } from "../errors/config-error.ts";
 import { START_ERRORS } from "../errors/start.ts";
 
-const STALE_WRITE = "HEDDLE_STALE_WRITE";
-
 /** The store cannot be opened or used; the message says what to do. */
 export class StoreError<Code extends StartErrorCode = StartErrorCode> extends Error {
   override readonly name = "StoreError";
@@ -23,21 +21,6 @@ export function isUniqueViolation(error: unknown): boolean {
 /** True for a text with a NUL character, which PostgreSQL neither stores nor compares. */
 export function isForbiddenText(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === "22021";
-}
-
-/** The write depends on a state that another process has changed meanwhile. */
-export class StaleWriteError extends Error {
-  override readonly name = "StaleWriteError";
-  readonly code = STALE_WRITE;
-
-  constructor() {
-    super("Somebody else has changed this meanwhile.");
-  }
-}
-
-/** True for `StaleWriteError`, also for one that crossed threads. */
-export function isStaleWrite(error: unknown): boolean {
-  return error instanceof Error && (error as { code?: unknown }).code === STALE_WRITE;
 }
 
 const NETWORK_CODES = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;

@@ -1,5 +1,5 @@
 import { HttpError } from "../errors/http-error.ts";
-import { isStaleWrite } from "../store/errors.ts";
+import { isStaleWrite } from "../store/stale-write.ts";
 import type { Statement, Store } from "../store/store.ts";
 
 /** The refusal, with code 100, of a change made from another version than the stored one: it names who saved meanwhile, and when. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { LogFields } from "../../platform/logger.ts";
-import { isStaleWrite } from "../../store/errors.ts";
+import { isStaleWrite } from "../../store/stale-write.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import type { EvaluateOverItems } from "../executors/trigger-evaluator.ts";
 import type { ExecutionRequest } from "../life/execution-request.ts";

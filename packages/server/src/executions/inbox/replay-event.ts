@@ -1,6 +1,6 @@
 import type { Workflow } from "@heddle/workflow";
 import { RunError } from "../../errors/run-error.ts";
-import { isStaleWrite } from "../../store/errors.ts";
+import { isStaleWrite } from "../../store/stale-write.ts";
 import type { Store } from "../../store/store.ts";
 import { insertSnapshot, takeSnapshot } from "../../workflows/snapshot.ts";
 import { toId } from "../records/execution-filter.ts";

@@ -1,7 +1,7 @@
 import type { ExecutionMode } from "@heddle/workflow";
 import { RunError } from "../../errors/run-error.ts";
 import type { Decision } from "../../protocol/resume-options.ts";
-import { isStaleWrite } from "../../store/errors.ts";
+import { isStaleWrite } from "../../store/stale-write.ts";
 import type { Store } from "../../store/store.ts";
 import { outermost } from "../calls/past-calls.ts";
 import type { Executions } from "../life/executions.ts";

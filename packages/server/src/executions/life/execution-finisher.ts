@@ -1,7 +1,8 @@
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import { afterOutages } from "../../store/after-outages.ts";
-import { isOutage, isStaleWrite } from "../../store/errors.ts";
+import { isOutage } from "../../store/errors.ts";
 import type { FinishedRecord } from "../../store/records/record-entry.ts";
+import { isStaleWrite } from "../../store/stale-write.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import { isAnswer, lateAnswer } from "../calls/answer-call.ts";
 import { finishedRecord } from "../records/finished-record.ts";

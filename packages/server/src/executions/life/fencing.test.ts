@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { isStaleWrite } from "../../store/errors.ts";
+import { isStaleWrite } from "../../store/stale-write.ts";
 import type { Store } from "../../store/store.ts";
 import { describeStores, openTestStore } from "../../testing/index.ts";
 import { ExecutionIds } from "../records/execution-ids.ts";

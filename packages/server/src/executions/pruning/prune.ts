@@ -1,7 +1,7 @@
 import type { Config } from "../../platform/config/env.ts";
 import { ExecutionFolders } from "../../store/binary/execution-folders.ts";
-import { isStaleWrite } from "../../store/errors.ts";
 import type { ExecutionSizeRow } from "../../store/execution-tables.ts";
+import { isStaleWrite } from "../../store/stale-write.ts";
 import type { Store } from "../../store/store.ts";
 import { changeSize, type StoredSizes } from "../records/stored-sizes.ts";
 import { type Candidate, readCandidates, removeOver } from "./removable.ts";

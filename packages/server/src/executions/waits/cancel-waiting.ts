@@ -1,7 +1,7 @@
 import { storedOptions } from "../../protocol/stored-options.ts";
-import { isStaleWrite } from "../../store/errors.ts";
 import type { CountedRun } from "../../store/insights/count-runs.ts";
 import { insertCounts } from "../../store/records/record-tables.ts";
+import { isStaleWrite } from "../../store/stale-write.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import { answerCall, brokenResult } from "../calls/answer-call.ts";
 import type { StoppedExecution } from "../contracts.ts";

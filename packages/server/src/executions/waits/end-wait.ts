@@ -1,7 +1,7 @@
 import type { WaitRequest } from "@heddle/workflow";
 import type { HttpAnswer } from "../../protocol/messages.ts";
 import { type StoredOptions, sealedEvent } from "../../protocol/stored-options.ts";
-import { isStaleWrite } from "../../store/errors.ts";
+import { isStaleWrite } from "../../store/stale-write.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";
 import { readSnapshot } from "../inbox/read-snapshot.ts";

@@ -1,6 +1,6 @@
 import type { TeamRole } from "@heddle/api";
 import { HttpError } from "../../errors/http-error.ts";
-import { isStaleWrite } from "../../store/errors.ts";
+import { isStaleWrite } from "../../store/stale-write.ts";
 import type { Statement, Store } from "../../store/store.ts";
 
 /** Someone who takes part in the project of a team, and as what. */

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg";
-import { StaleWriteError } from "../errors.ts";
+import { StaleWriteError } from "../stale-write.ts";
 import type { Statement } from "../store.ts";
 import { mergeInserts } from "./merge-inserts.ts";
 

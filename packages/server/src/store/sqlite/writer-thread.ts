@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { StaleWriteError } from "../errors.ts";
+import { StaleWriteError } from "../stale-write.ts";
 import { openConnection } from "./connection.ts";
 import { toSqliteValues } from "./parameters.ts";
 import { StatementCache } from "./statement-cache.ts";

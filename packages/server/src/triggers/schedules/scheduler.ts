@@ -2,7 +2,7 @@ import type { ScheduleRule } from "@heddle/workflow";
 import type { ExecutionRequest } from "../../executions/life/execution-request.ts";
 import type { LogFields } from "../../platform/logger.ts";
 import type { TimerClock } from "../../platform/timer-clock.ts";
-import { isStaleWrite } from "../../store/errors.ts";
+import { isStaleWrite } from "../../store/stale-write.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import type { Schedule } from "./derive-schedules.ts";
 import { latestDue, nextFire } from "./next-fire.ts";
