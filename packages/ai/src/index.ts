@@ -9,8 +9,10 @@ export {
   loadEmbedder,
 } from "./models/load.ts";
 export type { ModelConnection, ModelIdentity } from "./models/transport/connection.ts";
+export { askForText, askForValue } from "./nodes/ask-once.ts";
 export { type AgentAnswer, type AgentTask, runAgentItem } from "./nodes/run-agent-item.ts";
 export type { ChatMemory } from "./port/chat-memory.ts";
+export type { DocumentLoader, TextDocument, TextSplitter } from "./port/document.ts";
 export type { ChatMessage, UserContent } from "./port/message.ts";
 export { ModelError } from "./port/model-error.ts";
-export type { OutputParser } from "./port/output-parser.ts";
+export type { OutputParser, UnusableAnswer } from "./port/output-parser.ts";

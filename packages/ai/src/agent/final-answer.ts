@@ -1,5 +1,6 @@
 import { problemsOf } from "../json/check-value.ts";
 import { readAnswer } from "../json/read-answer.ts";
+import { withoutNulls } from "../json/without-nulls.ts";
 import type { OutputParser } from "../port/output-parser.ts";
 
 /** A final answer in the shape that was asked for, or what is wrong with it. */
@@ -9,13 +10,13 @@ export type FinalAnswer = { readonly output: unknown } | { readonly problem: str
 export function finalAnswer({ schema, toOutput }: OutputParser, text: string): FinalAnswer {
   let value: unknown;
   try {
-    value = readAnswer(text);
+    value = withoutNulls(schema, readAnswer(text));
   } catch (error) {
     return { problem: (error as Error).message };
   }
   const problems = problemsOf(schema, value);
   if (problems.length === 0) return { output: toOutput(value) };
-  const inner = (value as { output?: unknown } | null)?.output;
+  const inner = withoutNulls(schema, (value as { output?: unknown } | null)?.output);
   if (inner !== undefined && problemsOf(schema, inner).length === 0) return { output: toOutput(inner) };
   return { problem: problems.join("; ") };
 }

@@ -2,8 +2,8 @@ import { aiError } from "../errors.ts";
 import type { GenerateResult } from "../port/chat-model.ts";
 import type { ToolCallContent, ToolResultContent } from "../port/content.ts";
 import type { ChatMessage } from "../port/message.ts";
-import type { OutputParser } from "../port/output-parser.ts";
-import { finalAnswer } from "./final-answer.ts";
+import type { OutputParser, UnusableAnswer } from "../port/output-parser.ts";
+import { type FinalAnswer, finalAnswer } from "./final-answer.ts";
 import {
   type AgentLimits,
   type AgentState,
@@ -24,6 +24,8 @@ export interface AgentWork {
   readonly messages: readonly ChatMessage[];
   readonly limits: AgentLimits;
   readonly parser?: OutputParser | undefined;
+  /** Has another model correct an answer, where there is one for that; returns its text. */
+  repair?(answer: UnusableAnswer, turn: number): Promise<string>;
   /** One call of the model; `turn` counts from 0. */
   ask(messages: readonly ChatMessage[], turn: number): Promise<GenerateResult>;
   /** The calls of one answer. Their errors are results. */
@@ -57,7 +59,7 @@ export async function runAgent(work: AgentWork): Promise<AgentEnd> {
       case "finish": {
         const { parser } = work;
         if (!parser) return { state, text: action.text, output: action.text };
-        const answer = finalAnswer(parser, action.text);
+        const answer = await usableAnswer(work, parser, action.text, state.turn);
         if ("output" in answer) return { state, text: action.text, output: answer.output };
         const { problem } = answer;
         if (state.repairs >= MAX_REPAIRS) throw aiError("unusable-answer", { problem, text: action.text });
@@ -65,6 +67,18 @@ export async function runAgent(work: AgentWork): Promise<AgentEnd> {
       }
     }
   }
+}
+
+/** The answer in the required shape, as the model gave it or as another one corrected it. */
+async function usableAnswer(
+  { repair }: AgentWork,
+  parser: OutputParser,
+  text: string,
+  turn: number,
+): Promise<FinalAnswer> {
+  const answer = finalAnswer(parser, text);
+  if ("output" in answer || !repair) return answer;
+  return finalAnswer(parser, await repair({ text, problem: answer.problem }, turn));
 }
 
 /** Every call gets exactly one result, in the order of the calls; calls that lead nowhere are not made. */

@@ -4,7 +4,7 @@ import { runAgent } from "../agent/run-agent.ts";
 import { textOf } from "../agent/state.ts";
 import type { ChatMemory } from "../port/chat-memory.ts";
 import type { ChatMessage, UserContent } from "../port/message.ts";
-import type { OutputParser } from "../port/output-parser.ts";
+import type { OutputParser, UnusableAnswer } from "../port/output-parser.ts";
 import type { Usage } from "../port/usage.ts";
 import { AgentModel } from "./ask-model.ts";
 import { AgentTools } from "./call-tools.ts";
@@ -41,9 +41,8 @@ export async function runAgentItem(context: NodeEnvironment, task: AgentTask): P
   const model = await AgentModel.of(context, { hasFallback });
   const tools = isAgent ? await AgentTools.of(context) : undefined;
   const [memory] = isAgent ? await context.supplied<ChatMemory>("ai_memory") : [];
-  const parser = task.hasParser
-    ? (await context.supplied<OutputParser>("ai_outputParser"))[0]?.value
-    : undefined;
+  const connected = task.hasParser ? (await context.supplied<OutputParser>("ai_outputParser"))[0] : undefined;
+  const parser = connected?.value;
   const remembered = memory ? await load(memory, itemIndex) : [];
   const note: ChatMessage[] =
     parser && model.structuredOutput !== "schema" ? [{ role: "system", content: shapeNote(parser) }] : [];
@@ -54,6 +53,7 @@ export async function runAgentItem(context: NodeEnvironment, task: AgentTask): P
     messages: [...before, prompt],
     limits: { maxTurns: task.maxTurns },
     parser,
+    ...(connected?.value.repair && { repair: repairedBy(connected, itemIndex) }),
     ask: (messages, turn) =>
       model.ask(`${itemIndex} model ${turn}`, messages, {
         tools: declarations.length > 0 ? declarations : undefined,
@@ -74,6 +74,14 @@ function exchangeOf(prompt: ChatMessage, transcript: readonly ChatMessage[], tex
       role === "tool" || (role === "assistant" && content.some(({ type }) => type === "tool-call")),
   );
   return [prompt, ...calls, { role: "assistant", content: [{ type: "text", text }] }];
+}
+
+/** Corrections by the model of a parser are runs of the parser. */
+function repairedBy({ run, value }: Supplied<OutputParser>, itemIndex: number) {
+  return (answer: UnusableAnswer, turn: number) =>
+    run({ key: `${itemIndex} parser ${turn}`, input: { ...answer } }, async (call) =>
+      value.repair ? value.repair(answer, call) : answer.text,
+    );
 }
 
 /** System messages at the beginning as one: some providers take no more. */

@@ -27,6 +27,19 @@ export const AI_NODE_ERRORS = {
     message: `${what} is not JSON`,
     remedy: "Open the node and correct it.",
   }),
+  "no-attributes": () => ({
+    message: "No attribute is to be extracted",
+    remedy:
+      "Add an attribute with its name and description, or describe the result by an example or a schema.",
+  }),
+  "no-categories": () => ({
+    message: "There is no category to choose from",
+    remedy: "Add at least one category.",
+  }),
+  "no-inner-parser": ({ node }: { node: string }) => ({
+    message: `No output parser is connected to "${node}"`,
+    remedy: "Connect the parser whose answers it is to correct.",
+  }),
   "not-arithmetic": ({ text }: { text: string }) => ({
     message: `"${text}" cannot be calculated. Use numbers, + - * / % ^, parentheses and functions such as sqrt(2) or max(1, 2)`,
   }),

@@ -1,5 +1,6 @@
 import type { OutputParser } from "@heddle/ai";
 import { defineNode, isRecord } from "@heddle/workflow";
+import { repairAnswer } from "../prompt/repair-answer.ts";
 import { jsonOf } from "../tool-schema/json-of.ts";
 import { schemaProperties } from "../tool-schema/properties.ts";
 
@@ -34,7 +35,7 @@ export default defineNode({
           type: "boolean",
           default: false,
           description:
-            "Whether another model corrects answers. The model that answers corrects itself twice, with or without this.",
+            "Whether the connected model corrects answers first. The model that answers corrects itself twice, with or without this.",
         },
       ],
     },
@@ -46,13 +47,17 @@ export default defineNode({
   },
   async supply(context) {
     const { schemaOf } = await import("@heddle/ai");
-    const { schemaType, jsonSchemaExample, inputSchema } = context.read(0);
+    const { schemaType, jsonSchemaExample, inputSchema, autoFix } = context.read(0);
     const given =
       schemaType === "manual"
         ? jsonOf(inputSchema, "The JSON Schema")
         : schemaOf(jsonOf(jsonSchemaExample, "The example of the JSON"));
     const schema = isRecord(given) ? given : {};
-    const value: OutputParser = { schema, toOutput: (output) => output };
+    const value: OutputParser = {
+      schema,
+      toOutput: (output) => output,
+      ...(autoFix && { repair: (answer, call) => repairAnswer(call, { answer, schema }) }),
+    };
     return { value };
   },
 });

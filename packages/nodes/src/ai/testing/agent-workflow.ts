@@ -1,7 +1,14 @@
 import { loadChatModel } from "@heddle/ai";
 import { type FakeProvider, startFakeProvider } from "@heddle/ai/testing";
 import { flow, type RunWorkflowOptions, runWorkflow } from "@heddle/engine/testing";
-import { defineNode, type Item, type NodeParameters, type NodeType, type Workflow } from "@heddle/workflow";
+import {
+  defineNode,
+  type Item,
+  type NodeParameters,
+  type NodeType,
+  type Workflow,
+  type WorkflowNode,
+} from "@heddle/workflow";
 import { createNodeTypes } from "../../index.ts";
 
 /** A workflow with a node that asks a model, and sub-nodes by the type of their connection. */
@@ -16,12 +23,17 @@ interface AskingWorkflow {
       {
         connection: `ai_${string}`;
         index?: number;
+        /** The node that it serves; `Agent` when absent. */
+        to?: string;
         type: string;
+        credentials?: WorkflowNode["credentials"];
         parameters?: NodeParameters;
         typeVersion?: number;
       }
     >
   >;
+  /** Of the node itself. */
+  readonly credentials?: WorkflowNode["credentials"];
   readonly settings?: Workflow["settings"];
 }
 
@@ -71,6 +83,7 @@ export async function runAsking(
     typeVersion = 3,
     parameters = {},
     subNodes = {},
+    credentials,
     settings,
   }: AskingWorkflow,
   items: Item[] = [{ json: {} }],
@@ -78,14 +91,14 @@ export async function runAsking(
 ) {
   const nodes = {
     Start: "n8n-nodes-base.manualTrigger",
-    Agent: { type, typeVersion, parameters },
+    Agent: { type, typeVersion, parameters, ...(credentials && { credentials }) },
     ...Object.fromEntries(
       Object.entries(subNodes).map(([name, { connection: _, index: __, ...node }]) => [name, node]),
     ),
   };
   const workflow = flow(nodes, "Start > Agent", { executionOrder: "v1", ...settings });
-  for (const [name, { connection, index = 0 }] of Object.entries(subNodes))
-    workflow.connections[name] = { [connection]: [[{ node: "Agent", type: connection, index }]] };
+  for (const [name, { connection, index = 0, to = "Agent" }] of Object.entries(subNodes))
+    workflow.connections[name] = { [connection]: [[{ node: to, type: connection, index }]] };
   const known = await createNodeTypes(workflow.nodes.map((node) => node.type));
   return runWorkflow(workflow, {
     types: { get: (name) => (name === "test.model" ? model : known.get(name)) },

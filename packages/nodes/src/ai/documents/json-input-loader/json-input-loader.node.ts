@@ -1,0 +1,48 @@
+import type { DocumentLoader, TextSplitter } from "@heddle/ai";
+import { defineNode } from "@heddle/workflow";
+import { textsOfJson } from "../../../documents/json-texts.ts";
+import { splitDocuments } from "../../../documents/split/split-documents.ts";
+import { LOADER_FORM, SPLITTER_PORT } from "../reading-options.ts";
+
+export default defineNode({
+  name: "@n8n/n8n-nodes-langchain.documentJsonInputLoader",
+  effect: "pure",
+  descriptions: [
+    {
+      ...LOADER_FORM,
+      name: "@n8n/n8n-nodes-langchain.documentJsonInputLoader",
+      displayName: "JSON Input Loader",
+      description: "Makes documents of the texts of items. The Default Data Loader has taken its place.",
+      version: 1,
+      hidden: true,
+      icon: "file:json-input-loader.svg",
+      defaults: { name: "JSON Input Loader" },
+      inputs: `={{ [${SPLITTER_PORT}] }}`,
+      codex: { categories: ["AI"], subcategories: { AI: ["Document Loaders"] } },
+      properties: [
+        {
+          displayName: "Pointers",
+          name: "pointers",
+          type: "string",
+          default: "",
+          placeholder: "/title, /comments",
+          description: "Where the texts stand, separated by commas; all texts without one",
+        },
+      ],
+    },
+  ],
+  async supply(context) {
+    const [splitter] = await context.supplied<TextSplitter>("ai_textSplitter");
+    const value: DocumentLoader = {
+      load: async (itemIndex) => {
+        const texts = textsOfJson(context.items[itemIndex]?.json, context.read(itemIndex).pointers);
+        const metadata = { source: "blob", blobType: "application/json" };
+        return splitDocuments(
+          texts.map((text) => ({ text, metadata })),
+          splitter?.value,
+        );
+      },
+    };
+    return { value };
+  },
+});

@@ -1,0 +1,60 @@
+import { defineNode, type ExecuteContext, isRecord } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
+import { mapBatches } from "../prompt/batches.ts";
+import { jsonOf } from "../tool-schema/json-of.ts";
+import { description, INSTRUCTIONS } from "./description.ts";
+
+type Context = ExecuteContext<(typeof description)["properties"]>;
+type Attributes = NonNullable<ReturnType<Context["read"]>["attributes"]["attributes"]>;
+
+export default defineNode({
+  name: "@n8n/n8n-nodes-langchain.informationExtractor",
+  effect: "idempotent",
+  descriptions: [description],
+  async execute(context) {
+    const { askForValue, schemaOf } = await import("@heddle/ai");
+    return mapBatches(context, context.read(0).options.batching ?? {}, async (_item, itemIndex) => {
+      const { text, options } = context.read(itemIndex);
+      const { output, usage } = await askForValue(context, {
+        key: String(itemIndex),
+        instructions: options.systemPromptTemplate ?? INSTRUCTIONS,
+        content: [{ type: "text", text }],
+        schema: wantedSchema(context, itemIndex, schemaOf),
+      });
+      context.setMetadata({ tokenUsage: usage });
+      return { json: { output } };
+    });
+  },
+});
+
+/** The schema of what is to be returned, however the form describes it. */
+function wantedSchema(
+  { read }: Context,
+  itemIndex: number,
+  schemaOf: (example: unknown) => Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const { schemaType, jsonSchemaExample, inputSchema, attributes } = read(itemIndex);
+  if (schemaType === "fromJson") return schemaOf(jsonOf(jsonSchemaExample, "The example of the JSON"));
+  if (schemaType === "manual") {
+    const schema = jsonOf(inputSchema, "The JSON Schema");
+    return isRecord(schema) ? schema : {};
+  }
+  const wanted = attributes.attributes ?? [];
+  if (wanted.length === 0) throw nodeError("no-attributes", {}, { itemIndex });
+  return schemaOfAttributes(wanted);
+}
+
+function schemaOfAttributes(attributes: Attributes): Readonly<Record<string, unknown>> {
+  return {
+    type: "object",
+    properties: Object.fromEntries(
+      attributes.map(({ name, type, description: told }) => [
+        name,
+        type === "date"
+          ? { type: "string", format: "date-time", description: told }
+          : { type, description: told },
+      ]),
+    ),
+    required: attributes.filter(({ required }) => required).map(({ name }) => name),
+  };
+}

@@ -1,0 +1,59 @@
+import type { OutputParser } from "@heddle/ai";
+import { defineNode } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
+import { REPAIR_PROMPT, repairAnswer } from "../prompt/repair-answer.ts";
+
+export default defineNode({
+  name: "@n8n/n8n-nodes-langchain.outputParserAutofixing",
+  effect: "pure",
+  descriptions: [
+    {
+      name: "@n8n/n8n-nodes-langchain.outputParserAutofixing",
+      displayName: "Auto-fixing Output Parser",
+      description: "Has a model of its own correct answers that do not have the shape of another parser",
+      version: 1,
+      group: ["transform"],
+      icon: "file:output-parser-autofixing.svg",
+      defaults: { name: "Auto-fixing Output Parser" },
+      inputs: `={{ [
+        { type: "ai_languageModel", displayName: "Model", maxConnections: 1, required: true },
+        { type: "ai_outputParser", displayName: "Output Parser", maxConnections: 1, required: true },
+      ] }}`,
+      outputs: ["ai_outputParser"],
+      outputNames: ["Output Parser"],
+      codex: { categories: ["AI"], subcategories: { AI: ["Output Parsers"] }, alias: ["json", "repair"] },
+      properties: [
+        {
+          displayName: "Options",
+          name: "options",
+          type: "collection",
+          placeholder: "Add option",
+          default: {},
+          options: [
+            {
+              displayName: "Retry Prompt",
+              name: "prompt",
+              type: "string",
+              typeOptions: { rows: 10 },
+              default: REPAIR_PROMPT,
+              description:
+                "What the model is told: {instructions} stands for the shape, {completion} for the answer, {error} for what is wrong with it",
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  async supply(context) {
+    const [inner] = await context.supplied<OutputParser>("ai_outputParser");
+    if (!inner) throw nodeError("no-inner-parser", { node: context.node.name });
+    const { options } = context.read(0);
+    const { schema } = inner.value;
+    const value: OutputParser = {
+      schema,
+      toOutput: (output) => inner.value.toOutput(output),
+      repair: (answer, call) => repairAnswer(call, { answer, schema, template: options.prompt }),
+    };
+    return { value };
+  },
+});

@@ -1,0 +1,52 @@
+/** What a text may be. */
+export interface Choices {
+  readonly categories: readonly { readonly category: string; readonly description: string }[];
+  readonly isMultiple: boolean;
+  readonly hasOther: boolean;
+}
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** What the model answers where no category fits; underlined as long as a category has that name. */
+function noneOf({ categories }: Choices): string {
+  let none = "none of these";
+  while (categories.some(({ category }) => category === none)) none += "_";
+  return none;
+}
+
+/** The instructions for the model: the template, what belongs to each category, and what to do where none fits. */
+export function taskOf(template: string, choices: Choices): string {
+  const { categories, isMultiple } = choices;
+  const names = categories.map(({ category }) => category).join(", ");
+  const described = categories
+    .filter(({ description }) => description !== "")
+    .map(({ category, description }) => `- ${category}: ${description}`);
+  const number = isMultiple ? "Choose every category that fits." : "Choose the one category that fits best.";
+  return [
+    template.replaceAll("{categories}", names),
+    described.length > 0 ? `What belongs to the categories:\n${described.join("\n")}` : "",
+    `${number} Where none fits, answer "${noneOf(choices)}".`,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+export function schemaOfChoice(choices: Choices): Schema {
+  const names = choices.categories.map(({ category }) => category);
+  const one = { type: "string", enum: [...new Set(names), noneOf(choices)] };
+  const categories = { type: "array", items: one, description: "The categories that the text belongs to" };
+  const properties: Schema = choices.isMultiple ? { categories } : { category: one };
+  return { type: "object", properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+/** The outputs of the chosen categories, by their places in the form; that of the rest comes last. */
+export function chosenOf(
+  choices: Choices,
+  answer: { readonly category?: string | undefined; readonly categories?: readonly string[] | undefined },
+): number[] {
+  const chosen = new Set(choices.isMultiple ? answer.categories : [answer.category]);
+  const { categories, hasOther } = choices;
+  const outputs = categories.flatMap(({ category }, index) => (chosen.has(category) ? [index] : []));
+  if (outputs.length > 0) return outputs;
+  return hasOther ? [categories.length] : [];
+}
