@@ -6,7 +6,10 @@ import { fileNameOf, storeBody } from "../requests/store-body.ts";
 /** What is known of a file before it comes. */
 export interface KnownFile {
   readonly fileName?: string | undefined;
+  /** As the name of the file says where it is empty. */
   readonly mimeType?: string | undefined;
+  /** The form in which it is asked for, where the service has several. */
+  readonly accept?: string | undefined;
 }
 
 /** Stores the body of an answer while it arrives: it never stands in memory as a whole. */
@@ -21,14 +24,14 @@ export async function download(
     const answer = { headers, url: draft.url };
     const fileName = known.fileName || fileNameOf(answer);
     stored = binary.put(parts, {
-      mimeType: known.mimeType || contentTypeOf(answer) || "application/octet-stream",
+      mimeType: known.mimeType ?? (contentTypeOf(answer) || "application/octet-stream"),
       ...(fileName ? { fileName } : {}),
     });
     // It is awaited below; a failure before then has to be known as one.
     stored.catch((error: unknown) => parts.fail(error));
   };
   const transport = { ...draft.transport, onBegin, onBody: (part: Uint8Array) => parts.add(part) };
-  const headers = { ...draft.headers, accept: "*/*", "accept-encoding": "identity" };
+  const headers = { ...draft.headers, accept: known.accept ?? "*/*", "accept-encoding": "identity" };
   try {
     const response = await send({ ...draft, headers, transport });
     if (!stored) return await storeBody({ binary }, response);

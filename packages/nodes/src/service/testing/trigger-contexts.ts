@@ -31,6 +31,8 @@ export interface TestCall {
   /** Sent as JSON. */
   readonly json?: unknown;
   readonly webhookName?: "default" | "setup";
+  /** The registration that the call belongs to, with what was kept then. */
+  readonly hook?: WebhookHook;
 }
 
 /** Where the triggers of tests are called. */
@@ -82,7 +84,7 @@ export async function callTrigger(
   ports: TriggerPorts,
   call: TestCall,
 ): Promise<WebhookOutcome> {
-  const { outside } = hookOf(type, parameters, ports);
+  const { outside } = call.hook ?? hookOf(type, parameters, ports);
   const context = {
     node: outside.node,
     workflow: { nodes: [outside.node], connections: {} },

@@ -1,0 +1,17 @@
+import type { MendedParameters, NodeParameters } from "@heddle/workflow";
+
+/** Files that were not written in an editor call the operations of files otherwise. */
+const RENAMED: Record<string, string> = { createUpdate: "edit", update: "edit", upload: "create" };
+const REVIEWED: Record<string, string> = { comment: "create" };
+
+/** Brings operations that the node never had to those that it has. */
+export function mend(stored: NodeParameters, version: number): MendedParameters | undefined {
+  const { resource, operation } = stored;
+  const name = (resource === "file" ? RENAMED : resource === "review" ? REVIEWED : {})[String(operation)];
+  if (name === undefined) return undefined;
+  return {
+    parameters: { ...stored, operation: name },
+    version,
+    note: `There is no operation “${String(operation)}”. It is run as “${name}”.`,
+  };
+}
