@@ -4,14 +4,21 @@ import { ContractBench } from "../../service/testing/contract-server/run-against
 import type { Fault } from "../../service/testing/contract-server/start-contract-server.ts";
 import gmail from "../gmail/gmail.node.ts";
 import calendar from "../google-calendar/google-calendar.node.ts";
+import docs from "../google-docs/google-docs.node.ts";
 import drive from "../google-drive/google-drive.node.ts";
 import sheets from "../google-sheets/google-sheets.node.ts";
 
-const NODES = [gmail, drive, sheets, calendar];
+const NODES = [gmail, drive, sheets, calendar, docs];
 
 let bench: ContractBench;
 beforeAll(async () => {
-  bench = await ContractBench.start("gmail", "google-drive", "google-sheets", "google-calendar");
+  bench = await ContractBench.start(
+    "gmail",
+    "google-drive",
+    "google-sheets",
+    "google-calendar",
+    "google-docs",
+  );
 });
 afterEach(() => {
   bench.server.token = "token-1";
