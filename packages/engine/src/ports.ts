@@ -39,6 +39,8 @@ export interface EnginePorts {
   readonly workflows?: Workflows;
   /** Answers the caller of a webhook; false when the caller is gone. */
   respond(executionId: string, response: WebhookResponse): boolean;
+  /** Sends a line of a streamed answer (JSON) to the caller of a webhook; absent = no caller reads answers as they arrive. */
+  readonly emit?: ((line: string) => void) | undefined;
   /** True when the runs that share the memory are too many for short waits to stay in memory. */
   isCrowded?(): boolean;
   /** Stores items that do not fit into the memory of a run; absent = all items stay in memory. */

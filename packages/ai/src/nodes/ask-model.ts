@@ -1,6 +1,6 @@
 import type { NodeEnvironment, Supplied } from "@heddle/workflow";
 import { aiError } from "../errors.ts";
-import type { ChatModel, GenerateOptions, GenerateResult } from "../port/chat-model.ts";
+import type { ChatModel, GenerateOptions, GenerateResult, StreamChunk } from "../port/chat-model.ts";
 import type { ChatMessage } from "../port/message.ts";
 import { ModelError } from "../port/model-error.ts";
 
@@ -9,6 +9,9 @@ const MAX_SHOWN_CHARACTERS = 10_000;
 
 /** An answer, or why there is none: what is recorded, so that a repeated run uses the same model. */
 type Attempt = { readonly answer: GenerateResult } | { readonly failure: string };
+
+/** Receives the text of an answer while it arrives. */
+export type OnText = (delta: string) => void;
 
 /** The model of a node, and the one that takes its place when it fails. */
 export class AgentModel {
@@ -37,7 +40,7 @@ export class AgentModel {
   async ask(
     key: string,
     messages: readonly ChatMessage[],
-    options: GenerateOptions,
+    options: GenerateOptions & { readonly onText?: OnText | undefined },
   ): Promise<GenerateResult> {
     const isLast = this.#inUse === this.#models.length - 1;
     const attempt = await this.#attempt(isLast ? key : `${key} first`, messages, options, isLast);
@@ -49,20 +52,34 @@ export class AgentModel {
   #attempt(
     key: string,
     messages: readonly ChatMessage[],
-    options: GenerateOptions,
+    { onText, ...options }: GenerateOptions & { readonly onText?: OnText | undefined },
     isLast: boolean,
   ): Promise<Attempt> {
     const { value: model, run } = this.#models[this.#inUse]!;
     const request = { key, input: shownRequest(messages, options), output: shownAttempt };
     return run<Attempt>(request, async ({ signal }) => {
       try {
-        return { answer: await model.generate(messages, { ...options, signal }) };
+        const given = { ...options, signal };
+        const answer = onText
+          ? await readStream(model.stream(messages, given), onText)
+          : await model.generate(messages, given);
+        return { answer };
       } catch (error) {
         if (isLast || !(error instanceof ModelError)) throw error;
         return { failure: error.message };
       }
     });
   }
+}
+
+/** Reads an answer to its end. */
+async function readStream(chunks: AsyncIterable<StreamChunk>, onText: OnText): Promise<GenerateResult> {
+  let result: GenerateResult | undefined;
+  for await (const chunk of chunks)
+    if (chunk.type === "text-delta") onText(chunk.delta);
+    else if (chunk.type === "finish") result = chunk.result;
+  if (!result) throw new Error("The answer of the model has no end");
+  return result;
 }
 
 /** What is new since the last answer of the model; what came before stands in the runs before. */

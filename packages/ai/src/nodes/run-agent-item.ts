@@ -6,7 +6,7 @@ import type { ChatMemory } from "../port/chat-memory.ts";
 import type { ChatMessage, UserContent } from "../port/message.ts";
 import type { OutputParser, UnusableAnswer } from "../port/output-parser.ts";
 import type { Usage } from "../port/usage.ts";
-import { AgentModel } from "./ask-model.ts";
+import { AgentModel, type OnText } from "./ask-model.ts";
 import { AgentTools } from "./call-tools.ts";
 
 /** What an agent is to do for one item. */
@@ -18,6 +18,8 @@ export interface AgentTask {
   readonly maxTurns: number;
   readonly hasFallback: boolean;
   readonly hasParser: boolean;
+  /** The caller may read the answer while it is made. */
+  readonly mayStream: boolean;
   /** False for chains, which call no tools and remember nothing. */
   readonly isAgent: boolean;
 }
@@ -49,6 +51,7 @@ export async function runAgentItem(context: NodeEnvironment, task: AgentTask): P
   const prompt: ChatMessage = { role: "user", content: task.prompt };
   const before = [...joined([...task.preface, ...note]), ...remembered];
   const declarations = tools?.declarations ?? [];
+  const onText = task.mayStream && !parser ? streamTo(context, itemIndex) : undefined;
   const { state, text, output } = await runAgent({
     messages: [...before, prompt],
     limits: { maxTurns: task.maxTurns },
@@ -56,12 +59,14 @@ export async function runAgentItem(context: NodeEnvironment, task: AgentTask): P
     ...(connected?.value.repair && { repair: repairedBy(connected, itemIndex) }),
     ask: (messages, turn) =>
       model.ask(`${itemIndex} model ${turn}`, messages, {
+        onText,
         tools: declarations.length > 0 ? declarations : undefined,
         output: parser && { name: "answer", schema: parser.schema },
       }),
     call: async (calls, turn) =>
       (await tools?.call(calls, (position) => `${itemIndex} tool ${turn} ${position}`)) ?? [],
   });
+  if (onText) context.emit?.({ type: "end", itemIndex });
   const transcript = state.messages.slice(before.length);
   if (memory) await save(memory, context, { itemIndex, messages: exchangeOf(prompt, transcript, text) });
   return { output, steps: stepsOf(transcript), usage: state.usage };
@@ -82,6 +87,13 @@ function repairedBy({ run, value }: Supplied<OutputParser>, itemIndex: number) {
     run({ key: `${itemIndex} parser ${turn}`, input: { ...answer } }, async (call) =>
       value.repair ? value.repair(answer, call) : answer.text,
     );
+}
+
+/** Sends text to the caller, where one reads it as it is made. */
+function streamTo({ emit }: NodeEnvironment, itemIndex: number): OnText | undefined {
+  if (!emit) return undefined;
+  emit({ type: "begin", itemIndex });
+  return (content) => emit({ type: "item", itemIndex, content });
 }
 
 /** System messages at the beginning as one: some providers take no more. */

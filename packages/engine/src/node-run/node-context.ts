@@ -288,6 +288,16 @@ export class NodeContext implements UntypedExecuteContext {
     return this.#run.input.ports.respond(this.#run.input.options.executionId, response);
   }
 
+  get emit(): ExecuteContext["emit"] {
+    const { emit } = this.#run.input.ports;
+    if (!emit || this.#parts.isSubNode) return undefined;
+    return ({ type, content, itemIndex }) => {
+      const { id: nodeId, name: nodeName } = this.node;
+      const metadata = { nodeId, nodeName, itemIndex, runIndex: this.runIndex, timestamp: this.#run.now() };
+      emit(JSON.stringify({ type, content, metadata }));
+    };
+  }
+
   get awaitsResponse(): boolean {
     const { awaitsResponse, mode } = this.#run.input.options;
     return (awaitsResponse ?? mode === "webhook") && !this.#run.progress.hasResponded;

@@ -54,6 +54,7 @@ export function runPorts(
       main.notify("answer", { id: run.id, answer: toHttpAnswer(response) });
       return true;
     },
+    emit: run.isStreaming ? (line) => main.notify("emit", { id: run.id, line }) : undefined,
     onEvent: (event) => {
       if (event.type === "nodeExecuteBefore") {
         node = loaded.nodeIndexes.get(event.node) ?? -1;

@@ -33,6 +33,8 @@ export interface RunMessage {
   /** `AnswerRule` as JSON, when the last node answers the caller. */
   answer?: string;
   awaitsResponse: boolean;
+  /** True when a caller reads the answer as it is made. */
+  isStreaming: boolean;
   save: SaveRule;
   /** True when a tab watches and progress is to be reported. */
   isWatched: boolean;

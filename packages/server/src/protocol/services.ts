@@ -81,6 +81,8 @@ export interface MainService {
   begun(called: CallBegun): void;
   /** The answer to the caller of a webhook. */
   answer(answer: { id: number; answer: HttpAnswer }): void;
+  /** A line of a streamed answer. */
+  emit(part: { id: number; line: string }): void;
   /** A push message as JSON for the tab that watches, and the node run that it reports. */
   push(progress: { id: number; message: string; kept?: KeptTask }): void;
   /** The end of a run. Resolves when the record of a called execution is on disk. */

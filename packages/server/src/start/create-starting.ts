@@ -1,3 +1,4 @@
+import { KeptConversations } from "../conversations/kept-conversations.ts";
 import type { SharedQueue } from "../executions/queue/create-queue.ts";
 import type { StaticDataCache } from "../executions/records/static-data.ts";
 import type { RuntimeOptions } from "../executions/runtime-options.ts";
@@ -111,12 +112,13 @@ function createTriggers(
 
 /** What triggers use while no execution runs. */
 function outsideOf(
-  { config, credentials, addresses, cluster }: RuntimeOptions,
+  { config, credentials, addresses, cluster, store }: RuntimeOptions,
   staticData: StaticDataCache,
 ): OutsideDeps & { http: ReturnType<typeof createServerHttp> } {
   return {
     http: createServerHttp(config.http.allow),
     credentials,
+    conversations: new KeptConversations(store),
     staticData,
     isShared: cluster !== undefined,
     baseUrl: `${addresses.webhooks}/`,

@@ -14,7 +14,7 @@ import type { ParameterReader, ParameterSource, Properties } from "./parameter-t
 import type { Shell } from "./shell.ts";
 import type { Supplied, SupplyConnection } from "./supply.ts";
 import type { WaitRequest } from "./wait.ts";
-import type { WebhookResponse } from "./webhook.ts";
+import type { AnswerPart, WebhookResponse } from "./webhook.ts";
 import type { WorkflowCall, WorkflowCallResult } from "./workflow-call.ts";
 
 /** Effect of repeating a run: none, the same result again, or harm. */
@@ -126,6 +126,11 @@ export interface NodeEnvironment {
   retry<T>(attempt: () => Promise<T>): Promise<T>;
   /** Answers the request that started the execution; false when there is none to answer or it was answered before. */
   respond(response: WebhookResponse): boolean;
+  /**
+   * Sends a part of an answer while it is made; undefined where no caller reads answers as they arrive. Where something was sent, the
+   * answer ends with the execution.
+   */
+  readonly emit?: ((part: AnswerPart) => void) | undefined;
   /** True while a caller of the webhook is waiting for the response. */
   readonly awaitsResponse: boolean;
   /**

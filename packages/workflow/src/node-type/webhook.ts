@@ -1,6 +1,7 @@
 import type { BinaryValue, Item } from "../document/item.ts";
 import type { Workflow, WorkflowNode } from "../document/workflow.ts";
 import type { BinaryStore } from "./binary-store.ts";
+import type { Conversations } from "./conversations.ts";
 import type { OutsideContext } from "./outside.ts";
 import type { ParameterReader, Properties } from "./parameter-types.ts";
 
@@ -56,6 +57,8 @@ export interface WebhookCallContext {
   readonly webhookUrl: string;
   credentials(type: string): Promise<Record<string, unknown>>;
   readonly binary: BinaryStore;
+  /** Conversations of the workflow; undefined where a call may read none. */
+  readonly conversations?: Conversations | undefined;
   /** For nodes of packages: everything else that a node may use outside of executions. */
   readonly outside?: OutsideContext | undefined;
 }
@@ -88,4 +91,11 @@ export interface WebhookResponse {
     | { kind: "binary"; value: BinaryValue };
   /** Where the trigger asks for a stream, the body goes to the caller in lines that name this node. */
   stream?: { nodeId: string; nodeName: string } | undefined;
+}
+
+/** A part of an answer on its way: a node begins to answer for an item, says more, and ends. */
+export interface AnswerPart {
+  readonly type: "begin" | "item" | "end";
+  readonly itemIndex: number;
+  readonly content?: string | undefined;
 }

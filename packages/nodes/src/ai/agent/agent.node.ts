@@ -22,6 +22,7 @@ export default defineNode({
         maxTurns: Math.max(1, maxIterations),
         hasFallback: needsFallback,
         hasParser: hasOutputParser,
+        mayStream: options.enableStreaming ?? true,
         isAgent: true,
       });
       context.setMetadata({ tokenUsage: usage });

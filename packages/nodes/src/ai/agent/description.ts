@@ -49,6 +49,13 @@ const further = [
         description: "Whether the calls of tools and their results are part of the output",
       },
       {
+        displayName: "Enable Streaming",
+        name: "enableStreaming",
+        type: "boolean",
+        default: true,
+        description: "Whether callers who asked for a stream read the answer while it is made",
+      },
+      {
         displayName: "Automatically Passthrough Binary Images",
         name: "passthroughBinaryImages",
         type: "boolean",

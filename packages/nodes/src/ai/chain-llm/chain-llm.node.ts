@@ -18,6 +18,7 @@ export default defineNode({
         maxTurns: 3,
         hasFallback: needsFallback,
         hasParser: hasOutputParser,
+        mayStream: true,
         isAgent: false,
       });
       context.setMetadata({ tokenUsage: usage });

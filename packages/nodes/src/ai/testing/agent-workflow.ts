@@ -35,6 +35,8 @@ interface AskingWorkflow {
   /** Of the node itself. */
   readonly credentials?: WorkflowNode["credentials"];
   readonly settings?: Workflow["settings"];
+  /** Type of the trigger. */
+  readonly start?: string;
 }
 
 /** A provider on this machine, and model nodes of the type `test.model` that ask it. */
@@ -85,12 +87,13 @@ export async function runAsking(
     subNodes = {},
     credentials,
     settings,
+    start = "n8n-nodes-base.manualTrigger",
   }: AskingWorkflow,
   items: Item[] = [{ json: {} }],
   options: Partial<RunWorkflowOptions> = {},
 ) {
   const nodes = {
-    Start: "n8n-nodes-base.manualTrigger",
+    Start: start,
     Agent: { type, typeVersion, parameters, ...(credentials && { credentials }) },
     ...Object.fromEntries(
       Object.entries(subNodes).map(([name, { connection: _, index: __, ...node }]) => [name, node]),

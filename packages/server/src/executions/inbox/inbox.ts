@@ -85,8 +85,8 @@ export class Inbox {
 
   /** The row of a request that other code stores, and its execution for `beginStored`. */
   prepare(request: ExecutionRequest): PreparedRequest {
-    const { answer } = request;
-    const tracked = new TrackedExecution(this.#queued(request), { answer });
+    const { answer, emit } = request;
+    const tracked = new TrackedExecution(this.#queued(request), { answer, emit });
     return { row: toRow(this.#store, tracked.current, request), tracked };
   }
 
@@ -96,7 +96,13 @@ export class Inbox {
     this.#executions.begin(tracked);
   }
 
-  #queued({ id = this.#ids.next(), answer: _answer, call: _call, ...request }: ExecutionRequest): Execution {
+  #queued({
+    id = this.#ids.next(),
+    answer: _answer,
+    emit: _emit,
+    call: _call,
+    ...request
+  }: ExecutionRequest): Execution {
     return {
       ...request,
       id,

@@ -11,10 +11,13 @@ export const STOPPED: HttpAnswer = {
   }),
 };
 
-interface CallerOptions {
+/** What reaches the caller. */
+export interface CallerOptions {
   readonly answer?: SendAnswer | undefined;
   /** Answers the caller of the webhook that began the outermost execution. */
   readonly respond?: ((answer: HttpAnswer) => void) | undefined;
+  /** Sends a line of an answer that is made meanwhile. */
+  readonly emit?: ((line: string) => void) | undefined;
   /** True when the event is on disk already. */
   readonly isStored: boolean;
 }
@@ -23,13 +26,17 @@ interface CallerOptions {
 export class ExecutionCaller {
   readonly #respond: CallerOptions["respond"];
   #send: SendAnswer | undefined;
+  readonly #emit: CallerOptions["emit"];
   #isStored: boolean;
+  /** Lines that wait for the event to be on disk. */
+  #lines: string[] = [];
   /** The answer that waits for the event to be on disk. */
   #held: { readonly answer: HttpAnswer | undefined } | undefined;
 
-  constructor({ answer, respond, isStored }: CallerOptions) {
+  constructor({ answer, respond, emit, isStored }: CallerOptions) {
     this.#send = answer;
     this.#respond = respond;
+    this.#emit = emit;
     this.#isStored = isStored;
   }
 
@@ -41,6 +48,18 @@ export class ExecutionCaller {
   /** True when a node of this execution may answer a caller. */
   get canRespond(): boolean {
     return this.#send !== undefined || this.#respond !== undefined;
+  }
+
+  /** True while the caller reads the answer as it is made. */
+  get isStreaming(): boolean {
+    return this.#emit !== undefined && this.isWaiting;
+  }
+
+  /** Sends a line of the answer, if the caller still waits for it. */
+  emit(line: string): void {
+    if (!this.isStreaming) return;
+    if (this.#isStored) this.#emit?.(line);
+    else this.#lines.push(line);
   }
 
   /** Answers the caller of this execution, if it waits. */
@@ -59,6 +78,7 @@ export class ExecutionCaller {
   /** The event is on disk: answers may be sent. */
   markStored(): void {
     this.#isStored = true;
+    for (const line of this.#lines.splice(0)) this.#emit?.(line);
     if (this.#held) this.#sendHeld();
   }
 

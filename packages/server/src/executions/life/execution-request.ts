@@ -28,6 +28,8 @@ export interface ExecutionRequest {
   readonly hasFiles?: boolean | undefined;
   /** Called once with the answer, where a caller waits for it. */
   readonly answer?: SendAnswer | undefined;
+  /** Sends a line of an answer that is made meanwhile, where the caller reads it so; before `answer`. */
+  readonly emit?: ((line: string) => void) | undefined;
   /** How the items of the last node answer the caller (`AnswerRule`), as JSON. */
   readonly answerRule?: string | undefined;
 }

@@ -62,6 +62,7 @@ export function mainService(executions: ServedExecutions, deps: Deps): Handlers<
       const tracked = get(id);
       if (tracked?.current.state === "running") tracked.caller.respond(answer);
     },
+    emit: ({ id, line }) => get(id)?.caller.emit(line),
     push: ({ id, message, kept }) => {
       const execution = get(id)?.current;
       if (execution?.state === "running") announcer.progress(execution, message, kept);

@@ -16,6 +16,7 @@ export function runMessage(
     begun: execution.resumed?.startedAt ?? execution.acceptedAt,
     mode: execution.mode,
     awaitsResponse: caller.canRespond,
+    isStreaming: caller.isStreaming,
     save: saveRule(execution, defaults),
     isWatched: execution.watcher !== undefined,
     isJournalled: execution.isAccepted,

@@ -1,8 +1,6 @@
 import type { ExecutionStatus } from "@heddle/workflow";
-import type { HttpAnswer } from "../../protocol/messages.ts";
 import { type Execution, type ExecutionEvent, transition } from "./execution.ts";
-import { ExecutionCaller } from "./execution-caller.ts";
-import type { SendAnswer } from "./execution-request.ts";
+import { type CallerOptions, ExecutionCaller } from "./execution-caller.ts";
 
 /** One execution in this process: its current value, its caller, and those who wait for its record. */
 export class TrackedExecution {
@@ -10,10 +8,7 @@ export class TrackedExecution {
   #current: Execution;
   readonly #onRecorded: ((status: ExecutionStatus) => void)[] = [];
 
-  constructor(
-    execution: Execution,
-    answers: { answer?: SendAnswer | undefined; respond?: ((answer: HttpAnswer) => void) | undefined } = {},
-  ) {
+  constructor(execution: Execution, answers: Omit<CallerOptions, "isStored"> = {}) {
     this.#current = execution;
     this.caller = new ExecutionCaller({ ...answers, isStored: execution.isStored });
   }

@@ -1,5 +1,6 @@
 import { loadCredentialType } from "@heddle/nodes";
 import type { Http, OutsideContext, WorkflowNode } from "@heddle/workflow";
+import type { KeptConversations } from "../../conversations/kept-conversations.ts";
 import type { CredentialSource } from "../../credentials/credential-source.ts";
 import { RunError } from "../../errors/run-error.ts";
 import type { StaticDataCache } from "../../executions/records/static-data.ts";
@@ -11,6 +12,7 @@ import type { Snapshot } from "../../workflows/snapshot.ts";
 export interface OutsideDeps {
   readonly http: Http;
   readonly credentials: CredentialSource;
+  readonly conversations: KeptConversations;
   readonly staticData: Pick<StaticDataCache, "get" | "renew" | "set">;
   /** Whether other processes save static data too. */
   readonly isShared: boolean;

@@ -6,7 +6,7 @@ import { answerChunks } from "./answer-chunks.ts";
 import { headerValue, mayAnswerWith, SECURITY_HEADERS } from "./answer-headers.ts";
 
 /** JSON in lines, by the name under which clients of such streams expect it. */
-const LINES_TYPE = "application/json; charset=utf-8";
+export const LINES_TYPE = "application/json; charset=utf-8";
 
 /**
  * The one way in which anything that a workflow makes reaches a caller. Adds the headers that keep it out of the editor's
@@ -43,7 +43,11 @@ export function sendAnswer(
   sendWhole(reply, validStatus(answer.status), headers, body);
 }
 
-function headersOf(answer: HttpAnswer, allowedOrigin: string | undefined): Record<string, string> {
+/** The headers of an answer, with those that keep it out of the origin of the editor. */
+export function headersOf(
+  answer: Pick<HttpAnswer, "headers">,
+  allowedOrigin: string | undefined,
+): Record<string, string> {
   const headers: Record<string, string> = { ...SECURITY_HEADERS };
   if (allowedOrigin) headers["access-control-allow-origin"] = allowedOrigin;
   for (const name in answer.headers) {

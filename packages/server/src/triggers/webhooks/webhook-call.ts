@@ -1,5 +1,7 @@
 import {
   type BinaryStore,
+  type ConversationCalls,
+  type Conversations,
   createReader,
   getAtPath,
   type OutsideContext,
@@ -93,6 +95,19 @@ export class WebhookCall implements WebhookContext {
     const [properties, used] = await Promise.all([credentialProperties(type), this.#secrets()]);
     used.add(credential, properties ?? []);
     return credential;
+  }
+
+  get conversations(): Conversations {
+    const { conversations } = this.#outsideDeps;
+    const { workflowId } = this.#route.snapshot;
+    const id = 0;
+    return {
+      call: async <Name extends keyof ConversationCalls>(
+        name: Name,
+        argument: ConversationCalls[Name]["takes"],
+      ) =>
+        (await conversations.serve({ id, workflowId, name, argument })) as ConversationCalls[Name]["returns"],
+    };
   }
 
   get outside(): OutsideContext {

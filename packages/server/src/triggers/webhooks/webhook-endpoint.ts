@@ -15,6 +15,7 @@ import { partsBelow, pathBelow, readRequest } from "./read-request.ts";
 import { itemsText, type RequestBodies } from "./request-bodies.ts";
 import type { FoundRoute } from "./route-table.ts";
 import { refusalAnswer, sendAnswer } from "./send-answer.ts";
+import { StreamedAnswer } from "./streamed-answer.ts";
 import { WebhookCall } from "./webhook-call.ts";
 
 /** The path of a call below the prefix, decoded. */
@@ -158,12 +159,15 @@ export class WebhookEndpoint {
       return;
     }
     const answersLater = !now && (responseAtEnd !== undefined || route.responseMode !== "onReceived");
-    const answer = (late: HttpAnswer | undefined) =>
+    const streamed = route.isStreaming ? new StreamedAnswer(reply, from.allowedOrigin) : undefined;
+    const answer = (late: HttpAnswer | undefined) => {
+      if (streamed?.end(late)) return;
       sendAnswer(reply, answerAtEnd(late, responseAtEnd) ?? noAnswer(route), {
         ...from,
         files,
         isStreaming: route.isStreaming,
       });
+    };
     const execution: ExecutionRequest = {
       id: stored.id,
       snapshot: route.snapshot,
@@ -173,6 +177,7 @@ export class WebhookEndpoint {
       options: call.optionsFor(output),
       hasFiles: stored.hasFiles,
       answer: answersLater ? answer : undefined,
+      emit: streamed && ((line) => streamed.write(line)),
       answerRule: responseAtEnd ? undefined : route.answerRule,
     };
     this.#kind.start(execution, (error) => {

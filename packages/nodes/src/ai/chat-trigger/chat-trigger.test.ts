@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type ChatServer, startChatServer } from "../testing/chat-server.ts";
+
+describe("Chat Trigger", () => {
+  let server: ChatServer;
+  beforeAll(async () => {
+    server = await startChatServer();
+  });
+  beforeEach(() => server.provider.reset());
+  afterAll(() => server.stop());
+
+  const say = (address: string, chatInput: string, sessionId = "session-1", more: RequestInit = {}) =>
+    fetch(address, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ action: "sendMessage", sessionId, chatInput }),
+      ...more,
+    });
+  const lines = (text: string) =>
+    text
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+  const asked = () =>
+    server.provider.seen.map(({ body }) => (body as { messages: unknown[] }).messages.length);
+
+  it("answers with what the last node says, and the agent remembers the conversation", async () => {
+    server.provider.mock.onMessage("My name is Ada", { content: "Hello Ada" });
+    server.provider.mock.onMessage("What is my name?", { content: "Ada" });
+    const address = await server.activate({ options: { loadPreviousSession: "memory" } });
+    const first = await say(address, "My name is Ada");
+    expect([first.status, await first.json()]).toEqual([200, { output: "Hello Ada" }]);
+    expect(await (await say(address, "What is my name?")).json()).toEqual({ output: "Ada" });
+    await say(address, "What is my name?", "another one");
+    expect(asked()).toEqual([1, 3, 1]);
+    const load = { action: "loadPreviousSession", sessionId: "session-1" };
+    const { data } = await (await say(address, "", "", { body: JSON.stringify(load) })).json();
+    expect(data.map(({ kwargs }: { kwargs: { content: string } }) => kwargs.content)).toEqual([
+      "My name is Ada",
+      "Hello Ada",
+      "What is my name?",
+      "Ada",
+    ]);
+  });
+
+  it("streams what an agent says while it says it, and ends with an error that the caller sees", async () => {
+    const { mock } = server.provider;
+    mock.onMessage("Tell", { content: "One two three four five six seven eight nine ten eleven twelve" });
+    mock.onMessage("Fail", { error: { message: "Out of order", type: "server_error" }, status: 400 });
+    const address = await server.activate({ options: { responseMode: "streaming" } });
+    const answer = await say(address, "Tell");
+    const parts = lines(await answer.text());
+    expect(parts.map(({ type }) => type).slice(0, 3)).toEqual(["begin", "item", "item"]);
+    expect(parts.at(-1)).toMatchObject({ type: "end", metadata: { nodeName: "Agent", itemIndex: 0 } });
+    expect(parts.flatMap(({ content }) => content ?? []).join("")).toContain("eleven twelve");
+    const failed = lines(await (await say(address, "Fail")).text());
+    expect(failed.at(-1)).toMatchObject({ type: "error" });
+  });
+
+  it("lets Chat nodes speak before the workflow ends", async () => {
+    const chat = (name: string, message: string, more: object) => ({
+      name,
+      type: "@n8n/n8n-nodes-langchain.chat",
+      parameters: { message, options: {}, ...more },
+    });
+    const behind = [
+      chat("First", "=You said {{ $json.chatInput }}", { waitUserReply: false }),
+      chat("Second", "Goodbye", {}),
+    ].map((node, index) => ({ ...node, typeVersion: index === 0 ? 1 : 1.3 }));
+    const address = await server.activate({ options: { responseMode: "responseNodes" } }, { behind });
+    const parts = lines(await (await say(address, "Hi")).text());
+    expect(parts.filter(({ type }) => type === "item").map(({ content }) => content)).toEqual([
+      "You said Hi",
+      "Goodbye",
+    ]);
+  });
+
+  it("takes files of the allowed types", async () => {
+    const behind = [
+      {
+        name: "Agent",
+        type: "n8n-nodes-base.set",
+        typeVersion: 3.4,
+        parameters: {
+          assignments: {
+            assignments: [
+              {
+                id: "1",
+                name: "output",
+                type: "string",
+                value: "={{ JSON.stringify([$json.files, Object.keys($binary)]) }}",
+              },
+            ],
+          },
+        },
+      },
+    ];
+    const options = { allowFileUploads: true, allowedFilesMimeTypes: "text/*" };
+    const address = await server.activate({ options }, { behind });
+    const body = new FormData();
+    body.append("action", "sendMessage");
+    body.append("sessionId", "s");
+    body.append("chatInput", "Read this");
+    body.append("files", new Blob(["Hello"], { type: "text/plain" }), "a.txt");
+    body.append("files", new Blob(["x"], { type: "application/zip" }), "b.zip");
+    const { output } = await (await fetch(address, { method: "POST", body })).json();
+    expect(JSON.parse(output)).toEqual([
+      [
+        expect.objectContaining({
+          fileName: "a.txt",
+          mimeType: "text/plain",
+          fileExtension: "txt",
+          binaryKey: "data0",
+        }),
+      ],
+      ["data0"],
+    ]);
+  });
+
+  it("serves a page whose texts cannot become markup, and which is kept out of the editor's origin", async () => {
+    const address = await server.activate({
+      initialMessages: "</script><b>Hi",
+      options: { title: "<i>Chat", customCss: "h1{color:red}</style><b>" },
+    });
+    const answer = await fetch(address);
+    const html = await answer.text();
+    expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+    expect(html).toContain("&lt;i&gt;Chat");
+    expect(html).not.toMatch(/<\/script><b>|<\/style><b>|<i>Chat/);
+  });
+
+  it("answers in the editor only where it is not public, has no page where it is embedded", async () => {
+    const closed = await server.activate({ public: false });
+    expect([(await fetch(closed)).status, (await say(closed, "Hi")).status]).toEqual([404, 404]);
+    const embedded = await server.activate({
+      mode: "webhook",
+      options: { allowedOrigins: "https://a.example" },
+    });
+    expect((await fetch(embedded)).status).toBe(404);
+    server.provider.mock.onMessage("Hi", { content: "Hello" });
+    const answer = await say(embedded, "Hi");
+    expect(answer.headers.get("access-control-allow-origin")).toBe("https://a.example");
+  });
+
+  it("asks for a password, and takes messages of a page that was opened with it", async () => {
+    const data = { user: "ada", password: "secret" };
+    const { data: made } = await server.api.post("/credentials", {
+      name: "Door",
+      type: "httpBasicAuth",
+      data,
+    });
+    const credentials = { httpBasicAuth: { id: made.id, name: "Door" } };
+    const address = await server.activate({ authentication: "basicAuth" }, { credentials });
+    server.provider.mock.onMessage("Hi", { content: "Hello" });
+    expect([(await fetch(address)).status, (await say(address, "Hi")).status]).toEqual([401, 401]);
+    const authorization = `Basic ${Buffer.from("ada:secret").toString("base64")}`;
+    const html = await (await fetch(address, { headers: { authorization } })).text();
+    const { token } = JSON.parse(/id="settings">([^<]+)</.exec(html)![1]!);
+    expect((await say(`${address}?token=${token}`, "Hi")).status).toBe(200);
+    expect((await say(`${address}?token=${token.slice(1)}`, "Hi")).status).toBe(401);
+  });
+});

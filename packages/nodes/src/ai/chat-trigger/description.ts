@@ -1,0 +1,195 @@
+import type { NodeTypeDescription, WebhookContext } from "@heddle/workflow";
+
+/** Chat Trigger as the form and the engine see it. */
+export const description = {
+  name: "@n8n/n8n-nodes-langchain.chatTrigger",
+  displayName: "Chat Trigger",
+  description:
+    "Starts the workflow for every message of a chat: in the editor, on a page of its own, or in your own site",
+  version: [1, 1.1, 1.2, 1.3, 1.4],
+  group: ["trigger"],
+  icon: "file:chat-trigger.svg",
+  defaults: { name: "When chat message received" },
+  maxNodes: 1,
+  inputs: `={{ $parameter.options?.loadPreviousSession === "memory" ? [{ type: "ai_memory", displayName: "Memory", maxConnections: 1, required: true }] : [] }}`,
+  outputs: ["main"],
+  eventTriggerDescription: "Waiting for a message of the chat",
+  activationMessage: "You can now open the production URL of the chat and share it.",
+  credentials: [
+    { name: "httpBasicAuth", required: true, displayOptions: { show: { authentication: ["basicAuth"] } } },
+  ],
+  webhooks: [
+    { name: "setup", httpMethod: "GET", responseMode: "onReceived", path: "chat" },
+    {
+      name: "default",
+      httpMethod: "POST",
+      path: "chat",
+      responseMode:
+        '={{ { responseNode: "responseNode", responseNodes: "streaming", streaming: "streaming" }[$parameter.options.responseMode] || "lastNode" }}',
+      responseData: "firstEntryJson",
+    },
+  ],
+  codex: {
+    categories: ["AI", "Core Nodes"],
+    subcategories: { AI: ["Miscellaneous"], "Core Nodes": ["Other Trigger Nodes"] },
+    alias: ["chatbot", "message", "conversation", "assistant"],
+  },
+  properties: [
+    {
+      displayName: "Make Chat Publicly Available",
+      name: "public",
+      type: "boolean",
+      default: false,
+      description: "Whether the chat answers outside of the editor while the workflow is active",
+    },
+    {
+      displayName: "Mode",
+      name: "mode",
+      type: "options",
+      default: "hostedChat",
+      options: [
+        { name: "Hosted Chat", value: "hostedChat", description: "A page that this product serves" },
+        { name: "Embedded Chat", value: "webhook", description: "Your own page calls the chat URL" },
+      ],
+      displayOptions: { show: { public: [true] } },
+    },
+    {
+      displayName: "Authentication",
+      name: "authentication",
+      type: "options",
+      default: "none",
+      options: [
+        { name: "Basic Auth", value: "basicAuth", description: "User and password, the same for everyone" },
+        {
+          name: "User Auth",
+          value: "n8nUserAuth",
+          description: "Accounts of this product. Not supported yet: such a chat refuses everyone.",
+        },
+        { name: "None", value: "none", description: "Everyone who knows the URL" },
+      ],
+      displayOptions: { show: { public: [true] } },
+      description: "Who may chat",
+    },
+    {
+      displayName: "Initial Message(s)",
+      name: "initialMessages",
+      type: "string",
+      typeOptions: { rows: 3 },
+      default: "Hi there! 👋\nHow can I help you today?",
+      displayOptions: { show: { public: [true], mode: ["hostedChat"] } },
+      description: "What the chat says first, one message per line",
+    },
+    {
+      displayName: "Options",
+      name: "options",
+      type: "collection",
+      placeholder: "Add Field",
+      default: {},
+      options: [
+        {
+          displayName: "Allowed Origins (CORS)",
+          name: "allowedOrigins",
+          type: "string",
+          default: "*",
+          description: "Sites whose scripts may call the chat, separated by commas",
+          displayOptions: { show: { "/mode": ["webhook"] } },
+        },
+        {
+          displayName: "Allow File Uploads",
+          name: "allowFileUploads",
+          type: "boolean",
+          default: false,
+          description: "Whether files can be sent with a message",
+        },
+        {
+          displayName: "Allowed File Mime Types",
+          name: "allowedFilesMimeTypes",
+          type: "string",
+          default: "*",
+          placeholder: "e.g. image/*, text/*, application/pdf",
+          description: "Types of files that can be sent, separated by commas",
+        },
+        {
+          displayName: "Custom Chat Styling",
+          name: "customCss",
+          type: "string",
+          typeOptions: { rows: 10 },
+          default: "",
+          description: "CSS of your own for the page",
+        },
+        {
+          displayName: "Input Placeholder",
+          name: "inputPlaceholder",
+          type: "string",
+          default: "Type your question..",
+          placeholder: "e.g. Type your message here",
+        },
+        {
+          displayName: "Load Previous Session",
+          name: "loadPreviousSession",
+          type: "options",
+          default: "notSupported",
+          options: [
+            { name: "Off", value: "notSupported", description: "Every visit begins a new chat" },
+            { name: "From Memory", value: "memory", description: "Of the connected Simple Memory" },
+            {
+              name: "Manually",
+              value: "manually",
+              description: "The workflow runs with the action 'loadPreviousSession'",
+            },
+          ],
+          description: "Whether a page that is opened again shows what was said before",
+        },
+        {
+          displayName: "Response Mode",
+          name: "responseMode",
+          type: "options",
+          default: "lastNode",
+          options: [
+            {
+              name: "When Last Node Finishes",
+              value: "lastNode",
+              description: "The fields 'output' or 'text' of the last node",
+            },
+            {
+              name: "Using 'Respond to Webhook' Node",
+              value: "responseNode",
+              description: "What that node says",
+            },
+            {
+              name: "Using Response Nodes",
+              value: "responseNodes",
+              description: "What Chat nodes say, each at once",
+            },
+            { name: "Streaming", value: "streaming", description: "What agents say, while they say it" },
+          ],
+          description: "When and how the chat answers",
+        },
+        {
+          displayName: "Require Button Click to Start Chat",
+          name: "showWelcomeScreen",
+          type: "boolean",
+          default: false,
+          description: "Whether the page begins with a button",
+        },
+        {
+          displayName: "Start Conversation Button Text",
+          name: "getStarted",
+          type: "string",
+          default: "New Conversation",
+          description: "The text of that button",
+        },
+        {
+          displayName: "Subtitle",
+          name: "subtitle",
+          type: "string",
+          default: "Ask whatever you want to know.",
+        },
+        { displayName: "Title", name: "title", type: "string", default: "Hi there! 👋" },
+      ],
+    },
+  ],
+} as const satisfies NodeTypeDescription;
+
+/** What the code of Chat Trigger is called with. */
+export type ChatContext = WebhookContext<typeof description.properties>;

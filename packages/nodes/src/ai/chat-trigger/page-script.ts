@@ -1,0 +1,137 @@
+/** The script of chat pages. Settings come from the JSON in the element `settings`. It puts texts into the page as text, never as markup. */
+export const CHAT_SCRIPT = String.raw`
+(() => {
+const byId = (id) => document.getElementById(id);
+const settings = JSON.parse(byId("settings").textContent);
+const list = byId("messages"), form = byId("form"), text = byId("text"), send = byId("send"), files = byId("files"), chosen = byId("chosen");
+const address = new URL(location.href);
+// Pages of a sandbox have no storage: the session stands in the address, so that a page that is opened again has it.
+const newId = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const session = /^#session=([\w-]{8,64})$/.exec(location.hash)?.[1] ?? newId();
+if (settings.keepsSession) location.replace("#session=" + session);
+address.hash = "";
+if (settings.token) address.searchParams.set("token", settings.token);
+
+function add(kind, content) {
+  const item = document.createElement("li");
+  item.className = kind;
+  show(item, content);
+  list.append(item);
+  item.scrollIntoView({ block: "end" });
+  return item;
+}
+const element = (name, content) => { const made = document.createElement(name); made.textContent = content; return made; };
+function link(label, target) {
+  const made = element("a", label);
+  made.href = target; made.target = "_blank"; made.rel = "noopener noreferrer";
+  return made;
+}
+// Blocks and spans of code, bold text, links.
+const MARKS = /${"```"}[^\n]*\n([\s\S]*?)${"```"}|${"`"}([^${"`"}\n]+)${"`"}|\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\((https?:[^)\s]+)\)|(https?:\/\/[^\s<>"')\]]+)/g;
+function show(item, content) {
+  const parts = []; let from = 0;
+  for (const match of content.matchAll(MARKS)) {
+    parts.push(content.slice(from, match.index));
+    from = match.index + match[0].length;
+    const [, block, code, bold, label, target, bare] = match;
+    if (block !== undefined) { const pre = document.createElement("pre"); pre.append(element("code", block.replace(/\n$/, ""))); parts.push(pre); }
+    else if (code) parts.push(element("code", code));
+    else if (bold) parts.push(element("strong", bold));
+    else parts.push(link(label ?? bare, target ?? bare));
+  }
+  item.replaceChildren(...parts, content.slice(from));
+}
+const spoken = (value) => {
+  const one = Array.isArray(value) ? value[0] : value;
+  const said = one?.output ?? one?.text ?? one?.message ?? one;
+  return said === undefined || said === null ? "" : typeof said === "string" ? said : JSON.stringify(said, null, 2);
+};
+const parsed = (line) => { try { return JSON.parse(line); } catch { return undefined; } };
+const TYPES = new Set(["begin", "item", "end", "error"]);
+
+function ask(fields, attached) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const file of attached) body.append("files", file);
+  return fetch(address, { method: "POST", body });
+}
+async function* textsOf(body) {
+  const reader = body.getReader(), decoder = new TextDecoder();
+  for (;;) { const { done, value } = await reader.read(); if (done) return; yield decoder.decode(value, { stream: true }); }
+}
+// An answer is one JSON value, or lines that each say what a node adds to its own message.
+async function answer(response) {
+  const open = new Map(); let rest = "", whole = "", isStream = false;
+  const take = (line) => {
+    const part = parsed(line);
+    if (!part || !TYPES.has(part.type)) return false;
+    const key = (part.metadata?.nodeId ?? "") + ":" + (part.metadata?.runIndex ?? 0) + ":" + (part.metadata?.itemIndex ?? 0);
+    if (part.type === "begin") open.delete(key);
+    if (part.type === "error") { waiting(false); add("bot error", spoken(parsed(part.content) ?? part.content) || settings.failed); }
+    if (part.type === "item" && part.content) {
+      waiting(false);
+      if (!open.has(key)) open.set(key, { item: add("bot", ""), text: "" });
+      const message = open.get(key);
+      message.text += part.content;
+      show(message.item, message.text);
+      message.item.scrollIntoView({ block: "end" });
+    }
+    if (part.type === "end") waiting(true);
+    return true;
+  };
+  for await (const piece of textsOf(response.body)) {
+    whole += piece; rest += piece;
+    const lines = rest.split("\n");
+    rest = lines.pop();
+    for (const line of lines) if (line.trim() && take(line)) isStream = true;
+  }
+  if (rest.trim() && take(rest)) isStream = true;
+  if (isStream) return;
+  const said = spoken(parsed(whole) ?? whole);
+  if (!response.ok) add("bot error", said || settings.failed);
+  else if (said && said !== "{}") add("bot", said);
+}
+let waitingItem;
+function waiting(isOn) {
+  waitingItem?.remove();
+  waitingItem = isOn ? add("bot waiting", "") : undefined;
+  waitingItem?.setAttribute("aria-label", settings.writing);
+}
+function busy(isBusy) { send.disabled = isBusy; waiting(isBusy); list.setAttribute("aria-busy", String(isBusy)); }
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const chatInput = text.value.trim(), attached = files ? [...files.files] : [];
+  if (send.disabled || (!chatInput && attached.length === 0)) return;
+  add("user", [chatInput, ...attached.map((file) => "📎 " + file.name)].filter(Boolean).join("\n"));
+  form.reset(); grow(); chosen.textContent = "";
+  busy(true);
+  try { await answer(await ask({ action: "sendMessage", sessionId: session, chatInput }, attached)); }
+  catch { add("bot error", settings.failed); }
+  busy(false);
+  text.focus();
+});
+text.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+  event.preventDefault();
+  form.requestSubmit();
+});
+function grow() { text.style.height = "auto"; text.style.height = Math.min(text.scrollHeight + 2, 200) + "px"; }
+text.addEventListener("input", grow);
+files?.addEventListener("change", () => { chosen.textContent = [...files.files].map((file) => file.name).join(", "); });
+
+async function begin() {
+  byId("start").hidden = true; form.hidden = false;
+  if (settings.keepsSession) {
+    const response = await ask({ action: "loadPreviousSession", sessionId: session }, []).catch(() => undefined);
+    const before = response?.ok ? await response.json().catch(() => undefined) : undefined;
+    for (const { id, kwargs } of Array.isArray(before?.data) ? before.data : [])
+      if (kwargs?.content) add(String(id).includes("Human") ? "user" : "bot", kwargs.content);
+  }
+  if (list.children.length === 0) for (const line of settings.initialMessages) add("bot", line);
+  text.focus();
+}
+if (settings.showsStart) byId("start").addEventListener("click", begin);
+else begin();
+})();
+`;

@@ -1,0 +1,39 @@
+import type { WebhookCallContext } from "@heddle/workflow";
+
+const SIMPLE_MEMORY = "@n8n/n8n-nodes-langchain.memoryBufferWindow";
+
+/** What was said before in a session, in the shape that pages of chats expect. */
+export async function previousMessages(
+  context: WebhookCallContext,
+  { loadPreviousSession }: { readonly loadPreviousSession?: string | undefined },
+  session: string,
+): Promise<{ id: string[]; kwargs: { content: string } }[]> {
+  if (loadPreviousSession !== "memory" || session === "" || !hasSimpleMemory(context)) return [];
+  const messages = (await context.conversations?.call("read", { session })) ?? [];
+  return messages.flatMap(({ role, content }) => {
+    const text = textOf(content);
+    if (text === "" || (role !== "user" && role !== "assistant")) return [];
+    const type = role === "user" ? "HumanMessage" : "AIMessage";
+    return [{ id: ["langchain_core", "messages", type], kwargs: { content: text } }];
+  });
+}
+
+/** Whether the memory at the trigger is one whose messages lie in the database of the product. */
+function hasSimpleMemory({ node, workflow }: WebhookCallContext): boolean {
+  return workflow.nodes.some(
+    ({ name, type, disabled }) =>
+      type === SIMPLE_MEMORY &&
+      !disabled &&
+      (workflow.connections[name]?.["ai_memory"] ?? []).some((targets) =>
+        targets?.some((target) => target.node === node.name),
+      ),
+  );
+}
+
+function textOf(content: unknown): string {
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content)) return "";
+  return content
+    .map((part: { type?: unknown; text?: unknown }) => (part.type === "text" ? part.text : ""))
+    .join("");
+}
