@@ -57,6 +57,11 @@ describe("a declared node of a package", () => {
     expect(service.asked[0]?.headers["x-mark"]).toBe("one");
   });
 
+  it("sends a value everywhere that parameters of its name declare", async () => {
+    await records({ operation: "move", id: "r1" });
+    expect(service.asked[0]).toMatchObject({ method: "PUT", target: "/records/r1", body: '{"moved":"r1"}' });
+  });
+
   it("makes items of the answer by declared steps and functions", async () => {
     const output = await records({ operation: "list", limit: 2 });
     expect(output.map(({ json }) => json)).toEqual([

@@ -26,14 +26,11 @@ export function collectRoutings(
   return routingsOf({ properties, values, stored: context.root }, context);
 }
 
+/** Several parameters of one name may be shown: a value can stand in the path by one of them and in the body by another. */
 function routingsOf(level: Level, context: DisplayContext): PlacedRouting[] {
-  const taken = new Set<string>();
   return level.properties.flatMap((property) => {
-    const { name } = property;
-    if (!Object.hasOwn(level.values, name) || taken.has(name)) return [];
-    if (!isDisplayed(property, level.stored, context)) return [];
-    taken.add(name);
-    return ofProperty(property, level, context);
+    if (!Object.hasOwn(level.values, property.name)) return [];
+    return isDisplayed(property, level.stored, context) ? ofProperty(property, level, context) : [];
   });
 }
 

@@ -74,7 +74,11 @@ function unreachable({ properties }: NodeTypeDescription): string[] {
       if (other.startsWith("@") || other.startsWith("/") || !Array.isArray(wanted)) return [];
       const known = choices(other);
       if (known.length === 0) return [`${property.name} depends on ${other}, which is no parameter.`];
-      const values = known.every(({ type }) => type === "options") ? valuesOf(known) : undefined;
+      const isListed = ({ type, typeOptions }: NodeProperty) =>
+        type === "options" &&
+        typeOptions?.["loadOptionsMethod"] === undefined &&
+        !typeOptions?.["loadOptions"];
+      const values = known.every(isListed) ? valuesOf(known) : undefined;
       const gone = wanted.filter((value) => typeof value === "string" && values?.has(value) === false);
       return gone.length === wanted.length && gone.length > 0
         ? [`${property.name} is never shown: ${other} has no choice ${gone.join(", ")}.`]

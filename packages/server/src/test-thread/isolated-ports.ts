@@ -2,8 +2,8 @@ import type { EnginePorts, Plan } from "@heddle/engine";
 import { loadCredentialType } from "@heddle/nodes";
 import { type BinaryStore, type CodeRunner, type DiskFiles, type Http, NodeError } from "@heddle/workflow";
 import { checkedAddress } from "../platform/http-client/checked-address.ts";
+import { skippingClock } from "../platform/skipping-clock.ts";
 import { reachesOutside } from "./outside.ts";
-import { skippingClock } from "./skipping-clock.ts";
 
 /** What a test may use of the machine. */
 interface TestMachine {

@@ -9,10 +9,10 @@ import {
 import { createCodeRunner } from "../code-runner/index.ts";
 import { loadNodeTypes } from "../node-types/load-node-types.ts";
 import { createHttpClient } from "../platform/http-client/index.ts";
+import { memoryFiles } from "../platform/memory-files.ts";
 import type { TestRequest } from "../protocol/test-service.ts";
 import { checkExpectation } from "./check-expectation.ts";
 import { isolatedPorts } from "./isolated-ports.ts";
-import { memoryFiles } from "./memory-files.ts";
 
 /** Milliseconds after which the run of a test is stopped. */
 const MAX_RUN_MS = 30_000;

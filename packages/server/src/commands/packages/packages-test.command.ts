@@ -10,6 +10,8 @@ import {
   type PackageFinding,
 } from "../../community-packages/check-package.ts";
 import { describeFolder } from "../../community-packages/describe-folder.ts";
+import { findingsOf } from "../../package-trial/findings.ts";
+import { tryOperations } from "../../package-trial/try-operations.ts";
 import { type Config, readConfig } from "../../platform/config/env.ts";
 import { WorkflowTests } from "../../workflow-tests/workflow-tests.ts";
 import { findTestedWorkflows } from "../content/tested-workflow.ts";
@@ -21,8 +23,9 @@ export default defineCommand({
   about: "Checks a package of nodes, and runs the workflow tests that it holds.",
   details: [
     "FOLDER is the package itself. Its nodes are loaded confined, as a server does; descriptions, icons, credential types, conditions of",
-    "parameters and modules that it loads are looked through. Tests are the workflow files below its folder tests. Prints a line `ok`,",
-    "`warn` or `fail` for each; the exit code is 1 where one fails. No server is needed.",
+    "parameters and modules that it loads are looked through. Every operation runs once against a service on this machine, and what a",
+    "description declares is compared with the request that arrives there. Tests are the workflow files below its folder tests. Prints a",
+    "line `ok`, `warn` or `fail` for each; the exit code is 1 where one fails. No server is needed.",
   ],
   words: ["FOLDER"],
   run: async ({ words: [given = ""], terminal, env }) => {
@@ -38,6 +41,7 @@ export default defineCommand({
       for (const { name } of catalogue.nodes) findings.push({ level: "ok", text: `${name} is loaded.` });
       if (catalogue.nodes.length === 0) findings.push({ level: "fail", text: "No node can be loaded." });
       setOwnTypes(types);
+      findings.push(...findingsOf(await tryOperations(catalogue)));
       findings.push(...(await runTests(join(folder, "tests"), config)));
       return report(findings, terminal);
     } finally {

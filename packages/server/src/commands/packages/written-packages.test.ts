@@ -30,6 +30,7 @@ describe("a package that is written", () => {
     expect([again.code, again.err]).toEqual([1, expect.stringContaining("is not empty")]);
     expect((await heddle.output(["packages", "test", folder])).trim().split("\n")).toEqual([
       "ok   n8n-nodes-my-service.myService is loaded.",
+      "ok   n8n-nodes-my-service.myService 1: 2 operations tried, 1 with requests.",
       "ok   test Greets by name",
     ]);
   });

@@ -1,0 +1,147 @@
+import { compileTemplate, type Scope, viewWithoutRun } from "@heddle/expression";
+import {
+  isExpressionText,
+  isRecord,
+  type NodeParameters,
+  type NodeProperty,
+  type NodeTypeDescription,
+  withDefaults,
+} from "@heddle/workflow";
+import { shown } from "./operations.ts";
+
+/** What a description says of the request of an operation. */
+export interface DeclaredRequest {
+  readonly method: string;
+  /** Undefined where an expression depends on something that is known to the run only. */
+  readonly url: string | undefined;
+  readonly query: ReadonlyMap<string, unknown>;
+  /** By path, such as `customer.name`. */
+  readonly body: ReadonlyMap<string, unknown>;
+  /** Whether a function of the package changes the request before it is sent, so that only method and path are known. */
+  readonly hasFunctions: boolean;
+}
+
+interface Said {
+  method?: unknown;
+  url?: unknown;
+  baseURL?: unknown;
+  query: Map<string, unknown>;
+  body: Map<string, unknown>;
+  hasFunctions: boolean;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+type Read = (given: unknown) => unknown;
+
+/** An expression whose value is not known beforehand. */
+const UNKNOWN = Symbol("unknown");
+
+/**
+ * Reads what a description declares about the request of an operation, statement by statement: a later one replaces an earlier one.
+ * This is another reading of the format than that of the host, so that one can be compared with the other. Undefined for nodes with code.
+ */
+export function declaredRequest(
+  description: NodeTypeDescription,
+  typeVersion: number,
+  parameters: NodeParameters,
+  credentials: Json,
+): DeclaredRequest | undefined {
+  const { requestDefaults } = description as { requestDefaults?: Json };
+  const said: Said = { query: new Map(), body: new Map(), hasFunctions: false };
+  const full = withDefaults(parameters, description, typeVersion);
+  const read = (value?: unknown): Read => reader({ full, credentials, value, typeVersion });
+  addRequest(said, requestDefaults ?? {}, read());
+  for (const property of shown(description, typeVersion, parameters))
+    if (isSimple(property)) addProperty(said, property, full[property.name], read);
+  if (said.url === undefined && said.baseURL === undefined) return undefined;
+  const { query, body, hasFunctions } = said;
+  return {
+    method: typeof said.method === "string" ? said.method.toUpperCase() : "GET",
+    url: addressOf(said),
+    query,
+    body,
+    hasFunctions,
+  };
+}
+
+/** Collections are left to what the package's own tests know of it. */
+function isSimple({ type }: NodeProperty): boolean {
+  return type !== "collection" && type !== "fixedCollection" && type !== "multiOptions";
+}
+
+function addProperty(
+  said: Said,
+  property: NodeProperty,
+  given: unknown,
+  read: (value: unknown) => Read,
+): void {
+  const value = property.type === "resourceLocator" && isRecord(given) ? given["value"] : given;
+  const chosen = ((property.type === "options" && property.options) || []) as readonly Json[];
+  for (const { routing } of [property as unknown as Json, ...chosen.filter((one) => one["value"] === value)])
+    if (isRecord(routing)) addRouting(said, routing, value, read(value));
+}
+
+function addRouting(said: Said, routing: Json, value: unknown, read: Read): void {
+  if (isRecord(routing["request"])) addRequest(said, routing["request"], read);
+  const send = routing["send"];
+  if (!isRecord(send)) return;
+  if (send["preSend"] !== undefined || send["paginate"] !== undefined) said.hasFunctions = true;
+  const name = read(send["property"]);
+  if (typeof name !== "string") return;
+  const sent = send["value"] === undefined ? value : read(send["value"]);
+  (send["type"] === "query" ? said.query : said.body).set(name, sent);
+}
+
+function addRequest(said: Said, request: Json, read: Read): void {
+  for (const part of ["method", "url", "baseURL"] as const)
+    if (request[part] !== undefined) said[part] = read(request[part]);
+  for (const [part, target] of [
+    ["qs", said.query],
+    ["body", said.body],
+  ] as const)
+    for (const [name, value] of Object.entries(isRecord(request[part]) ? request[part] : {}))
+      target.set(name, read(value));
+}
+
+function addressOf({ url, baseURL }: Said): string | undefined {
+  if (url === UNKNOWN || baseURL === UNKNOWN) return undefined;
+  const path = typeof url === "string" ? url : "";
+  if (/^https?:/.test(path) || typeof baseURL !== "string") return path;
+  if (path === "" || path.startsWith("?")) return baseURL + path;
+  return `${baseURL.replace(/\/+$/, "")}/${path.replace(/^\/+/, "")}`;
+}
+
+/** True when a value is not known beforehand, or holds something that is not. */
+export function isUnknown(value: unknown): boolean {
+  return value === UNKNOWN || (Array.isArray(value) && value.some(isUnknown));
+}
+
+function reader(known: {
+  full: NodeParameters;
+  credentials: Json;
+  value: unknown;
+  typeVersion: number;
+}): Read {
+  const { full, credentials, value, typeVersion } = known;
+  const scope: Scope = {
+    items: [{ json: {} }],
+    itemIndex: 0,
+    runIndex: 0,
+    run: viewWithoutRun({}),
+    extra: {
+      $parameter: full,
+      $credentials: credentials,
+      $value: value,
+      $version: typeVersion,
+      $nodeVersion: typeVersion,
+    },
+  };
+  return (given) => {
+    if (typeof given !== "string" || !isExpressionText(given)) return isRecord(given) ? UNKNOWN : given;
+    try {
+      return compileTemplate(given).evaluate(scope) ?? UNKNOWN;
+    } catch {
+      return UNKNOWN;
+    }
+  };
+}

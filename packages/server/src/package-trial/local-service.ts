@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Http } from "@heddle/workflow";
+
+/** A request as it arrived. */
+export interface ArrivedRequest {
+  readonly method: string;
+  /** Where it was to go, with path and query. */
+  readonly url: URL;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+
+/** A service on this machine that all requests of a trial go to. */
+export interface LocalService {
+  /** What arrived since it was last asked. */
+  taken(): ArrivedRequest[];
+  /** Sends every request here, whatever its host is; the rest of it stays as it is. */
+  through(http: Http): Http;
+  stop(): Promise<void>;
+}
+
+/** The header that says where a request was to go. */
+const ORIGIN = "x-trial-origin";
+/** Members that nodes like to look for in answers. */
+const ANSWER = JSON.stringify({
+  id: "1",
+  name: "sample",
+  status: "completed",
+  success: true,
+  data: [{ id: "1" }],
+  items: [{ id: "1" }],
+  results: [{ id: "1" }],
+});
+
+/** Starts a service that notes what it is asked, and answers with something simple. */
+export async function startLocalService(): Promise<LocalService> {
+  const arrived: ArrivedRequest[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const { [ORIGIN]: origin, ...headers } = request.headers;
+      const url = new URL(request.url ?? "/", String(origin));
+      arrived.push({
+        method: request.method ?? "",
+        url,
+        headers,
+        body: Buffer.concat(chunks).toString("utf8"),
+      });
+      response.writeHead(200, { "content-type": "application/json" }).end(ANSWER);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    taken: () => arrived.splice(0),
+    through: (http) => ({
+      ...(http.maxParallel === undefined ? {} : { maxParallel: http.maxParallel }),
+      send: (request) => {
+        const to = new URL(request.url);
+        const { origin } = to;
+        to.protocol = "http:";
+        to.host = `127.0.0.1:${port}`;
+        const { allowedHosts: _hosts, proxy: _proxy, tls: _tls, ...rest } = request;
+        return http.send({ ...rest, url: to.href, headers: { ...request.headers, [ORIGIN]: origin } });
+      },
+    }),
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

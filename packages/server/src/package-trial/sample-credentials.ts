@@ -1,0 +1,38 @@
+import { loadCredentialType } from "@heddle/nodes";
+import type { CredentialTypeDescription, NodeProperty } from "@heddle/workflow";
+
+/** Data of credentials by type, as people fill them in. */
+export type SampleCredentials = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+const ADDRESS = "https://service.test";
+/** What an OAuth2 sign-in leaves in a credential. */
+const TOKENS = { access_token: "sample-token", token_type: "Bearer" };
+
+/** Data for credential types, of the package or built in. */
+export async function sampleCredentials(types: readonly string[]): Promise<SampleCredentials> {
+  const entries = await Promise.all(types.map(async (name) => [name, await dataFor(name)] as const));
+  return Object.fromEntries(entries);
+}
+
+async function dataFor(name: string): Promise<Record<string, unknown>> {
+  const data: Record<string, unknown> = { oauthTokenData: TOKENS };
+  for (const { properties } of await lineageOf(name))
+    for (const property of properties) data[property.name] ??= fieldOf(property);
+  return data;
+}
+
+/** The type with those that it extends, the most special one first. */
+async function lineageOf(name: string, depth = 0): Promise<CredentialTypeDescription[]> {
+  const own = (await loadCredentialType(name))?.description;
+  if (!own || depth > 5) return [];
+  const bases = await Promise.all((own.extends ?? []).map((base) => lineageOf(base, depth + 1)));
+  return [own, ...bases.flat()];
+}
+
+function fieldOf({ name, type, default: given, options }: NodeProperty): unknown {
+  if (type === "boolean" || type === "number" || type === "hidden") return given;
+  if (given !== undefined && given !== "") return given;
+  if (type === "options") return (options?.[0] as { value?: unknown } | undefined)?.value;
+  if (/url|domain|host|server|endpoint|instance/i.test(name)) return ADDRESS;
+  return "sample";
+}
