@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { expect, invite, signIn, startFresh, test } from "./product.ts";
+import { expect, invite, signIn, startFresh, test, workflowFile } from "./product.ts";
 
 const headings: [path: string, heading: string][] = [
   ["/workflows", "Workflows"],
@@ -31,6 +31,47 @@ test("a user chooses German, and all browsers of the user show it", async ({ bro
   await second.getByRole("option", { name: "English", exact: true }).click();
   await expect(second.getByRole("heading", { name: "Appearance", exact: true })).toBeVisible();
   await other.close();
+});
+
+test("in Arabic pages go from right to left, and workflows and code from left to right", async ({
+  page,
+  product,
+}) => {
+  const user = await invite(product, "amal-arabic@example.org", { firstName: "Amal", lastName: "Arabic" });
+  await signIn(page, product.url, user);
+  await chooseLanguage(page, product.url, "العربية");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.getByRole("heading", { name: "المظهر", exact: true })).toBeVisible();
+  await expectAccessible(page, "personal settings in Arabic");
+  for (const [path, heading] of [
+    ["/workflows", "مسارات العمل"],
+    ["/credentials", "بيانات الاعتماد"],
+    ["/executions", "عمليات التنفيذ"],
+    ["/settings/variables", "المتغيّرات"],
+  ] as const) {
+    await page.goto(`${product.url}${path}`);
+    await expect(page.getByRole("heading", { name: heading, exact: true }).first()).toBeVisible();
+    await expectFits(page, path);
+  }
+  const navigation = page.getByRole("navigation", { name: "التنقل الرئيسي" });
+  expect(await leftOf(navigation)).toBeGreaterThan(page.viewportSize()!.width / 2);
+  const arrow = page.getByRole("button", { name: "توسيع الشريط الجانبي" }).locator("svg");
+  expect(await arrow.evaluate((icon) => getComputedStyle(icon).scale)).toBe("-1 1");
+
+  const { id } = await storeOwn(page, product.url, "order-summary.json");
+  await page.goto(`${product.url}/workflow/${id}`);
+  const node = (name: string) => page.locator(".react-flow__node").filter({ hasText: name });
+  await expect(node("Summary")).toBeVisible();
+  expect(await leftOf(node("Order arrives"))).toBeLessThan(await leftOf(node("Summary")));
+  await node("Summary").dblclick();
+  const code = page.locator(".cm-content").first();
+  await expect(code).toBeVisible();
+  expect(await code.evaluate((element) => getComputedStyle(element).direction)).toBe("ltr");
+  const [input, output] = ["الإدخال", "الإخراج"].map((name) =>
+    page.getByRole("region", { name, exact: true }),
+  );
+  expect(await leftOf(input!)).toBeLessThan(await leftOf(output!));
+  await expectAccessible(page, "a node in Arabic");
 });
 
 test("the sign-in page speaks the language of the installation, and without one that of the browser", {
@@ -79,6 +120,15 @@ async function chooseLanguage(page: Page, url: string, name: string): Promise<vo
   await page.getByRole("option", { name, exact: true }).click();
   await expect(page.locator("html")).not.toHaveAttribute("lang", "en");
 }
+
+/** Stores a workflow as the user of a page. */
+async function storeOwn(page: Page, url: string, file: string): Promise<{ id: string }> {
+  const data: unknown = JSON.parse(workflowFile(file).buffer.toString());
+  const stored = await page.request.post(`${url}/rest/workflows`, { data, headers: { sessionid: "stored" } });
+  return ((await stored.json()) as { data: { id: string } }).data;
+}
+
+const leftOf = async (element: Locator) => (await element.boundingBox())!.x;
 
 /** Nothing of the page stands beside the window: words are longer in other languages. */
 async function expectFits(page: Page, screen: string): Promise<void> {

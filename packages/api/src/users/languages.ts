@@ -1,5 +1,5 @@
 /** Languages of the interface, as BCP 47 names them. */
-export const LANGUAGES = ["en", "de"] as const;
+export const LANGUAGES = ["en", "de", "ar"] as const;
 
 /** A language of the interface. */
 export type Language = (typeof LANGUAGES)[number];

@@ -15,8 +15,8 @@ export function setLanguage(language: Language, areas: Areas): void {
 /** The language of the interface. */
 export const activeLanguage = (): Language => active.language;
 
-/** The language of the interface for `Intl`. */
-export const locale = (): string => active.language;
+/** The language of the interface for `Intl`; digits are those of code and data in every language. */
+export const locale = (): string => `${active.language}-u-nu-latn`;
 
 /** The side where the interface begins: of languages that are written from the right, the right one. */
 export const direction = (): "ltr" | "rtl" => (RIGHT_TO_LEFT.has(active.language) ? "rtl" : "ltr");

@@ -6,6 +6,7 @@ import { wantedLanguage } from "./wanted.ts";
 const LOADERS: Record<Language, () => Promise<Readonly<Record<string, object>>>> = {
   en: async () => ({}),
   de: async () => ({ ...(await import("../texts-de/index.ts")).german }),
+  ar: async () => ({ ...(await import("../texts-ar/index.ts")).arabic }),
 };
 
 /** All texts of a language; none of English, which is part of the editor. */

@@ -3,7 +3,7 @@ import { keep, kept, storageKeys } from "../storage/index.ts";
 import { activeLanguage } from "./active.ts";
 
 /** The languages by their own names, as a person who reads none of the others finds them. */
-export const languageNames: Record<Language, string> = { en: "English", de: "Deutsch" };
+export const languageNames: Record<Language, string> = { en: "English", de: "Deutsch", ar: "العربية" };
 
 /** What the user chose in this browser or when signed in here last; then what the installation says, then what the browser says. */
 export function wantedLanguage(): Language {

@@ -1,4 +1,5 @@
 import { LayoutTemplate, Plus } from "lucide-react";
+import { direction } from "../../base/language/active.ts";
 import { navigate } from "../../base/navigate.ts";
 import { useSettings } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
@@ -10,7 +11,7 @@ export function EmptyCanvas() {
   const { host } = useCanvas();
   const hasTemplates = useSettings().data?.templates.enabled ?? false;
   return (
-    <div className={styles["empty"]}>
+    <div dir={direction()} className={styles["empty"]}>
       <button
         type="button"
         className={styles["button"]}

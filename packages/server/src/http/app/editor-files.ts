@@ -55,6 +55,7 @@ function loadPage(folder: string, defaultLocale: Language | undefined): [string,
   const file = join(folder, "index.html");
   if (!existsSync(file)) return undefined;
   const [before = "", after = ""] = readFileSync(file, "utf8").split(/(?<=<head[^>]*>)/);
+  // The page takes its direction with the texts of its language.
   const inLanguage = `<html lang="${defaultLocale}" data-locale="${defaultLocale}"`;
   return [defaultLocale ? before.replace('<html lang="en"', inLanguage) : before, after];
 }

@@ -192,7 +192,7 @@ export const variables = {
   HEDDLE_DEFAULT_LOCALE: setting(
     "server.defaultLocale",
     optional("that of each browser", parseLanguage),
-    "Language of users who chose none: `en` or `de` (German).",
+    "Language of users who chose none: `en`, `de` (German) or `ar` (Arabic, from right to left).",
   ),
   HEDDLE_LOG_LEVEL: setting(
     "observe.logLevel",

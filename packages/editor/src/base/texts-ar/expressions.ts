@@ -1,0 +1,39 @@
+import { numberText } from "../language/amounts.ts";
+import type { Translation } from "../language/translation.ts";
+import { own } from "./words/nouns.ts";
+
+/** Arabic of the texts of the same file in `texts`. */
+export const expression: Translation["expression"] = {
+  resultFor: (item) => `نتيجة العنصر ${item}`,
+  result: "النتيجة",
+  help: "اقرأ المزيد",
+  docs: "تعرّف على التعبيرات",
+  docsUrl: "/docs/expressions/guide",
+  empty: "[فارغ]",
+  emptyString: "[نص فارغ]",
+  undefined: "[غير معرَّف]",
+  null: "[null]",
+  uncalledFunction: "[دالة: أضف () لاستدعائها]",
+  error: (message) => `[خطأ: ${own(message)}]`,
+  noInput: "شغّل العقد السابقة لترى النتيجة",
+  dialogTitle: "تحرير التعبير",
+  expression: "تعبير",
+  variables: "المتغيّرات",
+  searchVariables: "البحث في المتغيّرات",
+  inputData: "بيانات الإدخال",
+  nodes: "عقد أخرى",
+  context: "مسار العمل والتنفيذ",
+  tooLarge: "أكبر من أن تُسرد. استخدم لوحة الإدخال",
+  notRun: "لم تعمل هذه العقدة بعد",
+  open: "فتح محرّر التعبيرات",
+  close: "تم",
+  pendingPart: "[لا بيانات بعد]",
+  previousItem: "العنصر السابق",
+  nextItem: "العنصر التالي",
+  itemNumber: "رقم العنصر",
+  ofItems: (count) => `من ${numberText(count)}`,
+  ofFirstItems: (count) => `من أول ${numberText(count)}`,
+  insert: "إدراج",
+  noVariables: "لا متغيّرات مطابقة",
+  furtherEntries: (count) => `${count} أخرى غير معروضة`,
+};

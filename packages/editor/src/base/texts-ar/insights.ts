@@ -1,0 +1,51 @@
+import { numberText } from "../language/amounts.ts";
+import type { Translation } from "../language/translation.ts";
+import { own } from "./words/nouns.ts";
+
+/** Arabic of the texts of the same file in `texts`. */
+export const insights: Translation["insights"] = {
+  title: "الإحصاءات",
+  titleOf: (name) => `${own(name)} - الإحصاءات`,
+  range: "الفترة",
+  ranges: { day: "24 ساعة", week: "7 أيام", month: "30 يومًا", quarter: "ربع سنة", year: "سنة" },
+  interval: "مقسَّمة إلى",
+  intervals: { hour: "ساعات", day: "أيام", week: "أسابيع" },
+  failed: "تعذّر تحميل الإحصاءات",
+  emptyTitle: "لم يعمل شيء في هذه الفترة",
+  emptyHint: "تُحتسب هنا عمليات تنفيذ مسارات العمل النشطة. لا يُحتسب التشغيل من المحرّر.",
+  unsavedHint: "احفظ مسار العمل وفعّله. تُحتسب عمليات تنفيذه هنا.",
+  executions: "عمليات التنفيذ",
+  failures: "حالات الفشل",
+  failureRate: "معدل الفشل",
+  took: "المدة",
+  tookP50: "المدة p50",
+  tookP95: "المدة p95",
+  tookHint:
+    "دون فترات الراحة. استغرق نصف عمليات التنفيذ p50 على الأكثر، و95 من كل 100 استغرقت p95 على الأكثر.",
+  queued: "وقت الطابور",
+  rested: "فترات الراحة",
+  saved: "الوقت الموفَّر",
+  p50: "p50",
+  p95: "p95",
+  waits: "الطابور وفترات الراحة",
+  waitsHint: "أقصى ما انتظرته 95 من كل 100 عملية تنفيذ حتى جاء دورها، وما قضته في الانتظار.",
+  executionsHint: "كم عملية انتهت، وكم منها فشل.",
+  failureRateHint: "حالات الفشل من كل 100 عملية تنفيذ.",
+  previous: (value) => `${value} من قبل`,
+  none: "–",
+  percent: (share) => `${numberText(share * 100, { maximumFractionDigits: 1 })}%`,
+  hours: (minutes) =>
+    minutes < 60
+      ? `${numberText(minutes, { maximumFractionDigits: 1 })} د`
+      : `${numberText(minutes / 60, { maximumFractionDigits: 1 })} س`,
+  table: "عرض كجدول",
+  chart: (title) => `رسم بياني: ${title}. تتنقل مفاتيح الأسهم عليه، والجدول أدناه يحوي القيم نفسها.`,
+  time: "من",
+  workflows: "حسب مسار العمل",
+  workflow: "مسار العمل",
+  nodes: "العقد الأكثر فشلًا",
+  node: "العقدة",
+  noFailures: "لم تفشل أي عقدة في هذه الفترة.",
+  open: (name) => `إحصاءات ${own(name)}`,
+  zone: (timezone) => `الأوقات والأيام بحسب ${own(timezone)}.`,
+};

@@ -1,0 +1,50 @@
+import type { Translation } from "../../language/translation.ts";
+import { listed, own, quoted, toWorkflows, workflows } from "../words/nouns.ts";
+
+/** Arabic of the texts of the same file in `texts`. */
+export const sharing: Translation["sharing"] = {
+  share: "مشاركة",
+  shareTitle: (name) => `مشاركة ${quoted(name)}`,
+  add: "مشاركة مع…",
+  addPlaceholder: "البحث في الأشخاص والمشاريع",
+  nobodyLeft: "لا أشخاص آخرين ولا مشاريع أخرى للمشاركة معها",
+  people: "من لديه حق الوصول",
+  ownedBy: "المالك",
+  project: "مشروع",
+  personal: "شخصي",
+  membersOf: "أعضاؤه، بقدر ما تسمح به أدوارهم",
+  remove: (name) => `إيقاف المشاركة مع ${own(name)}`,
+  removed: (name) => `لم يعد مشتركًا مع ${own(name)}`,
+  shared: (name) => `تمت المشاركة مع ${own(name)}`,
+  failed: "تعذّر تغيير المشاركة",
+  workflowRole: "يستطيع التحرير والتشغيل",
+  workflowHint: "من تشارك معهم مسار عمل يستطيعون فتحه وتغييره وتشغيله. لا يحذفه وينقله ويشاركه إلا مالكه.",
+  credentialRole: "يستطيع استخدامها",
+  credentialHint:
+    "من تشارك معهم بيانات اعتماد يستخدمونها في العقد دون رؤية ما فيها. تحدّد العقد إلى أين تُرسل الأسرار: لا تشاركها إلا مع من تثق بهم.",
+  mayNot: (owner) => `لا يستطيع تغيير من لديه حق الوصول إلا ${own(owner)}.`,
+  mayNotProject: (project) => `لا يستطيع تغيير من لديه حق الوصول إلا مسؤولو ${quoted(project)}.`,
+  credentialsStay: (names) =>
+    `يستخدم بيانات الاعتماد ${listed(names)}. يشغّل الآخرون مسار العمل بها، لكنهم لا يرونها ولا يختارونها.`,
+  unsaved: "احفظ مسار العمل لتشاركه.",
+  move: "نقل إلى مشروع…",
+  moveToFolder: "نقل إلى مجلد…",
+  moveTitle: (count, name) => (count === 1 ? `نقل ${quoted(name)}` : `نقل ${toWorkflows(count)}`),
+  moveCredentialTitle: (name) => `نقل ${quoted(name)}`,
+  destination: "المشروع",
+  chooseDestination: "اختر مشروعًا",
+  folder: "المجلد",
+  noFolder: "بلا مجلد",
+  moveHint: "يتبع المشروع من الآن فصاعدًا، وتنتهي مشاركاته. يبقى نشطًا.",
+  moveManyHint: "تتبع المشروع من الآن فصاعدًا، وتنتهي مشاركاتها. تبقى نشطة.",
+  moveCredentialHint:
+    "تتبع المشروع من الآن فصاعدًا، وتنتهي مشاركاتها: تحتاج مسارات العمل الأخرى التي تستخدمها إلى مشاركة جديدة.",
+  moveShares: "مشاركة بيانات الاعتماد التي يستخدمها مع المشروع",
+  moveSharesMany: "مشاركة بيانات الاعتماد التي تستخدمها مع المشروع",
+  moveSharesHint: "تلك التي يجوز لك مشاركتها فقط. من دون ذلك تتوقف العقد التي تستخدمها عن العمل.",
+  moveSubmit: "نقل",
+  moved: (name, project) => `نُقل ${quoted(name)} إلى ${own(project)}`,
+  movedMany: (count, project) => `نُقل إلى ${own(project)}: ${workflows(count)}`,
+  moveFailed: "تعذّر نقل كل شيء",
+  mayNotMove: "لا يجوز لك نقل هذا.",
+};

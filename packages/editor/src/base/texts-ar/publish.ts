@@ -1,0 +1,57 @@
+import type { Translation } from "../language/translation.ts";
+import { own } from "./words/nouns.ts";
+
+/** Arabic of the texts of the same file in `texts`. */
+export const publish: Translation["publish"] = {
+  publish: "نشر",
+  publishHint: "جعل المسودة مباشرة: تشغّلها المشغّلات والمستدعون من الآن فصاعدًا",
+  menu: "نشر…",
+  title: "نشر المسودة",
+  hintActive: "تشغّل مشغّلات مسار العمل هذا، ومسارات العمل التي تستدعيه، هذا الإصدار من الآن فصاعدًا.",
+  hintInactive:
+    "تشغّل مسارات العمل التي تستدعي هذا المسار هذا الإصدار من الآن فصاعدًا. مشغّلاته متوقفة: فعّله لتبدأ.",
+  name: "الاسم (اختياري)",
+  namePlaceholder: "تخفيضات الخريف",
+  description: "الوصف (اختياري)",
+  descriptionPlaceholder: "ما الذي يتغير لمن يستخدمونه",
+  draft: "المسودة",
+  nowLive: (label) => `${own(label)} مباشر الآن`,
+  published: (label) => `نُشر ${own(label)}`,
+  failed: "لم يُنشر شيء",
+  activate: "نشر المسودة، وتشغيلها كلما انطلقت مشغّلاتها",
+  saving: "جارٍ الحفظ…",
+  saved: "حُفظت المسودة",
+  neverPublished: "لم يُنشر بعد",
+  isLive: "منشور",
+  differs: "المسودة تختلف عن المباشر",
+  compare: "مقارنة المسودة بالمباشر",
+  compareHint: "عرض ما تغيّره المسودة",
+  problems: {
+    unreachable: {
+      label: "بلا اتصال: لم تُحفظ",
+      hint: "لا يجيب الخادم. تبقى المسودة في هذا المتصفح، وتُحفظ حالما يجيب الخادم.",
+    },
+    conflict: {
+      label: "تغيّر في مكان آخر",
+      hint: "حُفظ إصدار آخر منذ أن فتحته. انقر لتقرّر.",
+    },
+    refused: { label: "لم تُحفظ المسودة", hint: "انقر لحفظها ومعرفة السبب." },
+  },
+  discard: "تجاهل المسودة",
+  discardTitle: "هل تريد تجاهل المسودة؟",
+  discardMessage: "تعود اللوحة إلى ما هو مباشر. تبقى المسودة في السجل.",
+  discarded: "أُهملت المسودة",
+  discardFailed: "لم تُهمَل المسودة",
+  live: "مباشر",
+  publishVersion: "نشر هذا الإصدار",
+  publishVersionHint: "تشغّله المشغّلات والمستدعون من الآن فصاعدًا؛ وتبقى المسودة",
+  publishVersionTitle: (label) => `هل تريد نشر ${own(label)}؟`,
+  publishVersionMessage: "يصبح ما تشغّله المشغّلات والمستدعون. تبقى المسودة كما هي.",
+  setting: "متى تصبح التغييرات مباشرة",
+  settingHint: "عند النشر: التغييرات مسودة تحفظ نفسها، وتشغّل المشغّلات والمستدعون الإصدار المنشور.",
+  choices: { saved: "عند الحفظ", published: "عند النشر" },
+  settingFailed: "لم يتغيّر إعداد «متى تصبح التغييرات مباشرة»",
+  ranVersion: "عرض الإصدار الذي عمل",
+  differsNow: "يختلف عن الحالي",
+  differsNowHint: "مقارنة ما عمل بما هو محفوظ الآن",
+};

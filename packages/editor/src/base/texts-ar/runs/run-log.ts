@@ -1,0 +1,38 @@
+import type { Translation } from "../../language/translation.ts";
+import { amount, items } from "../words/nouns.ts";
+
+/** Arabic of the texts of the same file in `texts`. */
+export const runLog: Translation["runLog"] = {
+  title: "سجل التشغيل",
+  views: { list: "قائمة", timeline: "خط زمني" },
+  view: "عرض التشغيل كـ",
+  show: "عرض سجل التشغيل",
+  hide: "إخفاء سجل التشغيل",
+  resize: "ارتفاع سجل التشغيل",
+  empty: "لم يعمل شيء بعد",
+  emptyHint: "نفّذ مسار العمل: تُسرد عقده هنا بترتيب عملها.",
+  node: "العقدة",
+  start: "البداية",
+  duration: "مدة التشغيل",
+  itemsIn: "العناصر الداخلة",
+  itemsOut: "العناصر الخارجة",
+  run: (number) => `التشغيل ${number}`,
+  console: "وحدة التحكم",
+  size: "الحجم",
+  openNode: "فتح العقدة",
+  tries: (count) => amount(count, ["محاولة واحدة", "محاولتان", "محاولات", "محاولة", "محاولة"]),
+  failedTries: (count) =>
+    amount(count, ["فشلت محاولة واحدة", "فشلت محاولتان", "محاولات فشلت", "محاولة فشلت", "محاولة فشلت"]),
+  failedTry: (number, time, message) => `فشلت المحاولة ${number} بعد ${time}: ${message}`,
+  waited: "انتظرت",
+  startsAfter: (time) => `بدأت بعد ${time}`,
+  took: (time) => `استغرقت ${time}`,
+  items,
+  chooseRun: "اختر تشغيل عقدة لتراه على اللوحة. اضغط Enter أو انقر مرتين لفتحه.",
+  summary: ({ runs, failed, time }) =>
+    [
+      amount(runs, ["تشغيل عقدة واحد", "تشغيلان لعقد", "تشغيلات لعقد", "تشغيلًا لعقد", "تشغيل لعقد"]),
+      time,
+      ...(failed > 0 ? [`فشل منها ${failed}`] : []),
+    ].join("، "),
+};

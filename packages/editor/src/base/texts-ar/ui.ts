@@ -1,0 +1,31 @@
+import type { Translation } from "../language/translation.ts";
+
+/** Arabic of the texts of the same file in `texts`. */
+export const ui: Translation["ui"] = {
+  readOnly: "للقراءة فقط",
+  readOnlyHint: "افتح مسار العمل في المحرّر لتغييره.",
+  close: "إغلاق",
+  cancel: "إلغاء",
+  confirm: "تأكيد",
+  delete: "حذف",
+  save: "حفظ",
+  search: "بحث",
+  clear: "مسح",
+  clearSelection: "إلغاء التحديد",
+  loading: "جارٍ التحميل",
+  more: "إجراءات أخرى",
+  none: "لا شيء",
+  noMatches: "لا نتائج مطابقة",
+  showDetails: "عرض التفاصيل",
+  hideDetails: "إخفاء التفاصيل",
+  increase: "زيادة",
+  decrease: "إنقاص",
+  resize: "تغيير الحجم",
+  retry: "إعادة المحاولة",
+  copy: "نسخ",
+  copied: "تم النسخ",
+  milliseconds: (amount) => `${amount} م.ث`,
+  seconds: (amount) => `${amount} ث`,
+  justNow: "الآن",
+  selectPlaceholder: "اختر",
+};
