@@ -27,7 +27,8 @@ export function effectiveParameters(node: WorkflowNode, type: NodeType | undefin
   const { parameters: stored, version, note } = type.mend?.(given.parameters, given.version) ?? given;
   const filled = withDefaults(stored, descriptionOf(type, version), version);
   const newest = versionsOf(type).at(-1) ?? version;
-  if (!type.upgrade || version >= newest) return { filled, current: filled, version, note };
+  const isRead = version >= newest && type.upgradesNewest !== true;
+  if (!type.upgrade || isRead) return { filled, current: filled, version, note };
   return {
     filled,
     current: withDefaults(type.upgrade(filled, version), descriptionOf(type, newest), newest),

@@ -37,6 +37,8 @@ export interface NodeType {
   mend?(stored: NodeParameters, version: number): MendedParameters | undefined;
   /** Turns parameters (defaults filled in) of `version` into those of the newest version. Pure. */
   upgrade?(parameters: NodeParameters, version: number): NodeParameters;
+  /** The code reads the form of another type, into which `upgrade` turns parameters of the newest version too. */
+  readonly upgradesNewest?: boolean;
   /** Runs once per arrival of input. A node without `execute` passes its first input on. */
   execute?(context: ExecuteContext): Promise<NodeOutput> | NodeOutput;
   /**

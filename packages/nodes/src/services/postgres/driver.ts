@@ -25,9 +25,13 @@ export function postgresError(thrown: unknown): Error {
 }
 
 /** Statements over the connections of a pool. */
-export function postgresDriver(pool: Pool, signal: AbortSignal): SqlDriver<PoolClient> {
+export function postgresDriver(
+  pool: Pool,
+  signal: AbortSignal,
+  hasTransactions = true,
+): SqlDriver<PoolClient> {
   return {
-    begin: "BEGIN",
+    begin: hasTransactions ? "BEGIN" : undefined,
     errorOf: postgresError,
     needsTypes: (thrown) => (thrown as Failure).code === UNKNOWN_TYPE,
     lend: (work) => lend(pool, signal, work),

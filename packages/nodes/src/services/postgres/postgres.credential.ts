@@ -1,10 +1,13 @@
 import { defineCredential } from "@heddle/workflow";
 import { numberField, secretField, switchField, textField } from "../../authentication/fields.ts";
 import { tunnelFields } from "../../stores/tunnel-fields.ts";
+import { postgresSignIn } from "./sign-in.ts";
+import { sslField } from "./ssl-field.ts";
 
 export default defineCredential({
   name: "postgres",
   displayName: "Postgres",
+  test: { run: postgresSignIn },
   properties: [
     textField("host", "Host", { description: "Name or address of the server", default: "localhost" }),
     textField("database", "Database", { description: "Name of the database", default: "postgres" }),
@@ -22,19 +25,7 @@ export default defineCredential({
       "Ignore SSL Issues (Insecure)",
       "Whether to continue when the certificate cannot be verified",
     ),
-    {
-      displayName: "SSL",
-      name: "ssl",
-      type: "options",
-      options: [
-        { name: "Allow", value: "allow", description: "Encrypted only if the server insists" },
-        { name: "Disable", value: "disable", description: "Never encrypted" },
-        { name: "Require", value: "require", description: "Always encrypted" },
-      ],
-      default: "disable",
-      description: "Whether the connection is encrypted",
-      displayOptions: { show: { allowUnauthorizedCerts: [false] } },
-    },
+    { ...sslField, displayOptions: { show: { allowUnauthorizedCerts: [false] } } },
     ...tunnelFields,
   ],
 });

@@ -27,37 +27,48 @@ import type { readProperties } from "./properties.ts";
 
 export type PostgresContext = ExecuteContext<typeof readProperties>;
 
-/** Looks the columns of a table up. */
-export type FindColumns = (schema: string, table: string) => Promise<TableColumns>;
+/** What statements have to know of the database. */
+export interface PostgresDialect {
+  /** Looks the columns of a table up; without columns, values are written as they are. */
+  findColumns(schema: string, table: string): Promise<TableColumns>;
+  /** The schema of tables whose schema is not named; empty where there are no schemas. */
+  readonly schema: string;
+  /** Whether statements that write can return the rows they wrote. */
+  readonly hasReturning: boolean;
+}
 
 /** The statements for an item. @throws NodeError for parameters that make no statement */
 export async function itemQuery(
   context: PostgresContext,
   index: number,
-  find: FindColumns,
+  dialect: PostgresDialect,
 ): Promise<ItemQuery> {
   const { operation } = context.read(index);
   if (operation === "executeQuery") return written(context, index);
-  const statement = await tableStatement(context, index, find);
-  return { index, statements: () => [statement], whenEmpty: whenEmpty(context, operation === "select") };
+  const statement = await tableStatement(context, index, dialect);
+  // A database that does not return what it wrote took the fields of the item.
+  const empty = dialect.hasReturning
+    ? whenEmpty(context, operation === "select")
+    : context.items[index]?.json;
+  return { index, statements: () => [statement], whenEmpty: empty };
 }
 
 function tableStatement(
   context: PostgresContext,
   index: number,
-  find: FindColumns,
+  dialect: PostgresDialect,
 ): Statement | Promise<Statement> {
   switch (context.read(index).operation) {
     case "select":
-      return selection(context, index);
+      return selection(context, index, dialect);
     case "deleteTable":
-      return deletion(context, index);
+      return deletion(context, index, dialect);
     case "update":
-      return update(context, index, find);
+      return update(context, index, dialect);
     case "upsert":
-      return upsert(context, index, find);
+      return upsert(context, index, dialect);
     default:
-      return insertion(context, index, find);
+      return insertion(context, index, dialect);
   }
 }
 
@@ -86,17 +97,17 @@ function written(context: PostgresContext, index: number): ItemQuery {
   };
 }
 
-function tableOf({ read }: PostgresContext, index: number): TableName {
+function tableOf({ read }: PostgresContext, index: number, dialect: PostgresDialect): TableName {
   const { schema, table } = read(index);
   if (table === "") throw nodeError("parameter-empty", { label: "Table" });
-  return [schema || "public", table];
+  return [dialect.schema === "" ? "" : schema || dialect.schema, table];
 }
 
-function selection(context: PostgresContext, index: number): Statement {
+function selection(context: PostgresContext, index: number, dialect: PostgresDialect): Statement {
   const { returnAll, limit, combineConditions, options, sort } = context.read(index);
   return selectStatement(
     {
-      table: tableOf(context, index),
+      table: tableOf(context, index, dialect),
       columns: options.outputColumns ?? [],
       conditions: conditionsOf(context.read.given(index).where),
       combination: combineConditions,
@@ -107,10 +118,10 @@ function selection(context: PostgresContext, index: number): Statement {
   );
 }
 
-function deletion(context: PostgresContext, index: number): Statement {
+function deletion(context: PostgresContext, index: number, dialect: PostgresDialect): Statement {
   const { deleteCommand, restartSequences, combineConditions, options } = context.read(index);
   const writer = new StatementWriter(POSTGRES_SQL);
-  const table = writer.table(tableOf(context, index));
+  const table = writer.table(tableOf(context, index, dialect));
   const cascade = options.cascade ? " CASCADE" : "";
   if (deleteCommand === "drop") return writer.end(`DROP TABLE IF EXISTS ${table}${cascade}`);
   if (deleteCommand === "truncate")
@@ -119,12 +130,16 @@ function deletion(context: PostgresContext, index: number): Statement {
   return writer.end(`DELETE FROM ${table}${where}`);
 }
 
-async function insertion(context: PostgresContext, index: number, find: FindColumns): Promise<Statement> {
-  const row = await rowOf(context, index, find);
+async function insertion(
+  context: PostgresContext,
+  index: number,
+  dialect: PostgresDialect,
+): Promise<Statement> {
+  const row = await rowOf(context, index, dialect);
   const writer = new StatementWriter(POSTGRES_SQL);
   const skips = context.read(index).options.skipOnConflict ? " ON CONFLICT DO NOTHING" : "";
   return writer.end(
-    `${insertText(writer, tableOf(context, index), row)}${skips}${returning(context, index, writer)}`,
+    `${insertText(writer, tableOf(context, index, dialect), row)}${skips}${returning(context, index, { writer, dialect })}`,
   );
 }
 
@@ -136,30 +151,37 @@ function insertText(writer: StatementWriter, table: TableName, row: RowValues): 
   return `${into} (${writer.names(names)}) VALUES (${Object.values(row).map(writer.bind).join(", ")})`;
 }
 
-async function update(context: PostgresContext, index: number, find: FindColumns): Promise<Statement> {
-  const row = await rowOf(context, index, find);
+async function update(context: PostgresContext, index: number, dialect: PostgresDialect): Promise<Statement> {
+  const row = await rowOf(context, index, dialect);
   const { match, rest } = splitRow(row, matchingColumns(context, index));
   refuseEmpty(rest);
   const writer = new StatementWriter(POSTGRES_SQL);
   const set = writer.pairs(rest, ", ");
   const where = writer.pairs(match, " AND ");
-  const table = writer.table(tableOf(context, index));
-  return writer.end(`UPDATE ${table} SET ${set} WHERE ${where}${returning(context, index, writer)}`);
+  const table = writer.table(tableOf(context, index, dialect));
+  return writer.end(
+    `UPDATE ${table} SET ${set} WHERE ${where}${returning(context, index, { writer, dialect })}`,
+  );
 }
 
-async function upsert(context: PostgresContext, index: number, find: FindColumns): Promise<Statement> {
-  const row = await rowOf(context, index, find);
+async function upsert(context: PostgresContext, index: number, dialect: PostgresDialect): Promise<Statement> {
+  const row = await rowOf(context, index, dialect);
   const matching = matchingColumns(context, index);
   const { rest } = splitRow(row, matching);
   const writer = new StatementWriter(POSTGRES_SQL);
-  const insert = insertText(writer, tableOf(context, index), row);
+  const insert = insertText(writer, tableOf(context, index, dialect), row);
   const set = Object.keys(rest).map((name) => `${writer.name(name)} = EXCLUDED.${writer.name(name)}`);
   const change = set.length === 0 ? "DO NOTHING" : `DO UPDATE SET ${set.join(", ")}`;
   const conflict = ` ON CONFLICT (${writer.names(matching)}) ${change}`;
-  return writer.end(`${insert}${conflict}${returning(context, index, writer)}`);
+  return writer.end(`${insert}${conflict}${returning(context, index, { writer, dialect })}`);
 }
 
-function returning({ read }: PostgresContext, index: number, writer: StatementWriter): string {
+function returning(
+  { read }: PostgresContext,
+  index: number,
+  { writer, dialect }: { writer: StatementWriter; dialect: PostgresDialect },
+): string {
+  if (!dialect.hasReturning) return "";
   return ` RETURNING ${columnList(read(index).options.outputColumns ?? [], writer)}`;
 }
 
@@ -169,10 +191,10 @@ function matchingColumns({ read, node }: PostgresContext, index: number): readon
 }
 
 /** The values for an item, by the columns of the table. */
-async function rowOf(context: PostgresContext, index: number, find: FindColumns): Promise<RowValues> {
+async function rowOf(context: PostgresContext, index: number, dialect: PostgresDialect): Promise<RowValues> {
   const { read, items, node } = context;
-  const [schema = "", table = ""] = tableOf(context, index);
-  const known = await find(schema, table);
+  const [schema = "", table = ""] = tableOf(context, index, dialect);
+  const known = await dialect.findColumns(schema, table);
   const json = items[index]?.json ?? {};
   const { options } = read(index);
   if (node.typeVersion < 2) {

@@ -7,6 +7,13 @@ export function upgrade(parameters: NodeParameters, version: number): NodeParame
   return version < 2.2 ? valuesAsMapping(parameters) : parameters;
 }
 
+/** For databases with the form of version 1 alone; what is in the newest form already stays. */
+export function upgradeFirst(parameters: NodeParameters): NodeParameters {
+  const { options } = parameters;
+  const isNewest = isRecord(options) && "queryBatching" in options;
+  return isNewest ? parameters : fromFirst(parameters);
+}
+
 /** Version 1 named fields of the items where later ones map columns. */
 function fromFirst(parameters: NodeParameters): NodeParameters {
   const { operation, query, schema, table, updateKey, columns, returnFields, additionalFields } = parameters;

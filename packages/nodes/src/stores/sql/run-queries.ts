@@ -21,8 +21,8 @@ export interface SqlDriver<C> {
   errorOf(thrown: unknown): Error;
   /** Whether the database could not tell the type of a value, so that nothing has happened yet. */
   needsTypes?(thrown: unknown): boolean;
-  /** What begins a transaction. */
-  readonly begin: string;
+  /** What begins a transaction; undefined where the database has none, so that each query stands for itself. */
+  readonly begin: string | undefined;
 }
 
 type QueryContext = Pick<ExecuteContext, "continueOnFail" | "items" | "node" | "signal">;
@@ -51,7 +51,9 @@ export async function runQueries<C>(
   queries: readonly (ItemQuery | Item)[],
   batching: string | undefined,
 ): Promise<NodeOutput> {
-  const isAlone = batching === "independently" || (queries.length === 1 && batching !== "transaction");
+  const hasTransactions = driver.begin !== undefined;
+  const isAlone =
+    !hasTransactions || batching === "independently" || (queries.length === 1 && batching !== "transaction");
   return [isAlone ? await eachAlone(context, driver, queries) : await together(context, driver, queries)];
 }
 
@@ -131,6 +133,7 @@ async function withTypes<C, T>(
 }
 
 async function inTransaction<C, T>(driver: SqlDriver<C>, client: C, work: () => Promise<T>): Promise<T> {
+  if (driver.begin === undefined) return work();
   const say = (text: string) => driver.send(client, { text, values: [] });
   await say(driver.begin);
   try {

@@ -1,0 +1,17 @@
+import type { CredentialTestRun, Network } from "@heddle/workflow";
+import type { CredentialData } from "./target.ts";
+
+/** Tests a credential as nodes use it: by signing in, and leaving again. A text that `signIn` returns is shown too. */
+export function signInTest(
+  signIn: (network: Network, data: CredentialData) => Promise<unknown>,
+): CredentialTestRun {
+  return async (_http, data, network) => {
+    try {
+      const said = await signIn(network, data);
+      return { status: "OK", message: `The connection works.${typeof said === "string" ? ` ${said}` : ""}` };
+    } catch (thrown) {
+      const { message, description } = thrown as Error & { description?: string };
+      return { status: "Error", message: description ? `${message} (${description})` : message };
+    }
+  };
+}
