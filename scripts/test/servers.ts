@@ -6,6 +6,7 @@ const SERVERS = [
   { program: "/usr/sbin/mariadbd", debian: "mariadb-server-core", node: "MySQL" },
   { program: "/usr/sbin/sshd", debian: "openssh-server", node: "SSH, FTP and SSH tunnels" },
   { program: "/usr/sbin/vsftpd", debian: "vsftpd", node: "FTP" },
+  { program: "/usr/sbin/mosquitto", debian: "mosquitto", node: "MQTT" },
 ] as const;
 
 /** Installs the servers that are missing, where it may. Returns the names of the packages that are missing still. */

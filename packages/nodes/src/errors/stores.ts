@@ -12,6 +12,15 @@ export const STORE_ERRORS = {
     message: `The SSH tunnel could not be opened: ${reason}`,
     remedy: "Check the SSH fields of the credential, and whether that server may reach the database.",
   }),
+  "subscription-refused": ({ topic }: { topic: string }) => ({
+    message: `The broker does not let this user read "${topic}"`,
+    remedy: "Check the topic, and the rights of the user at the broker.",
+  }),
+  "host-key-differs": ({ host, fingerprint }: { host: string; fingerprint: string }) => ({
+    message: `The SSH server ${host} has another key than the credential names: ${fingerprint}`,
+    remedy:
+      "Another machine may answer in its place. Where the server was set up anew, change the key in the credential.",
+  }),
   "table-missing": ({ table }: { table: string }) => ({
     message: `There is no table "${table}", or the user of the credential may not see it`,
     remedy: "Check schema and table.",

@@ -1,0 +1,28 @@
+import type { Item } from "@heddle/workflow";
+
+/** How the message of a broker is returned. */
+export interface MessageShape {
+  readonly isJson?: boolean | undefined;
+  /** Without what else is known of it. */
+  readonly onlyMessage?: boolean | undefined;
+}
+
+/** The item of a message: itself, and what else is known of it. What is not JSON stays text. */
+export function messageItem(
+  text: string,
+  about: Readonly<Record<string, unknown>>,
+  { isJson, onlyMessage }: MessageShape,
+): Item {
+  const message = isJson ? parsedOr(text) : text;
+  if (!onlyMessage) return { json: { message, ...about } };
+  const isObject = typeof message === "object" && message !== null && !Array.isArray(message);
+  return { json: isObject ? (message as Item["json"]) : { message } };
+}
+
+function parsedOr(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

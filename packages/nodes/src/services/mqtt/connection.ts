@@ -1,0 +1,100 @@
+import type { Network } from "@heddle/workflow";
+import type { IClientOptions, IPublishPacket, MqttClient } from "mqtt";
+import { type Opened, poolKey, withPooled } from "../../stores/pools.ts";
+import { storeError } from "../../stores/store-error.ts";
+import { type CredentialData, serverName, targetOf } from "../../stores/target.ts";
+
+const STANDARD_PORT = 1883;
+const CONNECT_TIMEOUT_MS = 10_000;
+const REMEDY = "Check the topic and the rights of the user at the broker.";
+
+/** Works with the connection of a credential, which stays open for a while afterwards. */
+export function withMqtt<R>(
+  network: Network,
+  data: CredentialData,
+  work: (client: MqttClient) => Promise<R>,
+): Promise<R> {
+  return withPooled(poolKey("mqtt", data), () => openPooled(network, data), work);
+}
+
+async function openPooled(network: Network, data: CredentialData): Promise<Opened<MqttClient>> {
+  const client = await openMqtt(network, data);
+  return { value: client, isUsable: () => client.connected, close: () => client.endAsync() };
+}
+
+/**
+ * Connects to a broker. `receive` gets the messages from the first one on: a broker that kept some sends them at once. The broker is
+ * notified of what was received after `receive` has resolved. @throws NodeError with what it said
+ */
+export async function openMqtt(
+  network: Network,
+  data: CredentialData,
+  receive?: (packet: IPublishPacket) => Promise<void>,
+): Promise<MqttClient> {
+  const { name, address, port } = await targetOf(network, data, STANDARD_PORT);
+  const { connect } = await import("mqtt");
+  const client = connect({
+    protocol: protocolOf(data),
+    host: address,
+    port,
+    ...userOf(data),
+    ...tlsOf(data, name),
+    clean: data["clean"] !== false,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    // A run that fails says so; triggers connect again by themselves.
+    reconnectPeriod: 0,
+  });
+  if (receive)
+    client.handleMessage = (packet, done) =>
+      void receive(packet).then(
+        () => done(),
+        () => client.end(true),
+      );
+  try {
+    await new Promise<void>((resolve, reject) => {
+      client.once("connect", () => resolve());
+      client.once("error", reject);
+      client.once("close", () => reject(new Error("The broker closed the connection.")));
+    });
+  } catch (thrown) {
+    client.end(true);
+    throw mqttError(thrown);
+  }
+  // Without a listener, a connection that breaks later would be an error of the whole thread.
+  client.on("error", () => {});
+  return client;
+}
+
+function protocolOf({ protocol, ssl }: CredentialData): "mqtt" | "mqtts" | "ws" | "wss" {
+  const isEncrypted = ssl === true || protocol === "mqtts";
+  if (protocol === "ws") return isEncrypted ? "wss" : "ws";
+  return isEncrypted ? "mqtts" : "mqtt";
+}
+
+function userOf({ username, password, clientId }: CredentialData): IClientOptions {
+  return {
+    ...(username ? { username: String(username) } : {}),
+    ...(password ? { password: String(password) } : {}),
+    ...(clientId ? { clientId: String(clientId) } : {}),
+  };
+}
+
+function tlsOf(data: CredentialData, name: string): IClientOptions {
+  if (!["mqtts", "wss"].includes(protocolOf(data))) return {};
+  const text = (field: string) => String(data[field] ?? "").trim();
+  const [ca, cert, key] = [text("ca"), text("cert"), text("key")];
+  return {
+    ...serverName(name),
+    rejectUnauthorized: data["rejectUnauthorized"] !== false,
+    ...(ca === "" ? {} : { ca }),
+    ...(cert === "" ? {} : { cert }),
+    ...(key === "" ? {} : { key }),
+  };
+}
+
+/** The error of a run for what a broker answered. */
+export function mqttError(thrown: unknown): Error {
+  const { message = "" } = thrown as Error;
+  const isRefused = /not authorized|bad user ?name|connection refused/i.test(message);
+  return storeError(thrown, isRefused ? "Check user and password in the credential." : REMEDY);
+}
