@@ -1,14 +1,40 @@
-import type { Network } from "@heddle/workflow";
+import type { CredentialTestRun, Network } from "@heddle/workflow";
 import type { Client, ConnectConfig } from "ssh2";
+import { nodeError } from "../errors/node-error.ts";
+import { fingerprintOf, isKnownKey } from "./host-key.ts";
+import { signInTest } from "./sign-in-test.ts";
 import { storeError } from "./store-error.ts";
 import { type CredentialData, targetOf } from "./target.ts";
 
 const READY_MS = 20_000;
 const REMEDY = "Check user, password and key in the credential.";
 
+/** Tests a credential by signing in; says by which key the server is known, where the credential does not. */
+export const sshSignIn: CredentialTestRun = signInTest(async (network, data) => {
+  let fingerprint = "";
+  const client = await openSsh(network, data, undefined, (key) => {
+    fingerprint = fingerprintOf(key);
+  });
+  client.end();
+  return String(data["hostKey"] ?? "").trim() === "" ? `Its host key is ${fingerprint}.` : undefined;
+});
+
 /** Signs in at an SSH server. @throws NodeError with what the server said */
-export async function openSsh(network: Network, data: CredentialData, signal?: AbortSignal): Promise<Client> {
-  const { address, port } = await targetOf(network, data, 22);
+export async function openSsh(
+  network: Network,
+  data: CredentialData,
+  signal?: AbortSignal,
+  onKey?: (key: Uint8Array) => void,
+): Promise<Client> {
+  const { name, address, port } = await targetOf(network, data, 22);
+  const known = String(data["hostKey"] ?? "").trim();
+  let refused: Error | undefined;
+  const hostVerifier = (key: Buffer): boolean => {
+    onKey?.(key);
+    if (known === "" || isKnownKey(known, key)) return true;
+    refused = nodeError("host-key-differs", { host: name, fingerprint: fingerprintOf(key) });
+    return false;
+  };
   const { default: ssh } = await import("ssh2");
   const client = new ssh.Client();
   const stop = () => client.destroy();
@@ -21,12 +47,12 @@ export async function openSsh(network: Network, data: CredentialData, signal?: A
       client.on("keyboard-interactive", (_name, _instructions, _language, prompts, answer) =>
         answer(prompts.map(() => String(data["password"] ?? ""))),
       );
-      client.connect({ host: address, port, ...signIn(data) });
+      client.connect({ host: address, port, hostVerifier, ...signIn(data) });
     });
   } catch (thrown) {
     client.destroy();
     signal?.throwIfAborted();
-    throw storeError(thrown, REMEDY);
+    throw refused ?? storeError(thrown, REMEDY);
   } finally {
     signal?.removeEventListener("abort", stop);
   }

@@ -1,5 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { numberField, pemField, secretField, switchField, textField } from "../authentication/fields.ts";
+import { hostKeyField } from "./host-key.ts";
 
 const shown = (more: Record<string, readonly unknown[]> = {}) => ({
   displayOptions: { show: { sshTunnel: [true], ...more } },
@@ -47,4 +48,5 @@ export const tunnelFields: readonly NodeProperty[] = [
     required: false,
     ...withKey,
   },
+  { ...hostKeyField("sshHostKey"), displayName: "SSH Host Key", ...shown() },
 ];

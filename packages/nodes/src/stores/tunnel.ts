@@ -24,6 +24,7 @@ export async function openTunnel(
     host: data["sshHost"],
     port: data["sshPort"],
     username: data["sshUser"],
+    hostKey: data["sshHostKey"],
     ...(hasKey
       ? { privateKey: data["privateKey"], passphrase: data["passphrase"] }
       : { password: data["sshPassword"] }),

@@ -6,7 +6,6 @@ import { RunError } from "../errors/run-error.ts";
 import { credentialProperties, filledData } from "../node-types/credential-properties.ts";
 import type { CredentialRow } from "../store/tables.ts";
 import { restoreSecrets } from "./blank-values.ts";
-import { hasConnectionTest, testConnection } from "./connection-tests/index.ts";
 import type { CredentialsContext } from "./context.ts";
 import { runOwnTest } from "./own-test.ts";
 import { refuseNewTarget } from "./same-target.ts";
@@ -49,8 +48,7 @@ async function tested(
   { name, description }: CredentialType,
   filled: Data,
 ): Promise<CredentialTestResult> {
-  const { http, config } = context;
-  if (hasConnectionTest(name)) return testConnection(name, filled, config.http.allow);
+  const { http } = context;
   const { run } = (description.test ?? {}) as { run?: CredentialTestRun };
   if (run) return runOwnTest(context, run, filled);
   const tokens = await obtainedTokens(context, row, name, filled);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { BLANK_VALUE } from "@heddle/api";
 import { credentialTypes, loadCredentialType, loadNodeType } from "@heddle/nodes";
 import { runNodeJson } from "@heddle/nodes/testing";
-import type { CredentialType, Http, HttpRequest, NodeProperty } from "@heddle/workflow";
+import type { CredentialTestRun, CredentialType, Http, HttpRequest, NodeProperty } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { credentialAncestry, credentialProperties, filledData } from "../node-types/credential-properties.ts";
 import { blankSecrets } from "./blank-values.ts";
@@ -14,7 +14,7 @@ type Data = Record<string, unknown>;
 
 /** Not for HTTP requests: what they are for speaks another language. */
 const NO_HTTP = new Set(
-  "ftp sftp sshPassword sshPrivateKey imap smtp mySql postgres redis mongoDb odooApi discordWebhookApi httpSslAuth jwtAuth totpApi gitPassword".split(
+  "ftp sftp sshPassword sshPrivateKey imap smtp mySql postgres crateDb questDb timescaleDb redis mongoDb mqtt ldap odooApi discordWebhookApi httpSslAuth jwtAuth totpApi gitPassword".split(
     " ",
   ),
 );
@@ -24,11 +24,15 @@ const NO_TEST: Record<string, string> = {
   generic: "the service is known by the workflow only",
   signed: "a signature is made for one address",
   paid: "every call that needs the key costs money",
-  connection: "they are tested by a connection of their own kind, or by their first use",
+  connection: "they are tested by their first use",
   offline: "codes are computed here, and no service is asked",
 };
 const UNTESTED: Record<string, keyof typeof NO_TEST> = {
-  ...Object.fromEntries([...NO_HTTP].map((name) => [name, "connection" as const])),
+  ...Object.fromEntries(
+    "odooApi discordWebhookApi httpSslAuth jwtAuth gitPassword"
+      .split(" ")
+      .map((name) => [name, "connection" as const]),
+  ),
   ...Object.fromEntries(
     "httpBasicAuth httpBearerAuth httpCustomAuth httpDigestAuth httpHeaderAuth httpQueryAuth oAuth1Api twitterOAuth1Api"
       .split(" ")
@@ -162,6 +166,7 @@ describe.each(types.map((type) => [type.name, type] as const))("the credential t
       return;
     }
     expect(UNTESTED[name]).toBeUndefined();
+    if ("run" in type.description.test) return signInRefused(type, filled, secrets);
     const refused = await testCredential(http, type.description, filled);
     expect(refused).toMatchObject({ status: "Error" });
     expect(seen).toHaveLength(1);
@@ -172,6 +177,16 @@ describe.each(types.map((type) => [type.name, type] as const))("the credential t
     for (const secret of secrets) expect(JSON.stringify([refused, failed])).not.toContain(secret);
   });
 });
+
+/** Signs in where nothing listens. */
+async function signInRefused({ description }: CredentialType, filled: Data, secrets: readonly string[]) {
+  const network = { addressOf: async () => "127.0.0.1" };
+  const data = { ...filled, port: 1, configurationType: "values" };
+  const { run } = description.test as { run: CredentialTestRun };
+  const refused = await run(service(200).http, data, network);
+  expect(refused).toEqual({ status: "Error", message: expect.stringMatching(/./) });
+  for (const secret of secrets) expect(refused.message).not.toContain(secret);
+}
 
 describe("credential types", () => {
   it("are known by the names that files use for the most used services", () => {

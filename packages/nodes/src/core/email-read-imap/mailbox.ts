@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import type { Network } from "@heddle/workflow";
 import type { ImapFlow } from "imapflow";
 import { nodeError } from "../../errors/node-error.ts";
 import type { InboxContext, InboxListenContext } from "./description.ts";
@@ -47,11 +48,36 @@ export function mailboxError(failure: MailboxFailure): Error {
 
 /** A client for the mailbox of the node, which is not connected yet. */
 export async function clientOf(context: InboxContext | InboxListenContext): Promise<ImapFlow> {
-  const { user, password, host, port, secure, allowUnauthorizedCerts } = await context.credentials("imap");
+  const data = await context.credentials("imap");
+  const isInsecure = context.read().options.allowUnauthorizedCerts ?? data["allowUnauthorizedCerts"] === true;
+  return openClient(context.network, data, isInsecure);
+}
+
+/** Signs in at the mailbox of a credential, and leaves again. @throws NodeError with what the server said. */
+export async function signInAtMailbox(
+  network: Network,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const client = await openClient(network, data, data["allowUnauthorizedCerts"] === true);
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.logout();
+  } catch (thrown) {
+    throw mailboxError(thrown as MailboxFailure);
+  } finally {
+    client.close();
+  }
+}
+
+async function openClient(
+  network: Network,
+  { user, password, host, port, secure }: Readonly<Record<string, unknown>>,
+  isInsecure: boolean,
+): Promise<ImapFlow> {
   const name = String(host ?? "").trim();
   if (name === "") throw nodeError("mail-server-missing", {});
-  const address = await context.network.addressOf(name);
-  const isInsecure = context.read().options.allowUnauthorizedCerts ?? allowUnauthorizedCerts === true;
+  const address = await network.addressOf(name);
   const { ImapFlow: Client } = await import("imapflow");
   return new Client({
     host: address,

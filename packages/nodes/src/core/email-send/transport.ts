@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { NodeEnvironment } from "@heddle/workflow";
+import type { Network, NodeEnvironment } from "@heddle/workflow";
 import type { SentMessageInfo, Transporter } from "nodemailer";
 import { nodeError } from "../../errors/node-error.ts";
 
@@ -19,7 +19,7 @@ export class MailTransport {
   async send(mail: Mail, isInsecure: boolean): Promise<Record<string, unknown>> {
     let open = this.#open.get(isInsecure);
     if (!open) {
-      open = openTransport(this.#context, isInsecure);
+      open = this.#connect(isInsecure);
       this.#open.set(isInsecure, open);
     }
     const transport = await open;
@@ -37,6 +37,10 @@ export class MailTransport {
     }
   }
 
+  async #connect(isInsecure: boolean): Promise<Transporter> {
+    return openTransport(this.#context.network, await this.#context.credentials("smtp"), isInsecure);
+  }
+
   async close(): Promise<void> {
     for (const open of this.#open.values())
       await open.then(
@@ -46,11 +50,30 @@ export class MailTransport {
   }
 }
 
-async function openTransport(context: NodeEnvironment, isInsecure: boolean): Promise<Transporter> {
-  const { user, password, host, port, secure, disableStartTls, hostName } = await context.credentials("smtp");
+/** Signs in at the mail server of a credential, and leaves again. @throws NodeError with what the server said. */
+export async function signInAtMailServer(
+  network: Network,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const transport = await openTransport(network, data, false);
+  try {
+    await transport.verify();
+  } catch (thrown) {
+    throw notSent(thrown as Error & { code?: string });
+  } finally {
+    transport.close();
+  }
+}
+
+async function openTransport(
+  network: Network,
+  data: Readonly<Record<string, unknown>>,
+  isInsecure: boolean,
+): Promise<Transporter> {
+  const { user, password, host, port, secure, disableStartTls, hostName } = data;
   const name = String(host ?? "").trim();
   if (name === "") throw nodeError("mail-server-missing", {});
-  const address = await context.network.addressOf(name);
+  const address = await network.addressOf(name);
   const { createTransport } = await import("nodemailer");
   return createTransport({
     pool: true,

@@ -1,8 +1,9 @@
+import { isIP } from "node:net";
 import { posix } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import type { Network } from "@heddle/workflow";
-import type { Client, FileInfo } from "basic-ftp";
-import { type CredentialData, targetOf } from "../../stores/target.ts";
+import type { AccessOptions, Client, FileInfo } from "basic-ftp";
+import { type CredentialData, serverName, targetOf } from "../../stores/target.ts";
 import type { RemoteEntry, RemoteFiles } from "./remote-files.ts";
 
 /** Signs in at an FTP server. Data connections go to the address that was checked, whatever the server names. */
@@ -11,7 +12,8 @@ export async function openFtp(
   data: CredentialData,
   timeoutMs: number,
 ): Promise<RemoteFiles> {
-  const { address, port } = await targetOf(network, data, 21);
+  const security = data["security"];
+  const { name, address, port } = await targetOf(network, data, security === "implicit" ? 990 : 21);
   const { Client: FtpClient } = await import("basic-ftp");
   const client = new FtpClient(timeoutMs);
   try {
@@ -20,12 +22,25 @@ export async function openFtp(
       port,
       user: String(data["username"] || "anonymous"),
       password: String(data["password"] || "guest"),
+      ...(security === "explicit" || security === "implicit" ? tlsOf(data, name) : {}),
     });
   } catch (thrown) {
     client.close();
     throw thrown;
   }
   return filesOf(client);
+}
+
+function tlsOf(data: CredentialData, name: string): Pick<AccessOptions, "secure" | "secureOptions"> {
+  const ca = String(data["caCertificate"] ?? "").trim();
+  return {
+    secure: data["security"] === "implicit" ? "implicit" : true,
+    secureOptions: {
+      ...(isIP(name) ? { host: name } : serverName(name)),
+      rejectUnauthorized: data["allowUnauthorizedCerts"] !== true,
+      ...(ca === "" ? {} : { ca }),
+    },
+  };
 }
 
 function filesOf(client: Client): RemoteFiles {

@@ -8,15 +8,22 @@ import node from "./ftp.node.ts";
 
 const SERVERS = [
   {
+    title: "ftp",
     protocol: "ftp",
     isThere: hasVsftpd(),
     start: async () => ({ ...(await startVsftpd()), folder: "/files" }),
   },
-  { protocol: "sftp", isThere: hasSshd(), start: startSshd },
+  {
+    title: "ftp over TLS",
+    protocol: "ftp",
+    isThere: hasVsftpd(),
+    start: async () => ({ ...(await startVsftpd({ isEncrypted: true })), folder: "/files" }),
+  },
+  { title: "sftp", protocol: "sftp", isThere: hasSshd(), start: startSshd },
 ];
 
-for (const { protocol, isThere, start } of SERVERS)
-  describe.skipIf(!isThere)(`the FTP node (${protocol})`, () => {
+for (const { title, protocol, isThere, start } of SERVERS)
+  describe.skipIf(!isThere)(`the FTP node (${title})`, () => {
     const binary = new MemoryBinaryStore();
     let server: Awaited<ReturnType<typeof start>>;
     let base: string;

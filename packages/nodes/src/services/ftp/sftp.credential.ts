@@ -1,9 +1,12 @@
 import { defineCredential } from "@heddle/workflow";
 import { numberField, pemField, secretField, textField } from "../../authentication/fields.ts";
+import { hostKeyField } from "../../stores/host-key.ts";
+import { sshSignIn } from "../../stores/ssh-client.ts";
 
 export default defineCredential({
   name: "sftp",
   displayName: "SFTP",
+  test: { run: sshSignIn },
   properties: [
     textField("host", "Host", { description: "Name or address of the server", default: "" }),
     numberField("port", "Port", 22, "Port on which the server listens"),
@@ -11,5 +14,6 @@ export default defineCredential({
     { ...secretField("password", "Password", "Password that belongs to the name"), required: false },
     { ...pemField("privateKey", "Private Key", "Key in OpenSSH or PEM form"), required: false },
     { ...secretField("passphrase", "Passphrase", "Needed only when the key is encrypted"), required: false },
+    hostKeyField("hostKey"),
   ],
 });

@@ -1,9 +1,12 @@
 import { defineCredential } from "@heddle/workflow";
 import { numberField, secretField, switchField, textField } from "../../authentication/fields.ts";
+import { signInAtMailbox } from "../../core/email-read-imap/mailbox.ts";
+import { signInTest } from "../../stores/sign-in-test.ts";
 
 export default defineCredential({
   name: "imap",
   displayName: "IMAP",
+  test: { run: signInTest(signInAtMailbox) },
   properties: [
     textField("user", "User", { description: "Name to sign in with" }),
     secretField("password", "Password", "Password that belongs to the name"),

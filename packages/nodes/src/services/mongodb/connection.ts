@@ -19,6 +19,16 @@ export function withMongo<R>(
   return withPooled(poolKey("mongodb", data), () => openDatabase(network, data), work);
 }
 
+/** Signs in, and leaves again. @throws NodeError with what the server said */
+export async function signInMongo(network: Network, data: CredentialData): Promise<void> {
+  try {
+    const { value, close } = await openDatabase(network, data);
+    await value.command({ ping: 1 }).finally(close);
+  } catch (thrown) {
+    throw mongoError(thrown);
+  }
+}
+
 async function openDatabase(network: Network, data: CredentialData): Promise<Opened<Db>> {
   const address = addressOf(data);
   const { MongoClient: Client } = await import("mongodb");

@@ -1,9 +1,12 @@
 import { defineCredential } from "@heddle/workflow";
 import { numberField, secretField, switchField, textField } from "../../authentication/fields.ts";
+import { signInTest } from "../../stores/sign-in-test.ts";
+import { signInMongo } from "./connection.ts";
 
 export default defineCredential({
   name: "mongoDb",
   displayName: "MongoDB",
+  test: { run: signInTest(signInMongo) },
   properties: [
     {
       displayName: "Configuration Type",

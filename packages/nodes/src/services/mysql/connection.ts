@@ -30,7 +30,8 @@ export function withMysql<R>(
   return withPooled(poolKey("mysql", data, options), () => openPool(network, data, options), work);
 }
 
-async function openPool(
+/** Connections of their own, which `close` ends. */
+export async function openPool(
   network: Network,
   data: CredentialData,
   options: ConnectionOptions,

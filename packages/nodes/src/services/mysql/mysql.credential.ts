@@ -1,10 +1,13 @@
 import { defineCredential } from "@heddle/workflow";
 import { numberField, pemField, secretField, switchField, textField } from "../../authentication/fields.ts";
+import { signInTest } from "../../stores/sign-in-test.ts";
 import { tunnelFields } from "../../stores/tunnel-fields.ts";
+import { signInMysql } from "./sign-in.ts";
 
 export default defineCredential({
   name: "mySql",
   displayName: "MySQL",
+  test: { run: signInTest(signInMysql) },
   properties: [
     textField("host", "Host", { description: "Name or address of the server", default: "localhost" }),
     textField("database", "Database", { description: "Name of the database", default: "mysql" }),

@@ -1,9 +1,12 @@
 import { defineCredential } from "@heddle/workflow";
 import { numberField, secretField, switchField, textField } from "../../authentication/fields.ts";
+import { signInTest } from "../../stores/sign-in-test.ts";
+import { openRedis } from "./connection.ts";
 
 export default defineCredential({
   name: "redis",
   displayName: "Redis",
+  test: { run: signInTest(async (network, data) => (await openRedis(network, data)).disconnect()) },
   properties: [
     { ...secretField("password", "Password", "Password of the server or the user"), required: false },
     textField("user", "User", { description: "Leave it empty for servers without users" }),

@@ -1,9 +1,12 @@
 import { defineCredential } from "@heddle/workflow";
 import { numberField, secretField, switchField, textField } from "../../authentication/fields.ts";
+import { signInAtMailServer } from "../../core/email-send/transport.ts";
+import { signInTest } from "../../stores/sign-in-test.ts";
 
 export default defineCredential({
   name: "smtp",
   displayName: "SMTP",
+  test: { run: signInTest(signInAtMailServer) },
   properties: [
     textField("user", "User", { description: "Name to sign in with; empty when the server asks for none" }),
     { ...secretField("password", "Password", "Password that belongs to the name"), required: false },

@@ -1,13 +1,17 @@
 import { defineCredential } from "@heddle/workflow";
 import { numberField, secretField, textField } from "../../authentication/fields.ts";
+import { hostKeyField } from "../../stores/host-key.ts";
+import { sshSignIn } from "../../stores/ssh-client.ts";
 
 export default defineCredential({
   name: "sshPassword",
   displayName: "SSH Password",
+  test: { run: sshSignIn },
   properties: [
     textField("host", "Host", { description: "Name or address of the server", default: "" }),
     numberField("port", "Port", 22, "Port on which the server listens"),
     textField("username", "Username", { description: "Name to sign in with" }),
     secretField("password", "Password", "Password that belongs to the name"),
+    hostKeyField("hostKey"),
   ],
 });

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { certificate, privateKey } from "@heddle/server/testing";
 import { freePort } from "./free-port.ts";
 
 const PROGRAM = "/usr/sbin/vsftpd";
@@ -18,8 +19,8 @@ export function hasVsftpd(): boolean {
   return existsSync(PROGRAM) && process.getuid?.() === 0;
 }
 
-/** Starts vsftpd on a free port in a temporary folder. */
-export async function startVsftpd(): Promise<TestFtp> {
+/** Starts vsftpd on a free port in a temporary folder. With encryption, it takes nothing that is not encrypted. */
+export async function startVsftpd({ isEncrypted = false } = {}): Promise<TestFtp> {
   const folder = mkdtempSync(join(tmpdir(), "heddle-ftp-"));
   const [root, empty] = [join(folder, "root"), join(folder, "empty")];
   mkdirSync(join(root, "files"), { recursive: true });
@@ -46,6 +47,7 @@ export async function startVsftpd(): Promise<TestFtp> {
     secure_chroot_dir: empty,
     seccomp_sandbox: "NO",
     xferlog_enable: "NO",
+    ...(isEncrypted ? encryption(folder) : {}),
   };
   const lines = Object.entries(options).map(([name, value]) => `${name}=${value}`);
   writeFileSync(join(folder, "config"), `${lines.join("\n")}\n`);
@@ -57,13 +59,35 @@ export async function startVsftpd(): Promise<TestFtp> {
   while (!(await accepts(port)))
     if (child.exitCode !== null) throw new Error(`vsftpd ended with ${child.exitCode}: ${said}`);
   return {
-    credential: { host: "127.0.0.1", port, username: "anonymous", password: "a@b" },
+    credential: {
+      host: "127.0.0.1",
+      port,
+      username: "anonymous",
+      password: "a@b",
+      ...(isEncrypted ? { security: "explicit", caCertificate: certificate } : {}),
+    },
     stop: async () => {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+function encryption(folder: string): Record<string, string> {
+  const file = (name: string, content: string) => {
+    writeFileSync(join(folder, name), `${content}\n`, { mode: 0o600 });
+    return join(folder, name);
+  };
+  return {
+    ssl_enable: "YES",
+    allow_anon_ssl: "YES",
+    force_anon_logins_ssl: "YES",
+    force_anon_data_ssl: "YES",
+    require_ssl_reuse: "YES",
+    rsa_cert_file: file("cert.pem", certificate),
+    rsa_private_key_file: file("key.pem", privateKey),
   };
 }
 
