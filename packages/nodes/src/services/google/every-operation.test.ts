@@ -7,8 +7,9 @@ import calendar from "../google-calendar/google-calendar.node.ts";
 import docs from "../google-docs/google-docs.node.ts";
 import drive from "../google-drive/google-drive.node.ts";
 import sheets from "../google-sheets/google-sheets.node.ts";
+import tasks from "../google-tasks/google-tasks.node.ts";
 
-const NODES = [gmail, drive, sheets, calendar, docs];
+const NODES = [gmail, drive, sheets, calendar, docs, tasks];
 
 let bench: ContractBench;
 beforeAll(async () => {
@@ -18,6 +19,7 @@ beforeAll(async () => {
     "google-sheets",
     "google-calendar",
     "google-docs",
+    "google-tasks",
   );
 });
 afterEach(() => {
@@ -62,7 +64,7 @@ function sampleFor({ type, name }: NodeProperty): unknown {
   if (type === "multiOptions") return ["A"];
   if (type === "resourceMapper")
     return { mappingMode: "defineBelow", value: { a: 1 }, matchingColumns: ["a"] };
-  if (type === "options") return undefined;
+  if (type === "options") return name === "task" ? "list 1" : undefined;
   if (type === "dateTime") return "2026-03-01T09:00:00Z";
   return name === "inputDataFieldName" ? "data" : "a";
 }
