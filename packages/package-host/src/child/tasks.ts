@@ -6,6 +6,7 @@ import { authenticate, preAuthenticate } from "./tasks/credentials.ts";
 import { runExecute, runPoll } from "./tasks/execute.ts";
 import { callFunction } from "./tasks/functions.ts";
 import { callCredentialTest, callMethod } from "./tasks/methods.ts";
+import { callTool, describeTools } from "./tasks/supply.ts";
 import { runTrigger } from "./tasks/trigger.ts";
 import { callWebhookMethod, takeCall } from "./tasks/webhook.ts";
 
@@ -32,6 +33,8 @@ const KINDS: Partial<Record<TaskRequest["kind"], (task: Task) => Promise<TaskDon
   authenticate,
   preAuthentication: preAuthenticate,
   function: callFunction,
+  describeTools,
+  callTool,
 };
 
 /** Does what the server asks for. */

@@ -10,7 +10,9 @@ export type TaskKind =
   | "function"
   | "webhook"
   | "webhookMethod"
-  | "trigger";
+  | "trigger"
+  | "describeTools"
+  | "callTool";
 
 /** What a task is given besides its items; all of it plain data. */
 export interface TaskRequest {

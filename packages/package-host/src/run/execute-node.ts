@@ -19,6 +19,8 @@ export async function executeNode(
     { context, type: one.type, file: one.node.file },
     {
       sources: indexes.map((index) => context.source(index) ?? null),
+      // As the tool of an agent, a node has a type of its own, which is made of this one.
+      isTool: context.node.type !== one.type.name,
     },
   );
   const inputs = indexes.map((index) => context.input(index) ?? null);

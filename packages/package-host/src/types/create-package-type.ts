@@ -1,6 +1,7 @@
 import { timeRules } from "@heddle/nodes";
 import {
   descriptionOf,
+  type ExecuteContext,
   type NodeOutput,
   type NodeType,
   type ScheduleContext,
@@ -14,6 +15,7 @@ import { PackageRequests } from "../requests/package-requests.ts";
 import { runRouting } from "../routing/run-routing.ts";
 import { executeNode } from "../run/execute-node.ts";
 import type { NodeSurroundings } from "../run/execute-port.ts";
+import { supplyTools } from "../run/supply-node.ts";
 import { firstEventOf, listenWithPackage } from "../run/trigger-node.ts";
 import { callWebhook, packageHooks } from "../run/webhook-node.ts";
 import { formMethods } from "./form-methods.ts";
@@ -30,8 +32,16 @@ export function createPackageType(node: PackageNode, location: PackageLocation):
     methods: formMethods(node, location),
     execute: (context) => run({ type, node, location }, context as UntypedExecuteContext),
   };
-  Object.assign(type, triggerMembers({ type, node, location }));
+  Object.assign(type, triggerMembers({ type, node, location }), supplyMember({ type, node, location }));
   return Object.freeze(type);
+}
+
+/** What sub-nodes of agents supply. */
+function supplyMember(one: PackageType): Pick<NodeType, "supply"> {
+  if (!one.node.versions.some(({ has }) => has.includes("supplyData"))) return {};
+  const surroundings = (context: ExecuteContext) =>
+    surroundingsOf(one.type, context as UntypedExecuteContext);
+  return { supply: (context) => supplyTools(one, context, surroundings) };
 }
 
 async function run(one: PackageType, context: UntypedExecuteContext): Promise<NodeOutput> {
@@ -42,7 +52,7 @@ async function run(one: PackageType, context: UntypedExecuteContext): Promise<No
   if (has.includes("trigger")) return firstEventOf(one, surroundings);
   if (has.includes("webhook")) return [context.input(0) ?? null];
   if (has.includes("supplyData"))
-    throw packageError("package-kind-unsupported", { kind: "serve language models" });
+    throw packageError("package-kind-unsupported", { kind: "supply something to agents" });
   return runRouting(one, surroundings);
 }
 

@@ -58,10 +58,10 @@ function checkNode(
       found.push(fail(`the credential type ${type} is neither in this package nor built in.`));
   if (has.length === 0 && !JSON.stringify(description).includes('"routing"'))
     found.push(fail("it has neither execute nor routing, so that it does nothing."));
-  if (has.includes("supplyData"))
+  if (has.includes("supplyData") && !JSON.stringify(description.outputs).includes("ai_tool"))
     found.push({
       level: "warn",
-      text: `${said}: nodes that serve language models are listed, but do not run yet.`,
+      text: `${said}: of what agents are made of, packages can bring tools only. This node is listed, but does not run.`,
     });
   return [...found, ...unreachable(description).map(fail)];
 }

@@ -53,7 +53,7 @@ interface Trial {
   readonly support: Omit<TrialSupport, "credentials">;
 }
 
-/** Nodes that start workflows, and those that serve language models, have no operations to be tried. */
+/** Nodes that start workflows, and those that agents are made of, have no operations to be tried. */
 async function tryVersion(
   { description, has }: Version,
   type: NodeType | undefined,

@@ -53,7 +53,7 @@ function runMembers(task: Task): Members {
     sendResponse: (response: Members) => task.call("respond", { response: { ...response } }),
     addExecutionHints: (...hints: { message: string }[]) => void task.call("hints", { hints }),
     setMetadata: (values: Members) => void task.call("metadata", { values }),
-    isToolExecution: () => false,
+    isToolExecution: () => task.extra("isTool") === true,
     isChatSessionTest: () => false,
     getNextRunIndex: () => request.runIndex,
     isStreaming: () => false,

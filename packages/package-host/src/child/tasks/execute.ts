@@ -5,7 +5,7 @@ import { Node } from "../family/node-classes.ts";
 import { instanceFor, loadNode } from "../package-types.ts";
 import type { PackageItem, Task, TaskDone } from "../task.ts";
 
-type Run = (this: unknown, context?: unknown) => Promise<unknown>;
+type Run = (this: unknown, ...args: unknown[]) => Promise<unknown>;
 
 /** Runs a node with its items. */
 export function runExecute(task: Task): Promise<TaskDone> {
@@ -23,11 +23,11 @@ async function itemsFrom(task: Task, method: "execute" | "poll", context: object
 }
 
 /** Calls a method of the node's class, for its version, with the context as `this` or, in some classes, as its argument. */
-export function callNode(task: Task, method: string, context: object): Promise<unknown> {
+export function callNode(task: Task, method: string, context: object, ...args: unknown[]): Promise<unknown> {
   const instance = nodeOf(task);
   const run = instance[method] as Run | undefined;
   if (typeof run !== "function") throw new Error(`The node has no method ${method}.`);
-  return instance instanceof Node ? run.call(instance, context) : run.call(context);
+  return instance instanceof Node ? run.call(instance, context, ...args) : run.call(context, ...args);
 }
 
 /** The instance for the version of the task's node. */
