@@ -6,7 +6,7 @@ import { root } from "./root.mjs";
 export const nodesFolder = path.join(root, "packages/nodes/src");
 
 /** The first property of a type is its name: the index is written without loading any type. */
-const NAME = /\bdefine(?:Node|Credential|Service|ChatModel|Embeddings)\(\{\s*name: "([^"]+)"/;
+const NAME = /\bdefine(?:Node|Credential|Service|ChatModel|Embeddings|VectorStore)\(\{\s*name: "([^"]+)"/;
 
 /** Writes `index.gen.ts` below `folder` when it differs; returns whether it did. */
 export function writeNodeIndex(folder = nodesFolder) {

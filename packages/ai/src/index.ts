@@ -13,6 +13,8 @@ export { askForText, askForValue } from "./nodes/ask-once.ts";
 export { type AgentAnswer, type AgentTask, runAgentItem } from "./nodes/run-agent-item.ts";
 export type { ChatMemory } from "./port/chat-memory.ts";
 export type { DocumentLoader, TextDocument, TextSplitter } from "./port/document.ts";
+export type { Embedder } from "./port/embedder.ts";
 export type { ChatMessage, UserContent } from "./port/message.ts";
 export { ModelError } from "./port/model-error.ts";
 export type { OutputParser, UnusableAnswer } from "./port/output-parser.ts";
+export type { FoundDocument, Reranker, Retriever, VectorStore } from "./port/vector-store.ts";

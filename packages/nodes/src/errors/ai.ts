@@ -44,6 +44,27 @@ export const AI_NODE_ERRORS = {
     message: `No output parser is connected to "${node}"`,
     remedy: "Connect the parser whose answers it is to correct.",
   }),
+  "no-embeddings": ({ node }: { node: string }) => ({
+    message: `No embeddings are connected to "${node}"`,
+    remedy: "Connect an embeddings node: it turns texts into vectors.",
+  }),
+  "no-documents": ({ node }: { node: string }) => ({
+    message: `No document loader is connected to "${node}"`,
+    remedy: "Connect a Default Data Loader: it says which texts are stored.",
+  }),
+  "no-vector-store": ({ node }: { node: string }) => ({
+    message: `No vector store is connected to "${node}"`,
+    remedy:
+      "Connect a vector store with the operation “Retrieve Documents (As Vector Store for Chain/Tool)”.",
+  }),
+  "no-retriever": ({ node }: { node: string }) => ({
+    message: `No retriever is connected to "${node}"`,
+    remedy: "Connect a Vector Store Retriever.",
+  }),
+  "store-full": ({ name, max }: { name: string; max: number }) => ({
+    message: `The data table "${name}" would hold more than ${max} pieces of text`,
+    remedy: "Use a vector store that is made for more, such as PostgreSQL with pgvector or Qdrant.",
+  }),
   "not-arithmetic": ({ text }: { text: string }) => ({
     message: `"${text}" cannot be calculated. Use numbers, + - * / % ^, parentheses and functions such as sqrt(2) or max(1, 2)`,
   }),

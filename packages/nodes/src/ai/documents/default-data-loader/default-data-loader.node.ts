@@ -53,7 +53,9 @@ async function documentsOf(context: LoaderContext, itemIndex: number): Promise<T
 }
 
 function jsonDocuments(context: LoaderContext, itemIndex: number): TextDocument[] {
-  const { jsonMode, jsonData, options } = context.read(itemIndex);
+  const { jsonMode, options } = context.read(itemIndex);
+  // Objects and lists that an expression makes stay what they are.
+  const { jsonData } = context.read.given(itemIndex);
   const given: unknown = jsonMode === "expressionData" ? jsonData : context.items[itemIndex]?.json;
   const isText = typeof given !== "object" || given === null;
   const texts = isText ? [String(given ?? "")] : textsOfJson(given, options.pointers ?? "");

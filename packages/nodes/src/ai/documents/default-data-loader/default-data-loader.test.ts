@@ -33,6 +33,14 @@ describe("Default Data Loader", () => {
     ]);
   });
 
+  it("makes a document of every text of an object that an expression results in", async () => {
+    const json = { body: { title: "One", text: "Two" } };
+    expect(await texts({ jsonMode: "expressionData", jsonData: "={{ $json.body }}" }, [{ json }])).toEqual([
+      "One",
+      "Two",
+    ]);
+  });
+
   it("evaluates text and metadata for each item", async () => {
     const parameters = {
       jsonMode: "expressionData",

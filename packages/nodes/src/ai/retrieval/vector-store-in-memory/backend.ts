@@ -1,0 +1,97 @@
+import type { DataTables, TableRow } from "@heddle/workflow";
+import { isRecord } from "@heddle/workflow";
+import type { VectorBackend, VectorEntry } from "../../../documents/vector-store/backend.ts";
+import { nodeError } from "../../../errors/node-error.ts";
+
+/** Pieces that a store holds: every search compares all of them. */
+export const MAX_ENTRIES = 5000;
+const PAGE_ROWS = 500;
+const COLUMNS = [
+  { name: "entry", type: "string" },
+  { name: "text", type: "string" },
+  { name: "metadata", type: "json" },
+  { name: "vector", type: "string" },
+] as const;
+const EVERY = { type: "and", filters: [] } as const;
+
+interface StorePlace {
+  readonly tables: DataTables;
+  readonly name: string;
+  /** Different for every write of a node run, and the same when it is repeated. */
+  readonly step: string;
+}
+
+/** A data table of vectors, which all executors and workers see and which restarts keep. */
+export function tableBackend({ tables, name, step }: StorePlace): VectorBackend {
+  const table = { name };
+  const make = () => tables.call("create", { name, columns: COLUMNS, isReused: true });
+  return {
+    async insert(entries) {
+      await make();
+      const count = await tables.call("count", { table, filter: EVERY });
+      if (count + entries.length > MAX_ENTRIES) throw nodeError("store-full", { name, max: MAX_ENTRIES });
+      await tables.call("insertMany", { table, rows: entries.map(rowOf), step: `${step} ${entries[0]?.id}` });
+    },
+    async search({ vector, count, metadata }) {
+      const exists = (await tables.call("list", {})).some((one) => one.name === name);
+      if (!exists) return [];
+      const asked = unit(Float32Array.from(vector));
+      const found: { row: TableRow; score: number }[] = [];
+      for await (const row of allRows(tables, name)) {
+        if (!hasValues(row["metadata"], metadata)) continue;
+        found.push({ row, score: dot(asked, unit(vectorOf(row))) });
+        if (found.length > count * 2 + PAGE_ROWS) keepBest(found, count);
+      }
+      keepBest(found, count);
+      return found.map(({ row, score }) => ({
+        text: String(row["text"] ?? ""),
+        metadata: isRecord(row["metadata"]) ? row["metadata"] : {},
+        score,
+      }));
+    },
+    clear: async () => {
+      await make();
+      await tables.call("clear", { table });
+    },
+  };
+}
+
+async function* allRows(tables: DataTables, name: string): AsyncIterable<TableRow> {
+  let after: string | undefined;
+  do {
+    const page = { table: { name }, filter: EVERY, limit: PAGE_ROWS, ...(after && { after }) };
+    const { rows, next } = await tables.call("read", page);
+    yield* rows;
+    after = next ?? undefined;
+  } while (after);
+}
+
+function keepBest(found: { row: TableRow; score: number }[], count: number): void {
+  found.sort((one, other) => other.score - one.score).splice(count);
+}
+
+function rowOf({ id, text, metadata, vector }: VectorEntry): Record<string, unknown> {
+  const bytes = Buffer.from(Float32Array.from(vector).buffer);
+  return { entry: id, text, metadata, vector: bytes.toString("base64") };
+}
+
+function vectorOf(row: TableRow): Float32Array {
+  const bytes = Uint8Array.from(Buffer.from(String(row["vector"] ?? ""), "base64"));
+  return new Float32Array(bytes.buffer, 0, bytes.length >> 2);
+}
+
+function hasValues(known: unknown, wanted: Readonly<Record<string, unknown>>): boolean {
+  const metadata = isRecord(known) ? known : {};
+  return Object.entries(wanted).every(([name, value]) => String(metadata[name]) === String(value));
+}
+
+function unit(vector: Float32Array): Float32Array {
+  const length = Math.sqrt(dot(vector, vector));
+  return length === 0 ? vector : vector.map((value) => value / length);
+}
+
+function dot(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let index = 0; index < one.length; index++) sum += one[index]! * (other[index] ?? 0);
+  return sum;
+}

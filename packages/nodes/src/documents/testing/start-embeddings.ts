@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fakePorts, MemoryBinaryStore, type RunWorkflowOptions } from "@heddle/engine/testing";
+import { createHttpClient } from "@heddle/server/testing";
+import { credentialTypes } from "../../index.ts";
+
+/** Words by which texts are near to each other here. */
+const WORDS = ["cat", "dog", "car", "tax"];
+
+/** What an embeddings server of tests was asked. */
+interface SeenEmbedding {
+  readonly input: readonly string[];
+}
+
+/** A request to a server of tests. */
+export interface SeenCall {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: unknown;
+}
+
+/** Answers a request, or says that there is nothing at its path. */
+type Answer = (call: SeenCall) => { status?: number; body: unknown } | undefined;
+
+/** A server on this machine that answers JSON. */
+export async function startJsonServer(answer: Answer) {
+  const seen: SeenCall[] = [];
+  const server: Server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const text = Buffer.concat(parts).toString();
+    const { method = "", url: path = "", headers } = request;
+    const call = { method, path, headers, body: text === "" ? undefined : JSON.parse(text) };
+    seen.push(call);
+    const { status = 200, body } = answer(call) ?? { status: 404, body: { message: `Nothing at ${path}` } };
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** A server of embeddings in OpenAI's format: a text is near to those with the same words. */
+export function startEmbeddings() {
+  return startJsonServer(({ path, body }) => {
+    if (path !== "/v1/embeddings") return undefined;
+    const data = (body as SeenEmbedding).input.map((text, index) => ({
+      index,
+      embedding: embeddingOf(text),
+    }));
+    return { body: { data, usage: { prompt_tokens: 1, total_tokens: 1 } } };
+  });
+}
+
+function embeddingOf(text: string): number[] {
+  return WORDS.map((word) => text.toLowerCase().split(word).length - 1 + 0.01);
+}
+
+export function cosine(one: readonly number[], other: readonly number[]): number {
+  const dot = (a: readonly number[], b: readonly number[]) =>
+    a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
+  return dot(one, other) / Math.sqrt(dot(one, one) * dot(other, other));
+}
+
+/** Sub-nodes of a store: embeddings of OpenAI's format, and a loader of the field `text` of each item. */
+export const embeddings = (to = "Agent") =>
+  ({
+    connection: "ai_embedding",
+    to,
+    type: "@n8n/n8n-nodes-langchain.embeddingsOpenAi",
+    typeVersion: 1.2,
+    credentials: { openAiApi: { id: "1", name: "Account" } },
+  }) as const;
+export const loader = {
+  connection: "ai_document",
+  type: "@n8n/n8n-nodes-langchain.documentDefaultDataLoader",
+  typeVersion: 1.1,
+  parameters: {
+    jsonMode: "expressionData",
+    jsonData: "={{ $json.text }}",
+    options: { metadata: { metadataValues: [{ name: "kind", value: "={{ $json.kind }}" }] } },
+  },
+} as const;
+
+/** Real HTTP to servers of this machine, and credentials by their types. */
+export function storePorts(
+  credentials: Readonly<Record<string, Record<string, unknown>>>,
+  hosts: Readonly<Record<string, string>> = {},
+): { ports: NonNullable<RunWorkflowOptions["ports"]>; close(): Promise<void> } {
+  const http = createHttpClient({ binary: new MemoryBinaryStore(), allow: ["127.0.0.1"] });
+  const here = (url: string) =>
+    Object.entries(hosts).reduce((address, [host, to]) => address.replace(`https://${host}`, to), url);
+  const ports = fakePorts({
+    http: { send: (request) => http.send({ ...request, url: here(request.url) }) },
+    credentials: {
+      get: async (type: string) => credentials[type] ?? {},
+      describe: async (type: string) =>
+        (await credentialTypes()).find(({ name }) => name === type)?.description,
+    },
+  });
+  return { ports, close: () => http.close() };
+}

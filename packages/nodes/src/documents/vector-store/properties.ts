@@ -1,0 +1,183 @@
+import type { NodeProperty } from "@heddle/workflow";
+
+/** How many pieces one request embeds when nothing is said. */
+export const BATCH_ITEMS = 200;
+
+/** What a node does with its store. */
+export type Mode = "load" | "insert" | "retrieve" | "retrieve-as-tool" | "update";
+
+const MODES = [
+  {
+    name: "Get Many",
+    value: "load",
+    description: "Find the documents nearest to a text",
+    action: "Get ranked documents from vector store",
+  },
+  {
+    name: "Insert Documents",
+    value: "insert",
+    description: "Store documents of a connected loader",
+    action: "Add documents to vector store",
+  },
+  {
+    name: "Retrieve Documents (As Vector Store for Chain/Tool)",
+    value: "retrieve",
+    description: "Serve a chain, a retriever or a tool",
+    action: "Retrieve documents for Chain/Tool as Vector Store",
+  },
+  {
+    name: "Retrieve Documents (As Tool for AI Agent)",
+    value: "retrieve-as-tool",
+    description: "Serve an agent as a tool",
+    action: "Retrieve documents for AI Agent as Tool",
+  },
+  {
+    name: "Update Documents",
+    value: "update",
+    description: "Change a document by its ID",
+    action: "Update vector store documents",
+  },
+] as const;
+
+/** The choice of what the node does. */
+export const modeProperty = (modes: readonly Mode[]) =>
+  ({
+    displayName: "Operation Mode",
+    name: "mode",
+    type: "options",
+    noDataExpression: true,
+    default: "retrieve",
+    options: MODES.filter(({ value }) => modes.includes(value)),
+  }) as const satisfies NodeProperty;
+
+const asTool = { mode: ["retrieve-as-tool"] } as const;
+
+/** What a model reads of the store. From version 1.3 on, a tool has the name of its node. */
+export const toolProperties = [
+  {
+    displayName: "Name",
+    name: "toolName",
+    type: "string",
+    default: "",
+    required: true,
+    placeholder: "e.g. company_knowledge_base",
+    description: "Name of the tool for the model",
+    displayOptions: { show: { ...asTool, "@version": [{ _cnd: { lte: 1.2 } }] } },
+  },
+  {
+    displayName: "Description",
+    name: "toolDescription",
+    type: "string",
+    typeOptions: { rows: 2 },
+    default: "",
+    required: true,
+    placeholder: "e.g. Work with documents of the company",
+    description: "What the documents are about, and when the model is to search them",
+    displayOptions: { show: asTool },
+  },
+] as const satisfies readonly NodeProperty[];
+
+const searched = { mode: ["load", "retrieve-as-tool"] } as const;
+
+/** What is looked for and how, besides the place. */
+export const searchProperties = [
+  {
+    displayName: "Prompt",
+    name: "prompt",
+    type: "string",
+    default: "",
+    required: true,
+    description: "The text that documents are to be near to",
+    displayOptions: { show: { mode: ["load"] } },
+  },
+  {
+    displayName: "Limit",
+    name: "topK",
+    type: "number",
+    default: 4,
+    description: "How many pieces are returned at most",
+    displayOptions: { show: searched },
+  },
+  {
+    displayName: "Include Metadata",
+    name: "includeDocumentMetadata",
+    type: "boolean",
+    default: true,
+    description: "Whether what is known of a document is returned with it",
+    displayOptions: { show: searched },
+  },
+  {
+    displayName: "Rerank Results",
+    name: "useReranker",
+    type: "boolean",
+    noDataExpression: true,
+    default: false,
+    description: "Whether a connected reranker puts the results into a better order",
+    displayOptions: { show: { mode: ["load", "retrieve", "retrieve-as-tool"] } },
+  },
+] as const satisfies readonly NodeProperty[];
+
+export const writeProperties = [
+  {
+    displayName: "Embedding Batch Size",
+    name: "embeddingBatchSize",
+    type: "number",
+    default: BATCH_ITEMS,
+    typeOptions: { minValue: 1 },
+    description: "How many pieces are turned into vectors and stored at once",
+    displayOptions: { show: { mode: ["insert"] } },
+  },
+  {
+    displayName: "ID",
+    name: "id",
+    type: "string",
+    default: "",
+    required: true,
+    description: "ID of the entry whose text and metadata are replaced",
+    displayOptions: { show: { mode: ["update"] } },
+  },
+] as const satisfies readonly NodeProperty[];
+
+/** Values that metadata of what is found must have. */
+export const metadataFilter = {
+  displayName: "Metadata Filter",
+  name: "metadata",
+  type: "fixedCollection",
+  typeOptions: { multipleValues: true },
+  default: {},
+  placeholder: "Add filter field",
+  description: "Only documents whose metadata have these values",
+  displayOptions: { show: { "/mode": ["load", "retrieve", "retrieve-as-tool"] } },
+  options: [
+    {
+      name: "metadataValues",
+      displayName: "Fields to Set",
+      values: [
+        { displayName: "Name", name: "name", type: "string", default: "", required: true },
+        { displayName: "Value", name: "value", type: "string", default: "" },
+      ],
+    },
+  ],
+} as const satisfies NodeProperty;
+
+/** All of them, for code that reads them. */
+export const commonProperties = [
+  modeProperty(["load", "insert", "retrieve", "retrieve-as-tool", "update"]),
+  ...toolProperties,
+  ...searchProperties,
+  ...writeProperties,
+  { displayName: "Options", name: "options", type: "collection", default: {}, options: [metadataFilter] },
+] as const satisfies readonly NodeProperty[];
+
+/** Ports depend on what the node does. */
+export const INPUTS = `={{ [
+  ...(["load", "insert", "update"].includes($parameter.mode) ? ["main"] : []),
+  ...($parameter.mode === "insert" ? [{ type: "ai_document", displayName: "Document", required: true }] : []),
+  { type: "ai_embedding", displayName: "Embedding", required: true, maxConnections: 1 },
+  ...($parameter.useReranker && !["insert", "update"].includes($parameter.mode) ? [{ type: "ai_reranker", displayName: "Reranker", required: true, maxConnections: 1 }] : []),
+] }}`;
+export const OUTPUTS = `={{ $parameter.mode === "retrieve"
+  ? [{ type: "ai_vectorStore", displayName: "Vector Store" }]
+  : $parameter.mode === "retrieve-as-tool"
+    ? [{ type: "ai_tool", displayName: "Tool" }]
+    : ["main"] }}`;
