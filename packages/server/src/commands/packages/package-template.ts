@@ -1,3 +1,5 @@
+import { declaredNodeFile } from "./declared-node-template.ts";
+
 /** The name of a class from words with dashes: `my-service` becomes `MyService`. */
 function classNameOf(short: string): string {
   return short
@@ -7,7 +9,10 @@ function classNameOf(short: string): string {
     .join("");
 }
 
-/** The files of a new package, by their paths: a node with two operations, its credential type, its icon and a test. */
+/**
+ * The files of a new package, by their paths: a node with code and one whose requests are declared, their credential type and icon, and
+ * a test.
+ */
 export function packageTemplate(name: string): Record<string, string> {
   const short = name.replace(/^.*n8n-nodes-/, "");
   const type = classNameOf(short);
@@ -17,6 +22,7 @@ export function packageTemplate(name: string): Record<string, string> {
   return {
     "package.json": json(manifestOf(name, type)),
     [`${at}.node.js`]: `${descriptionText(type, node)}${executeText(type, node)}`,
+    [`${at}Records.node.js`]: declaredNodeFile(type, node),
     [`nodes/${type}/${node}.svg`]: ICON,
     [`credentials/${type}Api.credentials.js`]: credentialFile(type, node),
     [`tests/${node}.json`]: json(testOf(name, type, node)),
@@ -35,7 +41,7 @@ function manifestOf(name: string, type: string): object {
     scripts: { dev: "heddle packages dev .", test: "heddle packages test ." },
     n8n: {
       n8nNodesApiVersion: 1,
-      nodes: [`nodes/${type}/${type}.node.js`],
+      nodes: [`nodes/${type}/${type}.node.js`, `nodes/${type}/${type}Records.node.js`],
       credentials: [`credentials/${type}Api.credentials.js`],
     },
     peerDependencies: { "n8n-workflow": "*" },
@@ -171,7 +177,9 @@ function readmeOf(name: string): string {
   return `# ${name}
 
 - \`heddle packages dev .\` starts Heddle with the nodes of this folder, and loads them again after every change.
-- \`heddle packages test .\` checks the package, and runs the workflow tests in \`tests\`.
+- \`heddle packages test .\` checks the package, runs every operation against a service of this machine, and runs the workflow tests in \`tests\`.
+- \`nodes\` has a node with code, and one whose description declares its requests (\`routing\`): keep what fits, and change or remove the other in
+  \`package.json\` too.
 - \`npm publish\` gives it to everybody; \`npm pack\` makes an archive that can be installed as well.
 `;
 }

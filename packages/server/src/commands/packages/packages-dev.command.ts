@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, watch } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { OwnTypes } from "@heddle/nodes";
+import type { PackageCatalogue } from "@heddle/package-host";
 import { describeFolder } from "../../community-packages/describe-folder.ts";
 import { readConfig } from "../../platform/config/env.ts";
 import { createLogger } from "../../platform/logger.ts";
@@ -51,6 +53,9 @@ interface LoadingParts {
 /** Loads the package, one time after the other. */
 class Loading {
   readonly #parts: LoadingParts;
+  /** What is in use, and the file of each type. */
+  #types: OwnTypes = { nodes: {}, credentials: {} };
+  #files = new Map<string, string>();
   #revision = 0;
   #timer: NodeJS.Timeout | undefined;
   #last: Promise<void> = Promise.resolve();
@@ -82,10 +87,30 @@ class Loading {
       });
       for (const { file, message } of catalogue.failures) terminal.say(`${file}: ${message}`);
       if (catalogue.nodes.length === 0) return terminal.say("No node was loaded. What was there stays.");
-      await context.packages.develop(types);
+      const staying = this.#replace(catalogue, types);
+      await context.packages.develop(this.#types);
       terminal.say(`Loaded: ${catalogue.nodes.map((node) => node.name).join(", ")}`);
+      if (staying.length > 0) terminal.say(`What was there stays: ${staying.join(", ")}.`);
     } catch (error) {
       terminal.say(`Not loaded: ${(error as Error).message}`);
     }
+  }
+
+  /** Takes the new types, and keeps those whose files cannot be loaded for the moment. Returns the names of these. */
+  #replace({ nodes, credentials, failures }: PackageCatalogue, types: OwnTypes): string[] {
+    const failed = new Set(failures.map(({ file }) => file));
+    const staying = [...this.#files].flatMap(([name, file]) => (failed.has(file) ? [name] : []));
+    const kept = (before: OwnTypes["nodes"]) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => staying.includes(name)));
+    this.#types = {
+      nodes: { ...kept(this.#types.nodes), ...types.nodes },
+      credentials: { ...kept(this.#types.credentials), ...types.credentials },
+    };
+    const known = [...this.#files].filter(([name]) => staying.includes(name));
+    this.#files = new Map([
+      ...known,
+      ...[...nodes, ...credentials].map(({ name, file }) => [name, file] as const),
+    ]);
+    return staying;
   }
 }

@@ -6,7 +6,7 @@ import { defineCommand } from "../frame/command.ts";
 import { packageTemplate } from "./package-template.ts";
 
 export default defineCommand({
-  about: "Writes a new package of nodes into an empty folder: a node, its credential type and a test.",
+  about: "Writes a new package of nodes into an empty folder: two nodes, their credential type and a test.",
   details: [
     "The package is called as the folder, with n8n-nodes- before it where that is missing; --name says otherwise. Nothing has to be built:",
     "`heddle packages dev FOLDER` runs it, `heddle packages test FOLDER` checks it.",

@@ -24,13 +24,15 @@ const edit = (file: string, from: string, to: string) => {
 };
 
 describe("a package that is written", () => {
-  it("begins with a node, a credential type and a test, which are sound", async () => {
+  it("begins with a node of each kind, a credential type and a test, which are sound", async () => {
     expect(await heddle.output(["packages", "new", folder])).toBe("n8n-nodes-my-service\n");
     const again = await heddle.heddle(["packages", "new", folder]);
     expect([again.code, again.err]).toEqual([1, expect.stringContaining("is not empty")]);
     expect((await heddle.output(["packages", "test", folder])).trim().split("\n")).toEqual([
       "ok   n8n-nodes-my-service.myService is loaded.",
+      "ok   n8n-nodes-my-service.myServiceRecords is loaded.",
       "ok   n8n-nodes-my-service.myService 1: 2 operations tried, 1 with requests.",
+      "ok   n8n-nodes-my-service.myServiceRecords 1: 3 operations tried, 3 with requests, 3 of 3 as the description declares.",
       "ok   test Greets by name",
     ]);
   });
@@ -68,7 +70,9 @@ describe("a package that is written", () => {
       edit(NODE, "Greets people", "Greets everybody");
       await expect.poll(types, { timeout: 60_000 }).toContain("Greets everybody, and reads");
       edit(NODE, "class MyService {", "class MyService ((");
-      await expect.poll(running.said, { timeout: 60_000 }).toContain("What was there stays.");
+      await expect
+        .poll(running.said, { timeout: 60_000 })
+        .toContain("What was there stays: n8n-nodes-my-service.myService.");
       expect(await types()).toContain("Greets everybody, and reads");
     } finally {
       await running.stop();
