@@ -1,5 +1,5 @@
 import { expect, test } from "./product.ts";
-import { chain, openNode, openWorkflow, type Step, save, start, stored } from "./workflows.ts";
+import { card, chain, openNode, openWorkflow, type Step, save, start, stored } from "./workflows.ts";
 
 /** Parameters of version 4 on a node that says version 1. */
 const mixed: Step = {
@@ -57,4 +57,22 @@ test("parameters in the shape of another version are shown as they run, and kept
     await expect(note).toBeVisible();
     await expect(url).toHaveValue("https://api.example.com/x");
   });
+});
+
+test("a node whose parameters are in the shape of another version has a note on the canvas when it ran", async ({
+  editor: page,
+  product,
+}) => {
+  const script: Step = {
+    name: "Script",
+    type: "n8n-nodes-base.code",
+    typeVersion: 2,
+    parameters: { functionCode: "return [{ json: { a: 1 } }];" },
+  };
+  await openWorkflow(page, product, chain("Noted shape", [start, script]));
+  await page.getByRole("button", { name: "Execute workflow" }).click();
+  const note = card(page, "Script").getByRole("img", { name: /stored under the name “functionCode”/ });
+  await note.hover();
+  await expect(page.getByText("It is run as the code of this one.")).toBeVisible();
+  await expect(card(page, "Start").getByRole("img", { name: /functionCode/ })).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import {
   FlaskConical,
   FlaskConicalOff,
   History,
+  Info,
   OctagonPause,
   Pin,
   TriangleAlert,
@@ -142,7 +143,7 @@ function RunBadge({
       </span>
     );
   }
-  const { emptyExpressions } = run;
+  const { emptyExpressions, notes } = run;
   const ran = texts.canvas.ran(run.runs, run.time);
   const empty = emptyExpressions > 0 ? texts.panel.emptyExpressions(emptyExpressions) : undefined;
   return (
@@ -151,6 +152,11 @@ function RunBadge({
       data-tone={empty ? "warning" : "success"}
       title={empty ? `${ran}. ${empty}` : ran}
     >
+      {notes.length > 0 && (
+        <Tooltip content={<ProblemList problems={notes} />}>
+          <Info size={12} role="img" aria-label={notes.join("; ")} />
+        </Tooltip>
+      )}
       {empty ? <TriangleAlert size={12} aria-label={empty} /> : <Check size={12} strokeWidth={2.5} />}
       {texts.canvas.count(run.itemCounts.slice(0, outputs).reduce((sum, count) => sum + count, 0))}
     </span>

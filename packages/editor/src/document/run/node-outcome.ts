@@ -21,6 +21,8 @@ export interface NodeOutcome {
   error?: ExecutionError | undefined;
   /** Expressions that failed and counted as empty, over all runs. */
   emptyExpressions: number;
+  /** What users should know of its runs, such as that parameters were read in the shape of another version. */
+  notes: readonly string[];
   /** It is of an earlier run, or something before it has changed since. */
   isStale?: boolean | undefined;
 }
@@ -59,6 +61,7 @@ export function summarise(tasks: readonly ShownTask[]): NodeOutcome {
     time,
     error: failed?.error,
     emptyExpressions,
+    notes: [...new Set(tasks.flatMap(({ hints }) => hints?.map(({ message }) => message) ?? []))],
   };
 }
 

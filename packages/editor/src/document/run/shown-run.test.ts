@@ -44,6 +44,15 @@ describe("ShownRun", () => {
     expect(run.node("A")?.emptyExpressions).toBe(4);
   });
 
+  it("keeps each note of its runs once", () => {
+    const run = new ShownRun();
+    run.begin({ startedAt: 0 });
+    const hints = [{ message: "Read as version 4." }];
+    run.nodeFinished("A", { ...task(1), hints }, 0);
+    run.nodeFinished("A", { ...task(1), hints }, 1);
+    expect(run.node("A")?.notes).toEqual(["Read as version 4."]);
+  });
+
   it("takes counts where the items were not sent", () => {
     const run = new ShownRun();
     const { data: _, ...rest } = task(0);
