@@ -7,6 +7,11 @@ const SERVERS = [
   { program: "/usr/sbin/sshd", debian: "openssh-server", node: "SSH, FTP and SSH tunnels" },
   { program: "/usr/sbin/vsftpd", debian: "vsftpd", node: "FTP" },
   { program: "/usr/sbin/mosquitto", debian: "mosquitto", node: "MQTT" },
+  {
+    program: "/usr/lib/rabbitmq/bin/rabbitmq-server",
+    debian: "rabbitmq-server",
+    node: "RabbitMQ and AMQP",
+  },
 ] as const;
 
 /** Installs the servers that are missing, where it may. Returns the names of the packages that are missing still. */

@@ -21,6 +21,10 @@ export const STORE_ERRORS = {
     remedy:
       "Another machine may answer in its place. Where the server was set up anew, change the key in the credential.",
   }),
+  "headers-not-json": () => ({
+    message: "The headers are no JSON object",
+    remedy: 'Write them under Headers as {"name": "value"}.',
+  }),
   "table-missing": ({ table }: { table: string }) => ({
     message: `There is no table "${table}", or the user of the credential may not see it`,
     remedy: "Check schema and table.",
