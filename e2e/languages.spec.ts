@@ -33,6 +33,33 @@ test("a user chooses German, and all browsers of the user show it", async ({ bro
   await other.close();
 });
 
+test("nodes and fields of credentials have German names, and are found by the English ones too", async ({
+  page,
+  product,
+}) => {
+  const user = await invite(product, "nora-nodes@example.org", { firstName: "Nora", lastName: "Nodes" });
+  await signIn(page, product.url, user);
+  await chooseLanguage(page, product.url, "Deutsch");
+  const { id } = await storeOwn(page, product.url, "order-summary.json");
+  await page.goto(`${product.url}/workflow/${id}`);
+  await page.locator(".react-flow__node").filter({ hasText: "Get prices" }).dblclick();
+  await expect(page.getByRole("dialog").getByText("HTTP-Anfrage").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  const search = page.getByPlaceholder("Knoten suchen");
+  await search.fill("Verteilen");
+  await expect(page.getByRole("option", { name: /^Verteilen/ }).first()).toBeVisible();
+  await search.fill("switch");
+  await expect(page.getByRole("option", { name: /^Verteilen/ }).first()).toBeVisible();
+
+  await page.goto(`${product.url}/credentials`);
+  await page.getByRole("button", { name: "Neue Anmeldedaten" }).first().click();
+  await expect(page.getByPlaceholder("Typen suchen")).toBeFocused();
+  await page.keyboard.type("basic auth");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Benutzer", exact: true })).toBeVisible();
+});
+
 test("in Arabic pages go from right to left, and workflows and code from left to right", async ({
   page,
   product,

@@ -72,7 +72,10 @@ export { deleteCredential } from "./credentials/delete-credential.ts";
 export { listCredentialUses } from "./credentials/list-credential-uses.ts";
 export { listCredentials } from "./credentials/list-credentials.ts";
 export { readCredential } from "./credentials/read-credential.ts";
-export { readCredentialTranslation } from "./credentials/read-credential-translation.ts";
+export {
+  type CredentialTranslation,
+  readCredentialTranslation,
+} from "./credentials/read-credential-translation.ts";
 export { shareCredential } from "./credentials/share-credential.ts";
 export { suggestCredentialName } from "./credentials/suggest-credential-name.ts";
 export { testCredential } from "./credentials/test-credential.ts";
@@ -285,7 +288,10 @@ export { listCredentialTypes } from "./node-types/list-credential-types.ts";
 export { listNodeTypes } from "./node-types/list-node-types.ts";
 export { mendParameters } from "./node-types/mend-parameters.ts";
 export { readIcon } from "./node-types/read-icon.ts";
-export { readNodeTranslationHeaders } from "./node-types/read-node-translation-headers.ts";
+export {
+  type NodeTypeHeader,
+  readNodeTranslationHeaders,
+} from "./node-types/read-node-translation-headers.ts";
 export { connectOAuth1 } from "./oauth/connect-oauth1.ts";
 export { connectOAuth2 } from "./oauth/connect-oauth2.ts";
 export { finishOAuth1 } from "./oauth/finish-oauth1.ts";

@@ -1,4 +1,8 @@
+import { readCredentialTranslation } from "@heddle/api";
+import type { CredentialTypeDescription } from "@heddle/workflow";
+import { activeLanguage } from "../base/language/active.ts";
 import {
+  call,
   credentialTypesQuery,
   currentUserQuery,
   nodeTypesQuery,
@@ -19,6 +23,7 @@ export type LoadedCredential = Awaited<ReturnType<typeof loadSurroundings>> & {
 /** A credential that does not exist yet, with a free name. */
 export async function loadNewCredential(type: string): Promise<LoadedCredential> {
   const surroundings = await loadSurroundings();
+  await translateType(surroundings.types, type);
   const description = surroundings.types.get(type);
   const wanted = description ? newCredentialName(description) : type;
   const { name } = await uniqueCredentialName(wanted).catch(() => ({ name: wanted }));
@@ -28,6 +33,7 @@ export async function loadNewCredential(type: string): Promise<LoadedCredential>
 /** A stored credential. */
 export async function loadStoredCredential(id: string): Promise<LoadedCredential> {
   const [surroundings, stored] = await Promise.all([loadSurroundings(), readCredential(id)]);
+  await translateType(surroundings.types, stored.type);
   return { ...surroundings, type: stored.type, name: stored.name, stored };
 }
 
@@ -42,4 +48,14 @@ async function loadSurroundings() {
   const nodesOf = (type: string) =>
     nodesForType(types.get(type), nodes, (wanted, name) => supportsCredentialType(wanted, name, types));
   return { types, nodesOf, settings, user };
+}
+
+/** Puts a type with its fields in the language of the interface in place of the English one, where they have a translation. */
+async function translateType(types: Map<string, CredentialTypeDescription>, name: string): Promise<void> {
+  const [language, type] = [activeLanguage(), types.get(name)];
+  if (language === "en" || !type) return;
+  const fields = await call(readCredentialTranslation, { credentialType: name, language }).catch(() => null);
+  if (!fields) return;
+  const properties = type.properties.map((property) => ({ ...property, ...fields[property.name] }));
+  types.set(name, { ...type, properties });
 }

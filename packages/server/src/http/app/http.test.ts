@@ -220,7 +220,7 @@ describe("HTTP", () => {
       500,
       expect.stringContaining("n8n-nodes-base.none"),
     ]);
-    // There is no other language than English.
+    // Of English, there is nothing to translate.
     const headers = await api.get("/node-translation-headers");
     expect([headers.status, headers.data ?? null]).toEqual([200, null]);
     expect((await api.get("/node-parameter-options")).data).toEqual([]);
