@@ -9,12 +9,19 @@ export interface WrongUse {
 const CATALOGUE = /^(text|texts|\w+Texts)$/;
 const CASE_CALLS = /^to(Locale)?(Lower|Upper)Case$/;
 
-/** Texts of the catalogue whose letters are changed, and texts that are put together to sentences: other languages do neither. */
+/** Texts of the catalogue whose letters are changed, texts that are put together to sentences, and orders that name no language. */
 export function wrongUses(program: AstNode): WrongUse[] {
   const found: WrongUse[] = [];
   walk(program, (node) => {
-    if (changesCase(node)) found.push({ use: "changes the case of a text", start: node.start });
-    if (joinsTexts(node)) found.push({ use: "makes a sentence out of two texts", start: node.start });
+    if (changesCase(node))
+      found.push({ use: "changes the case of a text, which holds in English only", start: node.start });
+    if (sortsByBrowser(node))
+      found.push({ use: "sorts by the language of the browser; use compareTexts", start: node.start });
+    if (joinsTexts(node))
+      found.push({
+        use: "makes a sentence out of two texts, which holds in English only",
+        start: node.start,
+      });
   });
   return found;
 }
@@ -25,6 +32,13 @@ function changesCase(node: AstNode): boolean {
   if (callee.type !== "MemberExpression") return false;
   const { name } = callee["property"] as { name?: string };
   return CASE_CALLS.test(name ?? "") && isCatalogued(callee["object"] as AstNode);
+}
+
+/** `a.localeCompare(b)`, which no language is named to. */
+function sortsByBrowser(node: AstNode): boolean {
+  if (node.type !== "CallExpression" || (node["arguments"] as AstNode[]).length !== 1) return false;
+  const callee = node["callee"] as AstNode;
+  return callee.type === "MemberExpression" && (callee["property"] as AstNode)["name"] === "localeCompare";
 }
 
 /** `${texts.a} ${texts.b}`: only the space between two texts stands for a grammar. */

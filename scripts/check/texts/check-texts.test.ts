@@ -58,6 +58,7 @@ describe("uses of the catalogue", () => {
     ["letters made small", "const a = texts.panel.value.toLowerCase();"],
     ["letters made large", "const a = text.kinds[kind].toLocaleUpperCase();"],
     ["two texts joined to one", "const a = `${text.took} ${text.median}`;"],
+    ["an order that names no language", "names.sort((a, b) => a.localeCompare(b));"],
     ["two texts with values joined", "const a = `${text.more(1)} ${text.fewer(2)}`;"],
   ])("are refused: %s", (_, code) => {
     expect(problemsOf(code)).toHaveLength(1);
@@ -68,6 +69,7 @@ describe("uses of the catalogue", () => {
       "a search without regard to case",
       "const found = text.trim().toLowerCase().includes(name.toLowerCase());",
     ],
+    ["an order of a language", "names.sort((a, b) => a.localeCompare(b, locale()));"],
     ["a text beside a value", "const a = `${texts.shell.theme}: ${name}`;"],
   ])("may be %s", (_, code) => {
     expect(problemsOf(code)).toEqual([]);

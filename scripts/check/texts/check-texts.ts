@@ -31,9 +31,7 @@ function problemsOf(source: Source, exceptions: readonly TextException[]): strin
   );
   return [
     ...outside.map(({ text, start }) => `${place(start)}: “${text}” belongs into the catalogue of texts`),
-    ...wrongUses(source.program).map(
-      ({ use, start }) => `${place(start)}: ${use}, which holds in English only`,
-    ),
+    ...wrongUses(source.program).map(({ use, start }) => `${place(start)}: ${use}`),
   ];
 }
 

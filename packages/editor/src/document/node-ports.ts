@@ -1,4 +1,5 @@
 import type { NodeTypeDescription, PortDescription, WorkflowNode } from "@heddle/workflow";
+import { compareTexts } from "../base/language/order.ts";
 import { texts } from "../base/texts/index.ts";
 import { partName } from "./part-name.ts";
 
@@ -116,7 +117,7 @@ function withConnected(ports: Port[], connected: readonly { type: string; index:
   return [
     ...ports,
     ...[...distinct.values()]
-      .sort((a, b) => a.type.localeCompare(b.type) || a.index - b.index)
+      .sort((a, b) => compareTexts(a.type, b.type) || a.index - b.index)
       .map(({ type, index }) => ({ type, index, label: subNodeLabel(type) })),
   ];
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from "../base/language/order.ts";
 import { texts } from "../base/texts/index.ts";
 import type { CreatorEntry } from "./entries.ts";
 
@@ -29,7 +30,7 @@ export const categoryLabel = (name: string): string => texts.creator.categories[
 
 /** Core, custom, suggested, the others by the alphabet, the rest last. */
 export function compareCategories(a: string, b: string): number {
-  return rank(a) - rank(b) || a.localeCompare(b);
+  return rank(a) - rank(b) || compareTexts(a, b);
 }
 
 function rank(name: string): number {

@@ -1,4 +1,5 @@
 import { isRecord, type NodeParameters, type NodeProperty, type NodeTypeDescription } from "@heddle/workflow";
+import { compareTexts } from "../base/language/order.ts";
 import { texts } from "../base/texts/index.ts";
 import { isTrigger } from "../document/index.ts";
 
@@ -26,7 +27,7 @@ export function nodeEntries(descriptions: readonly NodeTypeDescription[]): Creat
       isTrigger: isTrigger(node),
       node,
     }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => compareTexts(a.label, b.label));
 }
 
 /** The actions of an app: every operation of every resource, or every event of a trigger. */

@@ -1,3 +1,4 @@
+import { compareTexts } from "../base/language/order.ts";
 import { scoreText } from "../base/search/score-text.ts";
 import type { CreatorEntry } from "./entries.ts";
 
@@ -31,7 +32,7 @@ export function searchEntries(
     return score > 0 ? [{ entry, score: score + bonus }] : [];
   });
   return ranked
-    .sort((a, b) => b.score - a.score || a.entry.label.localeCompare(b.entry.label))
+    .sort((a, b) => b.score - a.score || compareTexts(a.entry.label, b.entry.label))
     .map(({ entry }) => entry);
 }
 

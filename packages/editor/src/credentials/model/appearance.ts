@@ -1,4 +1,5 @@
 import type { CredentialTypeDescription, NodeTypeDescription } from "@heddle/workflow";
+import { compareTexts } from "../../base/language/order.ts";
 
 type Types = ReadonlyMap<string, CredentialTypeDescription>;
 
@@ -44,5 +45,5 @@ export function nodesForType(
       ),
   );
   const byName = new Map(fitting.map(({ name, displayName }) => [name, { name, displayName }]));
-  return [...byName.values()].sort((a, b) => a.displayName.localeCompare(b.displayName));
+  return [...byName.values()].sort((a, b) => compareTexts(a.displayName, b.displayName));
 }

@@ -1,4 +1,5 @@
 import type { CredentialTypeDescription } from "@heddle/workflow";
+import { compareTexts } from "../../base/language/order.ts";
 
 /** Types that were found; generic ones fit any service. */
 export interface TypeGroups {
@@ -13,7 +14,7 @@ export function findTypes(types: readonly CredentialTypeDescription[], search: s
   const ranked = types
     .map((type) => ({ type, rank: rankOf(type, words) }))
     .filter(({ rank }) => rank >= 0)
-    .sort((a, b) => b.rank - a.rank || a.type.displayName.localeCompare(b.type.displayName))
+    .sort((a, b) => b.rank - a.rank || compareTexts(a.type.displayName, b.type.displayName))
     .map(({ type }) => type);
   return {
     generic: ranked.filter((type) => type.genericAuth === true),

@@ -1,4 +1,5 @@
 import type { CredentialEntity } from "@heddle/api";
+import { compareTexts } from "../../base/language/order.ts";
 import { texts } from "../../base/texts/index.ts";
 import { SearchSelect } from "../../ui/index.ts";
 import filters from "../../ui/list-page/ListFilters.module.css";
@@ -18,7 +19,7 @@ interface CredentialFiltersProps {
 export function CredentialFilters({ credentials, choice, onChange, typeName }: CredentialFiltersProps) {
   const types = [...new Set(credentials.map(({ type }) => type))]
     .map((type) => ({ value: type, label: typeName(type) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => compareTexts(a.label, b.label));
   const owners = new Map(credentials.map(({ homeProject: { id, name } }) => [id, name] as const));
   return (
     <ListFilters<UseFilter, SortKey>

@@ -1,5 +1,5 @@
 import type { CredentialEntity } from "@heddle/api";
-import { locale } from "../../base/language/active.ts";
+import { compareTexts } from "../../base/language/order.ts";
 
 /** Whether workflows use a credential. */
 export type UseFilter = "all" | "used" | "unused";
@@ -46,12 +46,11 @@ export function chooseCredentials<Credential extends CredentialEntity>(
 
 function compare(a: CredentialEntity, b: CredentialEntity, sort: SortKey, typeName: ListFacts["typeName"]) {
   if (sort === "updatedAt" || sort === "createdAt")
-    return b[sort].localeCompare(a[sort]) || byText(a.name, b.name);
-  return (sort === "type" && byText(typeName(a.type), typeName(b.type))) || byText(a.name, b.name);
+    return compareTexts(b[sort], a[sort]) || compareTexts(a.name, b.name);
+  return (
+    (sort === "type" && compareTexts(typeName(a.type), typeName(b.type))) || compareTexts(a.name, b.name)
+  );
 }
-
-const collator = new Intl.Collator(locale(), { numeric: true });
-const byText = (a: string, b: string) => collator.compare(a, b);
 
 /** Reads the choice from the address; what is not understood is left at its start. */
 export function readListChoice(search: Record<string, unknown>): ListChoice {

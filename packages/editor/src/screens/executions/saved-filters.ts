@@ -1,5 +1,6 @@
 import { updateMySettings } from "@heddle/api";
 import { isRecord } from "@heddle/workflow";
+import { compareTexts } from "../../base/language/order.ts";
 import { type CurrentUser, currentUserQuery } from "../../base/rest/current-user.ts";
 import { call, queryClient } from "../../base/rest/index.ts";
 import { type ListChoice, readListChoice, writeListChoice } from "./list-choice.ts";
@@ -30,7 +31,7 @@ export function savedFilters(settings: Readonly<Record<string, unknown>> | undef
 export function withFilter(saved: readonly SavedFilter[], name: string, choice: ListChoice): SavedFilter[] {
   const others = saved.filter((one) => one.name !== name);
   return [...others, { name, search: writeListChoice(choice) }].toSorted((a, b) =>
-    a.name.localeCompare(b.name),
+    compareTexts(a.name, b.name),
   );
 }
 

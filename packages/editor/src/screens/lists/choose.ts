@@ -1,5 +1,5 @@
 import type { WorkflowActivity, WorkflowSummary } from "@heddle/api";
-import { locale } from "../../base/language/active.ts";
+import { compareTexts } from "../../base/language/order.ts";
 
 /** Whether workflows are active. */
 export type Shown = "all" | "active" | "inactive";
@@ -50,15 +50,13 @@ export function chooseWorkflows(
     .sort((a, b) => (choice.isReversed ? -1 : 1) * inOrder(a, b, { sort: choice.sort, activity }));
 }
 
-const collator = new Intl.Collator(locale(), { numeric: true });
-
 interface Order {
   sort: SortKey;
   activity: Activity;
 }
 
 function inOrder(a: WorkflowSummary, b: WorkflowSummary, { sort, activity }: Order): number {
-  if (sort === "name") return collator.compare(a.name, b.name);
+  if (sort === "name") return compareTexts(a.name, b.name);
   if (sort !== "lastExecution") return later(a[sort], b[sort]);
   const lastOf = ({ id }: WorkflowSummary) => activity[id]?.recent[0]?.startedAt ?? "";
   return later(lastOf(a), lastOf(b));
@@ -71,9 +69,7 @@ function later(a: string, b: string): number {
 /** The projects that the workflows are in, by name. */
 export function ownersOf(workflows: readonly WorkflowSummary[]): { id: string; name: string }[] {
   const owners = new Map(workflows.map(({ homeProject }) => [homeProject.id, homeProject.name]));
-  return [...owners]
-    .map(([id, name]) => ({ id, name }))
-    .sort((a, b) => a.name.localeCompare(b.name, locale()));
+  return [...owners].map(([id, name]) => ({ id, name })).sort((a, b) => compareTexts(a.name, b.name));
 }
 
 /** Reads the choice from an address; unknown values are ignored. */

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useStore } from "zustand";
+import { compareTexts } from "../../base/language/order.ts";
 import { templateTexts as text } from "../../base/texts/templates.ts";
 import { categoriesQuery } from "./library-queries.ts";
 import { templateLibrary } from "./model/template-library.ts";
@@ -17,7 +18,7 @@ export function CategoryFilter({ chosen, onChange }: CategoryFilterProps) {
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   // Objects list keys that are whole numbers first, so the order of names is made here too.
-  const sorted = Object.values(categories ?? {}).sort((a, b) => a.name.localeCompare(b.name));
+  const sorted = Object.values(categories ?? {}).sort((a, b) => compareTexts(a.name, b.name));
   return (
     <fieldset className={styles["categories"]} aria-label={text.categories}>
       <button

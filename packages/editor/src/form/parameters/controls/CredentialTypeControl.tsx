@@ -1,3 +1,4 @@
+import { compareTexts } from "../../../base/language/order.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { parameterTexts } from "../../../base/texts/parameters.ts";
 import { SearchSelect } from "../../../ui/index.ts";
@@ -18,7 +19,7 @@ export function CredentialTypeControl({ property, value, onChange, isReadOnly, i
       label: type.displayName,
       description: type.genericAuth ? undefined : type.name,
     }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => compareTexts(a.label, b.label));
   const chosen = credentialTypes.get(String(value ?? ""));
   const scopes = chosen && oauthScopes(chosen.name, credentialTypes);
   const missing = value === undefined || value === "";

@@ -1,5 +1,5 @@
 import type { Folder } from "@heddle/api";
-import { locale } from "../../../base/language/active.ts";
+import { compareTexts } from "../../../base/language/order.ts";
 
 /** The folders from the top down to one; empty for none, or for one that does not exist. */
 export function pathTo(folders: readonly Folder[], id: string | undefined): Folder[] {
@@ -17,7 +17,7 @@ export function pathTo(folders: readonly Folder[], id: string | undefined): Fold
 export function foldersIn(folders: readonly Folder[], parentId: string | undefined): Folder[] {
   return folders
     .filter((folder) => (folder.parentId ?? undefined) === parentId)
-    .sort((a, b) => collator.compare(a.name, b.name));
+    .sort((a, b) => compareTexts(a.name, b.name));
 }
 
 /** A folder's id and those of everything below it. */
@@ -43,7 +43,5 @@ export function destinations(
         .map(({ name }) => name)
         .join(" / "),
     }))
-    .sort((a, b) => collator.compare(a.path, b.path));
+    .sort((a, b) => compareTexts(a.path, b.path));
 }
-
-const collator = new Intl.Collator(locale(), { numeric: true });

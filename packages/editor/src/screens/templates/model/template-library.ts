@@ -12,6 +12,7 @@ import {
   type TemplateSummary,
 } from "@heddle/api";
 import { createStore } from "zustand/vanilla";
+import { compareTexts } from "../../../base/language/order.ts";
 import { call } from "../../../base/rest/index.ts";
 import { searchKey, type TemplateQuery } from "./search-key.ts";
 
@@ -53,7 +54,7 @@ export class TemplateLibrary {
   loadCategories(): Promise<void> {
     this.#categories ??= call(listTemplateCategories).then(
       ({ categories }) => {
-        const sorted = [...categories].sort((a, b) => a.name.localeCompare(b.name));
+        const sorted = [...categories].sort((a, b) => compareTexts(a.name, b.name));
         this.state.setState({ categories: Object.fromEntries(sorted.map((each) => [`${each.id}`, each])) });
       },
       (error: unknown) => {
