@@ -35,6 +35,7 @@ import { signIn } from "./people/sign-in.ts";
 import { users } from "./people/users.ts";
 import { publish } from "./publish.ts";
 import { rest } from "./rest.ts";
+import { chat } from "./runs/chat.ts";
 import { executionComparison } from "./runs/execution-comparison.ts";
 import { inbox } from "./runs/inbox.ts";
 import { runLog } from "./runs/run-log.ts";
@@ -88,6 +89,7 @@ export const german: Translation = {
   projects,
   publish,
   rest,
+  chat,
   runLog,
   secondFactor,
   security,

@@ -29,6 +29,7 @@ import { signInTexts } from "./people/sign-in.ts";
 import { users } from "./people/users.ts";
 import { publish } from "./publish.ts";
 import { rest } from "./rest.ts";
+import { chat } from "./runs/chat.ts";
 import { executionComparison } from "./runs/execution-comparison.ts";
 import { runLog } from "./runs/run-log.ts";
 import { apiKeys, settings } from "./settings.ts";
@@ -69,6 +70,7 @@ const english = {
   projects,
   publish,
   rest,
+  chat,
   runLog,
   audit,
   secondFactor,

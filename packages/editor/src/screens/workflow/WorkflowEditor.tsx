@@ -18,6 +18,8 @@ import { toast } from "../../ui/index.ts";
 import { RunLog } from "../run-log/RunLog.tsx";
 import { versionKeySection } from "../versions/key-section.ts";
 import { AddNodeButton } from "./AddNodeButton.tsx";
+import { ChatPanel } from "./chat/ChatPanel.tsx";
+import type { SayTo } from "./chat/chat-model.ts";
 import { ImportUrlDialog } from "./import/ImportUrlDialog.tsx";
 import { MissingPackagesBar } from "./MissingPackagesBar.tsx";
 import { ReadOnlyBar } from "./ReadOnlyBar.tsx";
@@ -66,22 +68,29 @@ export function WorkflowEditor() {
     [open, view, canvas, host],
   );
   const addFromPalette = useCallback((node: NewNode) => add({ source: "palette" }, node), [add]);
+  const sayTo = useCallback<SayTo>(
+    (trigger, item) => (session as WorkflowSession).runs.startAt(trigger, item),
+    [session],
+  );
   usePaletteCommands(canvas, addFromPalette);
   return (
     <div className={styles["editor"]}>
-      <div className={styles["stage"]}>
-        <WorkflowCanvas open={open} host={host} canvas={canvas} isPanelOpen={nodeId !== undefined} />
-        {open.readOnly ? <ReadOnlyBar /> : <RunBar />}
-        {!open.readOnly && <AddNodeButton />}
-        <MissingPackagesBar
-          isHidden={isAsking}
-          otherwise={
-            <TemplateSetup isHidden={isAsking} otherwise={<MissingCredentialsBar isHidden={isAsking} />} />
-          }
-        />
-        {creator && (
-          <NodeCreator request={creator} onAdd={(node) => add(creator, node)} onClose={host.closeCreator} />
-        )}
+      <div className={styles["top"]}>
+        <div className={styles["stage"]}>
+          <WorkflowCanvas open={open} host={host} canvas={canvas} isPanelOpen={nodeId !== undefined} />
+          {open.readOnly ? <ReadOnlyBar /> : <RunBar />}
+          {!open.readOnly && <AddNodeButton />}
+          <MissingPackagesBar
+            isHidden={isAsking}
+            otherwise={
+              <TemplateSetup isHidden={isAsking} otherwise={<MissingCredentialsBar isHidden={isAsking} />} />
+            }
+          />
+          {creator && (
+            <NodeCreator request={creator} onAdd={(node) => add(creator, node)} onClose={host.closeCreator} />
+          )}
+        </div>
+        {!open.readOnly && <ChatPanel sayTo={sayTo} />}
       </div>
       <RunLog console={written} onOpenNode={openRun} onShowNode={(id) => canvas.view?.reveal(id)} />
       <Tests />

@@ -17,65 +17,64 @@ const FORM = {
   },
 } as const;
 
-const further = [
-  {
-    displayName: "Options",
-    name: "options",
-    type: "collection",
-    placeholder: "Add Option",
-    default: {},
-    options: [
-      {
-        displayName: "System Message",
-        name: "systemMessage",
-        type: "string",
-        typeOptions: { rows: 6 },
-        default: "You are a helpful assistant",
-        description: "What the model is to know and to do, whatever users ask",
-      },
-      {
-        displayName: "Max Iterations",
-        name: "maxIterations",
-        type: "number",
-        typeOptions: { minValue: 1 },
-        default: 10,
-        description: "How many answers the model may give before the node ends with an error",
-      },
-      {
-        displayName: "Return Intermediate Steps",
-        name: "returnIntermediateSteps",
-        type: "boolean",
-        default: false,
-        description: "Whether the calls of tools and their results are part of the output",
-      },
-      {
-        displayName: "Enable Streaming",
-        name: "enableStreaming",
-        type: "boolean",
-        default: true,
-        description: "Whether callers who asked for a stream read the answer while it is made",
-      },
-      {
-        displayName: "Automatically Passthrough Binary Images",
-        name: "passthroughBinaryImages",
-        type: "boolean",
-        default: true,
-        description: "Whether images of the item are sent to the model with the prompt",
-      },
-    ],
-  },
-] as const satisfies readonly NodeProperty[];
+/** The options of agents. */
+export const agentOptions = {
+  displayName: "Options",
+  name: "options",
+  type: "collection",
+  placeholder: "Add Option",
+  default: {},
+  options: [
+    {
+      displayName: "System Message",
+      name: "systemMessage",
+      type: "string",
+      typeOptions: { rows: 6 },
+      default: "You are a helpful assistant",
+      description: "What the model is to know and to do, whatever users ask",
+    },
+    {
+      displayName: "Max Iterations",
+      name: "maxIterations",
+      type: "number",
+      typeOptions: { minValue: 1 },
+      default: 10,
+      description: "How many answers the model may give before the node ends with an error",
+    },
+    {
+      displayName: "Return Intermediate Steps",
+      name: "returnIntermediateSteps",
+      type: "boolean",
+      default: false,
+      description: "Whether the calls of tools and their results are part of the output",
+    },
+    {
+      displayName: "Enable Streaming",
+      name: "enableStreaming",
+      type: "boolean",
+      default: true,
+      description: "Whether callers who asked for a stream read the answer while it is made",
+    },
+    {
+      displayName: "Automatically Passthrough Binary Images",
+      name: "passthroughBinaryImages",
+      type: "boolean",
+      default: true,
+      description: "Whether images of the item are sent to the model with the prompt",
+    },
+  ],
+} as const satisfies NodeProperty;
 
 /** All versions have the same form, but the first had no choice where the prompt comes from. */
 export const descriptions = [
   {
     ...FORM,
     version: [1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6],
-    properties: [...promptProperties("define"), ...further],
+    properties: [...promptProperties("define"), agentOptions],
   },
   {
     ...FORM,
     version: [1.7, 1.8, 1.9, 2, 2.1, 2.2, 2.3, 3, 3.1],
-    properties: [...promptProperties("auto"), ...further],
+    properties: [...promptProperties("auto"), agentOptions],
   },
 ] as const satisfies readonly NodeTypeDescription[];

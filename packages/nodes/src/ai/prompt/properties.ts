@@ -1,5 +1,25 @@
 import type { NodeProperty } from "@heddle/workflow";
 
+/** What an answer has to look like, and which model takes over. */
+export const answerProperties = [
+  {
+    displayName: "Require Specific Output Format",
+    name: "hasOutputParser",
+    type: "boolean",
+    noDataExpression: true,
+    default: false,
+    description: "Whether the answer has the shape that a connected output parser describes",
+  },
+  {
+    displayName: "Enable Fallback Model",
+    name: "needsFallback",
+    type: "boolean",
+    noDataExpression: true,
+    default: false,
+    description: "Whether a second model takes the place of the first when that fails",
+  },
+] as const satisfies readonly NodeProperty[];
+
 /** Where the text for the model comes from; `define` where versions had no choice and used the text. */
 export const promptProperties = <const Default extends "auto" | "define">(promptType: Default) =>
   [
@@ -27,22 +47,7 @@ export const promptProperties = <const Default extends "auto" | "define">(prompt
       placeholder: "Hello, how can you help me?",
       displayOptions: { show: { promptType: ["define"] } },
     },
-    {
-      displayName: "Require Specific Output Format",
-      name: "hasOutputParser",
-      type: "boolean",
-      noDataExpression: true,
-      default: false,
-      description: "Whether the answer has the shape that a connected output parser describes",
-    },
-    {
-      displayName: "Enable Fallback Model",
-      name: "needsFallback",
-      type: "boolean",
-      noDataExpression: true,
-      default: false,
-      description: "Whether a second model takes the place of the first when that fails",
-    },
+    ...answerProperties,
   ] as const satisfies readonly NodeProperty[];
 
 /** Ports of models and parsers, which depend on the parameters. */

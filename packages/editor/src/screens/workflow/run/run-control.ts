@@ -6,6 +6,7 @@ import {
   stopExecution,
   stopTestWebhook,
 } from "@heddle/api";
+import type { Item } from "@heddle/workflow";
 import { call } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
 import { track } from "../../../base/usage/index.ts";
@@ -17,7 +18,15 @@ import { continuePaused, type EditedInput, stopPaused } from "./paused-run.ts";
 import { RunConsole } from "./run-console.ts";
 import { isGone, RunFollower } from "./run-follower.ts";
 import { RunMessages } from "./run-messages.ts";
-import { type RunWay, runPlan, runRequest, runScope, withoutEarlierResults } from "./run-request.ts";
+import {
+  type RunRequest,
+  type RunWay,
+  runPlan,
+  runRequest,
+  runScope,
+  triggerRequest,
+  withoutEarlierResults,
+} from "./run-request.ts";
 import { whatRuns } from "./what-runs.ts";
 
 /** What a button runs: up to a node, or everything. */
@@ -66,21 +75,34 @@ export class RunControl {
       return;
     }
     if (!this.#messages.isReady(scope)) return;
+    const request = runRequest(this.#session, nodeId, way);
+    track(nodeId === undefined ? "User clicked execute workflow button" : "User clicked execute node button");
+    await this.#begin({ ...request, body: this.#withPauses(request.body, isStepping) });
+  }
+
+  /** Runs everything after a trigger, which gets an item in place of what would start it. Resolves to whether that began. */
+  async startAt(trigger: string, item: Item): Promise<boolean> {
+    if (this.#open.run.isRunning || !this.#messages.isReady({ trigger })) return false;
+    const request = triggerRequest(this.#session, trigger, item);
+    return this.#begin({ ...request, body: this.#withPauses(request.body, false) });
+  }
+
+  async #begin({ body, kept, untouched }: RunRequest): Promise<boolean> {
+    const { run } = this.#open;
     // Errors of the last run are settled, or will be shown again.
     this.#messages.close();
-    const { body: request, kept, untouched } = runRequest(this.#session, nodeId, way);
-    const body = this.#withPauses(request, isStepping);
     const paused = isPaused(run.info) ? run.info?.executionId : undefined;
-    track(nodeId === undefined ? "User clicked execute workflow button" : "User clicked execute node button");
     this.#console.clear();
     this.#follower.begin();
     run.begin({ startedAt: Date.now(), destinationNode: body.destinationNode }, kept, untouched);
     try {
       this.#answered(await this.#post(body));
       stopPaused(paused);
+      return true;
     } catch (error) {
       run.abandon();
       toast.failure(texts.workflow.runFailed, error, { id: "run" });
+      return false;
     }
   }
 

@@ -1,5 +1,5 @@
 import type { RunWorkflowBody } from "@heddle/api";
-import type { RunScope, WorkflowNode } from "@heddle/workflow";
+import type { Item, RunScope, WorkflowNode } from "@heddle/workflow";
 import type { Session } from "../session/session.ts";
 import { type PartialRun, planPartialRun, planRunFrom } from "./partial-run.ts";
 import { chosenTrigger } from "./triggers.ts";
@@ -50,6 +50,15 @@ export function runRequest(session: Running, nodeId: string | undefined, way: Ru
     body: { ...base, ...(trigger ? { triggerToStartFrom: { name: trigger.name } } : {}) },
     kept: new Set(),
   };
+}
+
+/** The run of everything behind a trigger, with an item of its own: what is pinned at the trigger stays out of it. */
+export function triggerRequest({ open }: Running, name: string, item: Item): RunRequest {
+  const base = wholeRun(open.document);
+  const { [name]: _, ...pinData } = base.pinData ?? {};
+  const triggerToStartFrom = { name, data: { main: [[item]] } };
+  const workflowData = { ...base.workflowData, pinData };
+  return { body: { ...base, workflowData, pinData, triggerToStartFrom }, kept: new Set() };
 }
 
 /**

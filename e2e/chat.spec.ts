@@ -1,0 +1,152 @@
+import { type FakeProvider, startFakeProvider } from "@heddle/ai/testing";
+import { expectAccessible } from "./accessible.ts";
+import { expect, type Product, test } from "./product.ts";
+import { chain, openWorkflow } from "./workflows.ts";
+
+const WORDS =
+  "One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen.";
+
+let provider: FakeProvider;
+test.beforeAll(async () => {
+  provider = await startFakeProvider();
+});
+test.beforeEach(() => provider.reset());
+test.afterAll(() => provider.close());
+
+/** A chat with an agent, its model and its memory. */
+async function chatWorkflow(product: Product, options: object): Promise<Record<string, unknown>> {
+  const data = { apiKey: "key", url: `${provider.url}/v1` };
+  const made = await product.rest("POST", "/credentials", { name: "Models", type: "openAiApi", data });
+  const credential = { id: (made.data as { id: string }).id, name: "Models" };
+  const trigger = {
+    name: "When chat message received",
+    type: "@n8n/n8n-nodes-langchain.chatTrigger",
+    typeVersion: 1.3,
+    webhookId: "talk",
+    parameters: { public: true, initialMessages: "Hello\nWhat do you want to know?", options },
+  };
+  const agent = { name: "Agent", type: "@n8n/n8n-nodes-langchain.agent", typeVersion: 2.2 };
+  const workflow = chain("Talks", [trigger, agent]);
+  const below = (name: string, type: string, x: number, more: object) => ({
+    id: name,
+    name,
+    type: `@n8n/n8n-nodes-langchain.${type}`,
+    position: [x, 520],
+    ...more,
+  });
+  const model = { __rl: true, mode: "list", value: "gpt-5-mini" };
+  const to = (type: string) => ({ [type]: [[{ node: "Agent", type, index: 0 }]] });
+  return {
+    ...workflow,
+    nodes: [
+      ...(workflow["nodes"] as object[]),
+      below("Model", "lmChatOpenAi", 200, {
+        typeVersion: 1.2,
+        parameters: { model, options: {} },
+        credentials: { openAiApi: credential },
+      }),
+      below("Memory", "memoryBufferWindow", 360, { typeVersion: 1.3, parameters: {} }),
+    ],
+    connections: {
+      ...(workflow["connections"] as object),
+      Model: to("ai_languageModel"),
+      Memory: {
+        ai_memory: [
+          [
+            { node: "Agent", type: "ai_memory", index: 0 },
+            ...("loadPreviousSession" in options
+              ? [{ node: trigger.name, type: "ai_memory", index: 0 }]
+              : []),
+          ],
+        ],
+      },
+    },
+  };
+}
+
+test("a person talks to an agent beside the canvas: it remembers, and the log shows what it did", async ({
+  editor: page,
+  product,
+}) => {
+  provider.mock.onMessage("My name is Ada", { content: "Hello Ada" });
+  provider.mock.onMessage("What is my name?", { content: "You are Ada" });
+  await openWorkflow(page, product, await chatWorkflow(product, {}));
+  const chat = page.getByRole("complementary", { name: "Chat" });
+  const say = async (text: string) => {
+    await chat.getByLabel("Message", { exact: true }).fill(text);
+    await page.keyboard.press("Enter");
+  };
+  await page.getByRole("button", { name: "Open the chat" }).click();
+  await page.getByRole("button", { name: "Show the run log" }).click();
+  await say("My name is Ada");
+  await expect(chat.getByText("Hello Ada")).toBeVisible();
+  await say("What is my name?");
+  await expect(chat.getByText("You are Ada")).toBeVisible();
+  const body = provider.seen.at(-1)!.body as { messages: { content: string }[] };
+  expect(body.messages.map(({ content }) => content)).toEqual([
+    "My name is Ada",
+    "Hello Ada",
+    "What is my name?",
+  ]);
+  const log = page.getByRole("region", { name: "Run log" });
+  for (const name of ["Agent", "Model", "Memory"]) await expect(log.getByText(name).first()).toBeVisible();
+  await expectAccessible(page, "the chat beside the canvas");
+
+  await test.step("a new conversation begins without the last one, and errors stand in the chat", async () => {
+    await chat.getByRole("button", { name: "New conversation" }).click();
+    await expect(chat.getByText("You are Ada")).toHaveCount(0);
+    provider.mock.onMessage("Fail", {
+      error: { message: "Out of order", type: "invalid_request_error" },
+      status: 400,
+    });
+    await say("Fail");
+    await expect(chat.getByText(/Out of order/)).toBeVisible();
+    expect((provider.seen.at(-1)!.body as { messages: unknown[] }).messages).toHaveLength(1);
+  });
+});
+
+test("a visitor reads what an agent says while it says it, and finds it again", async ({
+  browser,
+  product,
+}) => {
+  const page = await browser.newPage();
+  provider.mock.onMessage("Count", { content: WORDS }, { latency: 150, chunkSize: 8 });
+  provider.mock.onMessage("Show <b>", { content: "**Bold**, `code`, <img src=x> and https://example.com/a" });
+  const workflow = await chatWorkflow(product, { responseMode: "streaming", loadPreviousSession: "memory" });
+  const { data } = await product.rest("POST", "/workflows", workflow);
+  const { id, versionId } = data as { id: string; versionId: string };
+  const active = await product.rest("PATCH", `/workflows/${id}`, { active: true, versionId });
+  expect(active.status).toBe(200);
+
+  await page.goto(`${product.url}/webhook/talk/chat`);
+  const messages = page.getByRole("list", { name: "Messages" }).getByRole("listitem");
+  await expect(messages).toHaveText(["Hello", "What do you want to know?"]);
+  await page.getByLabel("Message", { exact: true }).fill("Count");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^One two/)).toBeVisible();
+  expect(await page.getByText(/^One two/).textContent()).not.toContain("sixteen");
+  await expect(page.getByText(WORDS)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send" })).toBeEnabled();
+
+  await test.step("markup of others is shown as text", async () => {
+    await page.getByLabel("Message", { exact: true }).fill("Show <b>");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Show <b>")).toBeVisible();
+    await expect(page.locator("strong", { hasText: "Bold" })).toBeVisible();
+    await expect(page.getByText("<img src=x>")).toBeVisible();
+    await expect(page.getByRole("link", { name: "https://example.com/a" })).toHaveAttribute(
+      "rel",
+      /noopener/,
+    );
+  });
+  await test.step("the page, opened again, shows what was said", async () => {
+    await page.reload();
+    await expect(messages.filter({ hasText: WORDS })).toHaveCount(1);
+    await expect(messages.filter({ hasText: "What do you want to know?" })).toHaveCount(0);
+  });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: test.info().outputPath(`chat-${colorScheme}.png`) });
+  }
+  await page.close();
+});

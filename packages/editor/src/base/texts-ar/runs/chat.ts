@@ -1,0 +1,21 @@
+import type { Translation } from "../../language/translation.ts";
+
+/** Arabic of the texts of the same file in `texts`. */
+export const chat: Translation["chat"] = {
+  title: "المحادثة",
+  show: "فتح المحادثة",
+  hide: "إخفاء المحادثة",
+  close: "إغلاق المحادثة",
+  restart: "محادثة جديدة",
+  session: (id) => `الجلسة ${id}`,
+  messages: "الرسائل",
+  message: "الرسالة",
+  placeholder: "اكتب رسالة",
+  send: "إرسال",
+  you: "أنت",
+  workflow: "مسار العمل",
+  waiting: "مسار العمل قيد التشغيل",
+  hint: "كل رسالة تشغّل مسار العمل. ما تعيده عقدته الأخيرة هو الجواب.",
+  noAnswer: "انتهى مسار العمل بلا جواب: لم تُعد عقدته الأخيرة شيئًا.",
+  ended: "أُوقف التشغيل.",
+};

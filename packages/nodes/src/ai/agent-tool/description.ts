@@ -1,0 +1,43 @@
+import type { NodeTypeDescription } from "@heddle/workflow";
+import { agentOptions } from "../agent/description.ts";
+import { answerProperties, MODEL_PORTS, PARSER_PORT } from "../prompt/properties.ts";
+
+export const description = {
+  name: "@n8n/n8n-nodes-langchain.agentTool",
+  displayName: "AI Agent Tool",
+  description: "An agent that another agent asks, with a model, tools and a memory of its own",
+  version: [2.2, 3],
+  group: ["transform"],
+  icon: "file:agent-tool.svg",
+  defaults: { name: "AI Agent Tool" },
+  inputs: `={{ [${MODEL_PORTS}, { type: "ai_memory", displayName: "Memory", maxConnections: 1 }, { type: "ai_tool", displayName: "Tool" }, ${PARSER_PORT}] }}`,
+  outputs: ["ai_tool"],
+  outputNames: ["Tool"],
+  codex: {
+    categories: ["AI"],
+    subcategories: { AI: ["Tools"], Tools: ["Other Tools"] },
+    alias: ["LLM", "sub-agent", "multi-agent"],
+  },
+  properties: [
+    {
+      displayName: "Description",
+      name: "toolDescription",
+      type: "string",
+      typeOptions: { rows: 2 },
+      default: "AI Agent that can call other tools",
+      required: true,
+      description: "What this agent can do: other agents decide by it when to ask",
+    },
+    {
+      displayName: "Prompt (User Message)",
+      name: "text",
+      type: "string",
+      typeOptions: { rows: 2 },
+      default: "={{ $fromAI('Prompt__User_Message_', '', 'string') }}",
+      required: true,
+      description: "What this agent is asked; <code>$fromAI</code> leaves it to the one that asks",
+    },
+    ...answerProperties,
+    agentOptions,
+  ],
+} as const satisfies NodeTypeDescription;
