@@ -164,7 +164,10 @@ const reading = (kind: Kind): Operation =>
     effect: "idempotent",
     parameters: [
       idOf(kind),
-      collection("options", "Options", [text("password", "Password", "The password that readers need"), context]),
+      collection("options", "Options", [
+        text("password", "Password", "The password that readers need"),
+        context,
+      ]),
     ],
     request: (call) => ({
       method: "GET",
