@@ -69,7 +69,7 @@ export const description = {
       toggle(
         "resolveIds",
         "Resolve IDs",
-        "Whether names of users and channels stand in place of their identifiers",
+        "Whether the names of users and channels are added beside their identifiers",
       ),
       text(
         "userIds",

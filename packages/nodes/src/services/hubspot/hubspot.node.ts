@@ -1,0 +1,76 @@
+import { defineService } from "../../service/define-service.ts";
+import { lowerDescription } from "../../service/lower-description.ts";
+import type { ListDeclaration, ServiceDeclaration } from "../../service/service.ts";
+import { byDomain, deletion, listing, reading, recent, searching } from "./operations/common.ts";
+import { engagementOperations } from "./operations/engagement.ts";
+import { company, contact, deal, type Kind, ticket } from "./operations/kinds.ts";
+import {
+  companyCreate,
+  companyUpdate,
+  contactUpsert,
+  dealCreate,
+  dealUpdate,
+  ticketCreate,
+  ticketUpdate,
+} from "./operations/writing.ts";
+
+/** The objects of a kind, by a property that people know them by. */
+const list = ({ path }: Kind, property: string): ListDeclaration => ({
+  path,
+  query: { limit: 100, properties: property },
+  items: "results",
+  name: `properties.${property}`,
+  value: "id",
+  cursor: { at: "paging.next.after", query: "after" },
+});
+
+const service: Omit<ServiceDeclaration, "name"> = {
+  displayName: "HubSpot",
+  description: "Works with contacts, companies, deals, tickets and engagements of HubSpot",
+  version: [2, 2.1, 2.2],
+  icon: "file:hubspot.svg",
+  credentials: [
+    { type: "hubspotApi", value: "apiKey", name: "API Key (HubSpot no longer takes it)" },
+    { type: "hubspotAppToken", value: "appToken", name: "APP Token" },
+    { type: "hubspotOAuth2Api", value: "oAuth2", name: "OAuth2" },
+  ],
+  baseUrl: "https://api.hubapi.com",
+  resources: {
+    company: "Company",
+    contact: "Contact",
+    deal: "Deal",
+    engagement: "Engagement",
+    ticket: "Ticket",
+  },
+  defaultResource: "contact",
+  operations: [
+    contactUpsert,
+    companyCreate,
+    companyUpdate,
+    byDomain(company),
+    dealCreate,
+    dealUpdate,
+    ticketCreate,
+    ticketUpdate,
+    ...[contact, company, deal, ticket].flatMap((kind) => [deletion(kind), reading(kind), listing(kind)]),
+    ...[contact, company, deal].map(recent),
+    ...[contact, deal].map(searching),
+    ...engagementOperations,
+  ],
+  lists: {
+    searchContacts: list(contact, "email"),
+    searchCompanies: list(company, "name"),
+    searchDeals: list(deal, "dealname"),
+    searchTickets: list(ticket, "subject"),
+  },
+  codex: { categories: ["Sales", "Marketing"], alias: ["crm", "contact", "lead", "deal"] },
+};
+
+export default defineService({
+  name: "n8n-nodes-base.hubspot",
+  ...service,
+  // Only the resource of a new node was another one.
+  older: [
+    lowerDescription({ name: "n8n-nodes-base.hubspot", ...service, version: 1, defaultResource: "deal" }),
+  ],
+});
