@@ -1,0 +1,85 @@
+import type { Item } from "@heddle/workflow";
+import { jsonBody, type SendingCall } from "../../../service/call.ts";
+
+/** A part of a message, as the API has it. @see https://ai.google.dev/api/caching#Part */
+export interface Part {
+  readonly text?: string;
+  readonly inlineData?: { readonly mimeType: string; readonly data: string };
+  readonly fileData?: { readonly mimeType?: string; readonly fileUri: string };
+}
+
+/** An answer of `generateContent`. */
+export interface ContentAnswer {
+  readonly candidates?: readonly { readonly content?: { readonly parts?: readonly Part[] } }[];
+}
+
+/** What is sent to `generateContent`. */
+export interface ContentRequest {
+  readonly contents: readonly { readonly role: string; readonly parts: readonly Part[] }[];
+  readonly [member: string]: unknown;
+}
+
+type Call = Pick<SendingCall, "send" | "file" | "context" | "itemIndex" | "exchange">;
+
+/** Models are named with and without their folder. */
+export function modelPath(model: string): string {
+  return model.includes("/") ? `/v1beta/${model}` : `/v1beta/models/${model}`;
+}
+
+export function generateContent(call: Call, model: string, request: ContentRequest): Promise<ContentAnswer> {
+  return call.send<ContentAnswer>({
+    method: "POST",
+    path: `${modelPath(model)}:generateContent`,
+    body: jsonBody(request),
+  });
+}
+
+/** An item for each answer, or one for all that the service says. */
+export function answerItems({ itemIndex }: Call, answer: ContentAnswer, isSimple: boolean): Item[] {
+  const found: readonly object[] = isSimple ? (answer.candidates ?? []) : [answer];
+  return found.map((json) => ({ json: json as Item["json"], pairedItem: { item: itemIndex } }));
+}
+
+/** A file of the item, within the request. */
+export async function filePart({ file, context }: Call, field: string): Promise<Part> {
+  const value = file(field);
+  const data = Buffer.from(await context.binary.get(value)).toString("base64");
+  return { inlineData: { mimeType: value.mimeType, data } };
+}
+
+/** What stands at an address: the service reads its own files and YouTube itself, all else is sent within the request. */
+export async function addressPart({ context }: Call, url: string): Promise<Part> {
+  if (/^https:\/\/(?:generativelanguage\.googleapis\.com|(?:www\.)?youtube\.com|youtu\.be)\//.test(url))
+    return { fileData: { fileUri: url } };
+  const answer = await context.http.send({ method: "GET", url, signal: context.signal });
+  const mimeType = String(answer.headers["content-type"] ?? "application/octet-stream")
+    .split(";")[0]!
+    .trim();
+  return { inlineData: { mimeType, data: Buffer.from(answer.body).toString("base64") } };
+}
+
+/** Names or addresses separated by commas. */
+export function listed(text: string): string[] {
+  return text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+/** The files of an answer, an item each. */
+export async function fileItems(
+  { context, itemIndex }: Call,
+  answer: ContentAnswer,
+  field: string,
+): Promise<Item[]> {
+  const parts = (answer.candidates ?? []).flatMap(({ content }) => content?.parts ?? []);
+  const files = parts.flatMap(({ inlineData }) => (inlineData ? [inlineData] : []));
+  return Promise.all(
+    files.map(async ({ mimeType, data }) => {
+      const about = { mimeType, fileName: `image.${mimeType.split("/")[1] ?? "png"}` };
+      const stored = await context.binary.put(Buffer.from(data, "base64"), about);
+      const { data: _content, ...json } = stored;
+      return { json: { ...json }, binary: { [field]: stored }, pairedItem: { item: itemIndex } };
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import { modelLists } from "../../../models/model-lists.ts";
+import { defineService } from "../../../service/define-service.ts";
+import { analyze } from "./analyze.ts";
+import { audioTranscribe } from "./audio.ts";
+import { imageEdit, imageGenerate } from "./images.ts";
+import { textMessage } from "./message.ts";
+import { videoDownload, videoGenerate } from "./video.ts";
+
+const HOST = "https://generativelanguage.googleapis.com";
+const baseUrl = ({ host }: Readonly<Record<string, unknown>>) => String(host || HOST).replace(/\/+$/, "");
+
+export default defineService({
+  name: "@n8n/n8n-nodes-langchain.googleGemini",
+  displayName: "Google Gemini",
+  description: "Texts, images, recordings, videos and documents by models of Google",
+  icon: "file:google-gemini.svg",
+  version: [1, 1.1, 1.2],
+  credentials: [{ type: "googlePalmApi", value: "googlePalmApi", name: "Google Gemini" }],
+  baseUrl,
+  resources: { audio: "Audio", document: "Document", image: "Image", text: "Text", video: "Video" },
+  defaultResource: "text",
+  methods: modelLists(
+    { baseUrl, path: "v1beta/models", query: { pageSize: 1000 }, items: "models", value: "name" },
+    "googlePalmApi",
+  ),
+  codex: {
+    categories: ["AI"],
+    subcategories: { AI: ["Miscellaneous"] },
+    alias: ["Veo", "Imagen", "Nano Banana"],
+  },
+  operations: [
+    textMessage,
+    analyze({ resource: "image", question: "What's in this image?" }),
+    imageGenerate,
+    imageEdit,
+    audioTranscribe,
+    analyze({ resource: "audio", question: "What's in this audio?" }),
+    analyze({ resource: "document", question: "What's in this document?", isDefault: true }),
+    analyze({ resource: "video", question: "What's in this video?" }),
+    videoGenerate,
+    videoDownload,
+  ],
+});
