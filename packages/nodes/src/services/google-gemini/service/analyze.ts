@@ -19,45 +19,7 @@ export function analyze({ resource, question, isDefault = false }: Analyzed): Op
     description: "Answers a question about files",
     effect: "idempotent",
     isDefault,
-    parameters: [
-      modelId,
-      {
-        displayName: "Text Input",
-        name: "text",
-        type: "string",
-        default: question,
-        typeOptions: { rows: 2 },
-        description: "The question",
-      },
-      {
-        displayName: "Input Type",
-        name: "inputType",
-        type: "options",
-        default: "url",
-        options: [
-          { name: "Binary File(s)", value: "binary" },
-          { name: "File URL(s)", value: "url" },
-        ],
-      },
-      {
-        displayName: "URL(s)",
-        name: urls,
-        type: "string",
-        default: "",
-        displayOptions: { show: { inputType: ["url"] } },
-        description: "Addresses, separated by commas",
-      },
-      {
-        displayName: "Input Data Field Name(s)",
-        name: "binaryPropertyName",
-        type: "string",
-        default: "data",
-        displayOptions: { show: { inputType: ["binary"] } },
-        description: "Fields that hold the files, separated by commas",
-      },
-      simplify,
-      options([maxOutputTokens]),
-    ],
+    parameters: parametersOf(question, urls),
     run: async (call) => {
       const {
         modelId: model,
@@ -81,4 +43,47 @@ export function analyze({ resource, question, isDefault = false }: Analyzed): Op
       return answerItems(call, answer, isSimple);
     },
   });
+}
+
+/** The parameters of a question about files, which are named by the parameter `urls` or lie in fields of the item. */
+function parametersOf<const Urls extends string>(question: string, urls: Urls) {
+  return [
+    modelId,
+    {
+      displayName: "Text Input",
+      name: "text",
+      type: "string",
+      default: question,
+      typeOptions: { rows: 2 },
+      description: "The question",
+    },
+    {
+      displayName: "Input Type",
+      name: "inputType",
+      type: "options",
+      default: "url",
+      options: [
+        { name: "Binary File(s)", value: "binary" },
+        { name: "File URL(s)", value: "url" },
+      ],
+    },
+    {
+      displayName: "URL(s)",
+      name: urls,
+      type: "string",
+      default: "",
+      displayOptions: { show: { inputType: ["url"] } },
+      description: "Addresses, separated by commas",
+    },
+    {
+      displayName: "Input Data Field Name(s)",
+      name: "binaryPropertyName",
+      type: "string",
+      default: "data",
+      displayOptions: { show: { inputType: ["binary"] } },
+      description: "Fields that hold the files, separated by commas",
+    },
+    simplify,
+    options([maxOutputTokens]),
+  ] as const;
 }
