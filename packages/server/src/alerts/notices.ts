@@ -39,6 +39,8 @@ export function letterOf(notice: Notice, to: string): Letter {
   const isFiring = kind === "firing";
   return {
     to,
+    // Addresses of alerts belong to nobody whose language is known.
+    language: "en",
     subject: `${isFiring ? "Alert" : "Recovered"}: ${alert.workflowName}`,
     sentences: isFiring
       ? [`An alert of the workflow ${name} fires.`, reason]

@@ -1,6 +1,6 @@
 import { rolesWith, type UserSettings } from "@heddle/api";
 import { SYSTEM_ACTOR } from "../../identity/audit/actor.ts";
-import { type SharedThing, type SharingNews, sharingNews } from "../../identity/mail/letters.ts";
+import { receiver, type SharedThing, type SharingNews, sharingNews } from "../../identity/mail/letters.ts";
 import { isSetUp } from "../../identity/users/users.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
@@ -39,7 +39,9 @@ async function sendNews(context: AppContext, ids: readonly string[], news: News)
     const { email } = user;
     if (email === null || !isSetUp(user) || user.disabled || !wantsMails(user)) continue;
     try {
-      await mailer.send(sharingNews({ ...user, email }, { ...news, project }));
+      await mailer.send(
+        sharingNews(receiver({ ...user, email }, context.config.server.defaultLocale), { ...news, project }),
+      );
     } catch (error) {
       const reason = (error as Error).message;
       context.log.error({ error: reason }, "A person could not be told what was shared with them");

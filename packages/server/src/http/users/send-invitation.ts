@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { invitation } from "../../identity/mail/letters.ts";
+import { invitation, receiver } from "../../identity/mail/letters.ts";
 import { inviteLink } from "../../identity/users/invite-link.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
@@ -21,12 +21,14 @@ interface Inviting {
 /** Sends the link of an invitation to the invited person. Never throws: what fails is in the audit log. */
 export async function sendInvitation(
   { context, caller: inviter, request }: Inviting,
-  { id, email }: Pick<UserRow, "id" | "email">,
+  { id, ...user }: Pick<UserRow, "id" | "email" | "firstName" | "settings">,
 ): Promise<SentInvitation> {
+  const { email } = user;
   const mailer = await context.mails.mailer();
   if (!mailer || email === null) return { emailSent: false };
   try {
-    await mailer.send(invitation(email, inviter, inviteLink(context, inviter.id, id)));
+    const to = receiver({ ...user, email }, context.config.server.defaultLocale);
+    await mailer.send(invitation(to, inviter, inviteLink(context, inviter.id, id)));
     return { emailSent: true };
   } catch (error) {
     const { message } = error as Error;

@@ -1,8 +1,10 @@
+import type { Language } from "@heddle/api";
 import type { Mail } from "../../platform/mail/mailer.ts";
 
 /** What a mail says: some sentences and one link. */
 export interface Letter {
   readonly to: string;
+  readonly language: Language;
   readonly subject: string;
   readonly sentences: readonly string[];
   readonly link: { readonly label: string; readonly address: string };
@@ -11,11 +13,11 @@ export interface Letter {
 }
 
 /** A letter as a mail, with the same words in HTML and in plain text. */
-export function toMail({ to, subject, sentences, link, note }: Letter): Mail {
+export function toMail({ to, language, subject, sentences, link, note }: Letter): Mail {
   const text = [...sentences, `${link.label}: ${link.address}`, note].join("\n\n");
   const paragraphs = sentences.map((sentence) => `<p style="${TEXT}">${escapeHtml(sentence)}</p>`);
   const button = `<p style="margin:28px 0"><a href="${escapeHtml(link.address)}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>`;
-  const html = `<!doctype html><html lang="en"><body style="margin:0;padding:32px 16px;background:#f4f4f6">
+  const html = `<!doctype html><html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"><body style="margin:0;padding:32px 16px;background:#f4f4f6">
 <div style="${CARD}"><p style="${BRAND}">Heddle</p>${paragraphs.join("")}${button}<p style="${SMALL}">${escapeHtml(note)}</p>
 <p style="${SMALL}">${escapeHtml(link.address)}</p></div></body></html>`;
   return { to, subject, html, text };

@@ -1,49 +1,66 @@
-import { personName } from "@heddle/api";
+import { type Language, personName } from "@heddle/api";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import type { UserRow } from "../../store/tables.ts";
 import { toMail } from "./letter.ts";
+import { arabic } from "./texts/arabic.ts";
+import { english } from "./texts/english.ts";
+import { german } from "./texts/german.ts";
+
+const TEXTS: Record<Language, typeof english> = { en: english, de: german, ar: arabic };
+
+/** A person who receives a mail, and the language that it is written in. */
+export interface Receiver {
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly language: Language;
+}
+
+/** A user as the receiver of a mail: in the user's language, or that of the installation. */
+export function receiver(
+  { email, firstName, settings }: Pick<UserRow, "firstName" | "settings"> & { email: string },
+  ofInstallation: Language | undefined,
+): Receiver {
+  const { language } = JSON.parse(settings) as { language?: Language | null };
+  return { email, firstName, language: language ?? ofInstallation ?? "en" };
+}
 
 /** Invites a person to the instance. */
-export function invitation(to: string, inviter: UserRow, address: string): Mail {
-  const name = fullName(inviter);
+export function invitation({ email: to, language }: Receiver, inviter: UserRow, address: string): Mail {
+  const { invitation: said, owner } = TEXTS[language];
+  const name = personName(inviter) || owner;
   return toMail({
     to,
-    subject: `${name} invited you to Heddle`,
-    sentences: [`${name} invited you to build and run workflows together in Heddle.`],
-    link: { label: "Accept the invitation", address },
-    note: "If you did not expect this invitation, you can ignore this email.",
+    language,
+    subject: said.subject(name),
+    sentences: [said.text(name)],
+    link: { label: said.link, address },
+    note: said.note,
   });
 }
 
 /** Sends the link by which a user sets a new password. */
-export function passwordReset(user: UserRow & { email: string }, address: string): Mail {
+export function passwordReset(user: Receiver, address: string): Mail {
+  const { reset: said } = TEXTS[user.language];
   return toMail({
     to: user.email,
-    subject: "Reset your Heddle password",
-    sentences: [
-      `Hi ${user.firstName ?? user.email},`,
-      "Somebody asked to reset the password of your Heddle account. Use the link within two hours to choose a new one.",
-    ],
-    link: { label: "Choose a new password", address },
-    note: "If it was not you, ignore this email: your password stays as it is.",
+    language: user.language,
+    subject: said.subject,
+    sentences: [greeting(user), said.text],
+    link: { label: said.link, address },
+    note: said.note,
   });
 }
 
 /** Says that there is no password here to reset. The page that was asked from says the same to everyone. */
-export function passwordElsewhere(
-  user: UserRow & { email: string },
-  how: string,
-  editorAddress: string,
-): Mail {
+export function passwordElsewhere(user: Receiver, how: string, editorAddress: string): Mail {
+  const { elsewhere: said } = TEXTS[user.language];
   return toMail({
     to: user.email,
-    subject: "Your Heddle password",
-    sentences: [
-      `Hi ${user.firstName ?? user.email},`,
-      `A new password was asked for your Heddle account. It has none here: you sign in with ${how}, and its password is changed there.`,
-    ],
-    link: { label: "Sign in", address: `${editorAddress}/signin` },
-    note: "If it was not you, ignore this email.",
+    language: user.language,
+    subject: said.subject,
+    sentences: [greeting(user), said.text(how)],
+    link: { label: said.link, address: `${editorAddress}/signin` },
+    note: said.note,
   });
 }
 
@@ -63,39 +80,33 @@ export interface SharingNews {
 }
 
 /** Tells a person that a workflow or credential was shared with them, or that they belong to a project now. */
-export function sharingNews(
-  user: UserRow & { email: string },
-  { kind, name, by, address, project }: SharingNews,
-): Mail {
-  const who = fullName(by);
-  const what =
-    kind === "project"
-      ? `${who} made you a member of the project “${name}”`
-      : `${who} shared the ${kind} “${name}” with ${project === undefined ? "you" : `the project “${project}”`}`;
+export function sharingNews(user: Receiver, { kind, name, by, address, project }: SharingNews): Mail {
+  const { shared, owner } = TEXTS[user.language];
+  const said = shared[kind];
+  const who = personName(by) || owner;
+  const what = project === undefined ? said.withYou(who, name) : said.withProject(who, name, project);
   return toMail({
     to: user.email,
+    language: user.language,
     subject: what,
-    sentences: [`Hi ${user.firstName ?? user.email},`, `${what} in Heddle.`, SHARED_MEANS[kind]],
-    link: { label: `Open the ${kind}`, address },
-    note: "You can end these emails on your personal page in the settings.",
+    sentences: [greeting(user), shared.text(what), said.means],
+    link: { label: said.link, address },
+    note: shared.note,
   });
 }
-
-const SHARED_MEANS: Readonly<Record<SharedThing, string>> = {
-  workflow: "You can open, change and run it.",
-  credential: "You can use it in the nodes of your workflows, without seeing what is in it.",
-  project: "You see its workflows, credentials and executions as your role there allows.",
-};
 
 /** Shows an administrator that mails arrive. */
-export function testMessage(to: string, editorAddress: string): Mail {
+export function testMessage({ email: to, language }: Receiver, editorAddress: string): Mail {
+  const { test: said } = TEXTS[language];
   return toMail({
     to,
-    subject: "Test message from Heddle",
-    sentences: ["This message shows that Heddle can send mails with the settings that you stored."],
-    link: { label: "Open Heddle", address: editorAddress },
-    note: "It was sent from the page Mail of the settings.",
+    language,
+    subject: said.subject,
+    sentences: [said.text],
+    link: { label: said.link, address: editorAddress },
+    note: said.note,
   });
 }
 
-const fullName = (user: UserRow): string => personName(user) || "The owner";
+const greeting = ({ firstName, email, language }: Receiver): string =>
+  TEXTS[language].greeting(firstName ?? email);

@@ -45,6 +45,22 @@ describeStores("the mail server of the settings page", (dialect) => {
     expect(sink.mails.at(-1)?.source).toMatch(/text\/plain[\s\S]*text\/html/);
   });
 
+  it("is written in the language of who receives it", async () => {
+    await store();
+    const sent = async (language: string | null) => {
+      await owner.patch("/me/settings", { language });
+      await test();
+      return sink.mails.at(-1)!.source;
+    };
+
+    const [german, arabic, english] = [await sent("de"), await sent("ar"), await sent(null)];
+
+    expect(german).toContain("Subject: Testnachricht von Heddle");
+    expect(german).toMatch(/<html lang=(3D)?"de"/);
+    expect(arabic).toMatch(/dir=(3D)?"rtl"/);
+    expect(english).toContain("Subject: Test message from Heddle");
+  });
+
   it("is read again for each mail, as another process would", async () => {
     const other = createMails({ store: server.context.store, config: server.context.config });
     await store({ host: "" });

@@ -2,7 +2,7 @@ import { forgotPassword } from "@heddle/api";
 import type { FastifyRequest } from "fastify";
 import { HttpError } from "../../../errors/http-error.ts";
 import { strangerAs } from "../../../identity/audit/actor.ts";
-import { passwordElsewhere, passwordReset } from "../../../identity/mail/letters.ts";
+import { passwordElsewhere, passwordReset, receiver } from "../../../identity/mail/letters.ts";
 import { activeMethod, mayUsePassword, nameOf } from "../../../identity/sign-in/active-method.ts";
 import { AttemptLimit } from "../../../identity/users/attempt-limit.ts";
 import { resetLink } from "../../../identity/users/password-resets.ts";
@@ -50,7 +50,8 @@ async function sendLink(context: AppContext, email: string, request: FastifyRequ
 /** The link; or, for people whose password is kept elsewhere, where that is. */
 async function letterFor(context: AppContext, user: UserRow & { email: string }): Promise<Mail> {
   const active = await activeMethod(context);
-  if (!mayUsePassword(user, active)) return passwordElsewhere(user, nameOf(active), context.addresses.editor);
+  const to = receiver(user, context.config.server.defaultLocale);
+  if (!mayUsePassword(user, active)) return passwordElsewhere(to, nameOf(active), context.addresses.editor);
   const token = await context.resets.begin(user.id);
-  return passwordReset(user, resetLink(context, { userId: user.id, token }));
+  return passwordReset(to, resetLink(context, { userId: user.id, token }));
 }
