@@ -68,7 +68,7 @@ test("a person talks to an agent beside the canvas: it remembers, and the log sh
   editor: page,
   product,
 }) => {
-  provider.mock.onMessage("My name is Ada", { content: "Hello Ada" });
+  provider.mock.onMessage("My name is Ada", { content: "Hello **Ada**" });
   provider.mock.onMessage("What is my name?", { content: "You are Ada" });
   await openWorkflow(page, product, await chatWorkflow(product, {}));
   const chat = page.getByRole("complementary", { name: "Chat" });
@@ -80,12 +80,13 @@ test("a person talks to an agent beside the canvas: it remembers, and the log sh
   await page.getByRole("button", { name: "Show the run log" }).click();
   await say("My name is Ada");
   await expect(chat.getByText("Hello Ada")).toBeVisible();
+  await expect(chat.locator("strong")).toHaveText("Ada");
   await say("What is my name?");
   await expect(chat.getByText("You are Ada")).toBeVisible();
   const body = provider.seen.at(-1)!.body as { messages: { content: string }[] };
   expect(body.messages.map(({ content }) => content)).toEqual([
     "My name is Ada",
-    "Hello Ada",
+    "Hello **Ada**",
     "What is my name?",
   ]);
   const log = page.getByRole("region", { name: "Run log" });

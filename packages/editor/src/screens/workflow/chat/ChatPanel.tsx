@@ -1,5 +1,5 @@
 import { RotateCcw, SendHorizontal, X } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { texts } from "../../../base/texts/index.ts";
 import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
@@ -9,6 +9,8 @@ import { type Chat, type ChatMessage, chatOf, type SayTo } from "./chat-model.ts
 import { chatTriggerOf } from "./chat-trigger.ts";
 
 const text = texts.chat;
+
+const AnswerText = lazy(() => import("./AnswerText.tsx").then((module) => ({ default: module.AnswerText })));
 
 /** The chat beside the canvas, where a person has opened it and the workflow has a chat trigger. */
 export function ChatPanel({ sayTo }: { sayTo: SayTo }) {
@@ -76,7 +78,13 @@ function Line({ from, text: said }: ChatMessage) {
   return (
     <div className={classNames(styles["message"], styles[from])}>
       <span className={styles["from"]}>{from === "user" ? text.you : text.workflow}</span>
-      {said}
+      {from === "bot" ? (
+        <Suspense fallback={said}>
+          <AnswerText className={styles["answer"]} markdown={said} />
+        </Suspense>
+      ) : (
+        said
+      )}
     </div>
   );
 }
