@@ -39,7 +39,7 @@ export function letterOf(notice: Notice, to: string): Letter {
   const isFiring = kind === "firing";
   return {
     to,
-    // Addresses of alerts belong to nobody whose language is known.
+    // An alert goes to addresses, not to users: their language is not known.
     language: "en",
     subject: `${isFiring ? "Alert" : "Recovered"}: ${alert.workflowName}`,
     sentences: isFiring
