@@ -19,6 +19,8 @@ const LEFT_FOLDER = new Set([
 const ONLY: Readonly<Record<string, RegExp>> = {
   "swagger-ui-dist":
     /^(?:package\.json|swagger-ui\.css|swagger-ui-(?:bundle|standalone-preset)\.js(?:\.LICENSE\.txt)?)$/,
+  // Vocabularies are large: one is counted with.
+  "js-tiktoken": /^(?:package\.json|dist\/(?:chunk-\w+|lite|ranks\/cl100k_base)\.js)$/,
   "isolated-vm": /^(?:package\.json|isolated-vm\.js|prebuilds\/.*)$/,
 };
 /** What a package says about itself that would make npm fetch, build or run something. */

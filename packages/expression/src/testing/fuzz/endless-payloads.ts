@@ -62,7 +62,7 @@ export const endlessPayloads: readonly string[] = [
   "(() => { const s = JSON.stringify(Array(1e5).fill(1)); while (true) JSON.parse(s) })()",
   "(() => { const o = Object.fromEntries(Array.from({ length: 1e5 }, (_, i) => ['k' + i, i])); while (true) ({ ...o }) })()",
   "(() => { const o = Object.fromEntries(Array.from({ length: 1e5 }, (_, i) => ['k' + i, i])); while (true) (({ k1, ...r }) => r)(o) })()",
-  "Array.from({ length: 2e5 }, (_, i) => i).sort((a, b) => b - a).sort(() => 0).sort((a, b) => a - b).sort((a, b) => b - a)",
+  "Array.from({ length: 1e6 }, (_, i) => i).sort((a, b) => b - a).sort(() => 0).sort((a, b) => a - b).sort((a, b) => b - a)",
   "Array.from({ length: 1e6 }, (_, i) => i + '').sort()",
   "[5, 4, 3].sort((a, b) => { for (;;); })",
   "(() => { const f = (a, b) => { [2, 1, 3].sort(f); return 0 }; return [1, 2, 3].sort(f) })()",
