@@ -262,7 +262,10 @@ describe("credential types of services", () => {
     for (const { name, description } of await credentialTypes()) {
       expect(JSON.parse(JSON.stringify(description)).name).toBe(name);
       for (const property of (await credentialProperties(name)) ?? [])
-        if (/secret|password|passphrase|(?:api|access|private)key$|token$/i.test(property.name))
+        if (
+          property.type !== "boolean" &&
+          /secret|password|passphrase|(?:api|access|private)key$|token$/i.test(property.name)
+        )
           expect(property.typeOptions?.password, `${name}.${property.name}`).toBe(true);
     }
   });

@@ -1,5 +1,6 @@
 import { defineCredential } from "@heddle/workflow";
 import { secretField } from "../../authentication/fields.ts";
+import { nodeError } from "../../errors/node-error.ts";
 import { WEBHOOK_PLACE } from "./webhook-place.ts";
 
 export default defineCredential({
@@ -8,7 +9,8 @@ export default defineCredential({
   // The address alone allows posting: it is put into the request when that leaves.
   authenticate: (request, credential) => {
     const url = new URL(request.url);
-    if (url.origin + url.pathname !== WEBHOOK_PLACE) return request;
+    if (url.origin + url.pathname !== WEBHOOK_PLACE)
+      throw nodeError("credential-type-not-usable", { type: "discordWebhookApi" });
     const address = new URL(String(credential["webhookUri"]));
     for (const [name, value] of url.searchParams) address.searchParams.set(name, value);
     return { ...request, url: address.href };
