@@ -87,12 +87,12 @@ test("code has the room that its form leaves up to 400 pixels, and numbers look 
     expect(Math.abs(red - blue)).toBeLessThan(12);
   });
 
-  await test.step("numbers are blue, and right of their column", async () => {
+  await test.step("numbers are blue, and at the end of their column", async () => {
     await panel.getByRole("button", { name: "Execute previous nodes" }).click();
     const input = column(panel, "Input");
     await input.getByRole("radio", { name: "Table" }).click();
     const cell = input.getByRole("gridcell", { name: "4.5" });
-    await expect(cell).toHaveCSS("text-align", "right");
+    await expect(cell).toHaveCSS("text-align", "end");
     const [red = 255, , blue = 0] = await colorOf(cell, "color");
     expect(blue).toBeGreaterThan(red + 60);
   });

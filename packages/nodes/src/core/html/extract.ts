@@ -4,6 +4,7 @@ import { decodeText } from "../../file-formats/text.ts";
 import { dottedFields } from "../../item-fields/fields-of-json.ts";
 import { fileOfItem } from "../../requests/file-of-item.ts";
 import type { extractProperties } from "./extract-properties.ts";
+import { loadDocument } from "./load-document.ts";
 
 type Json = Item["json"];
 type Values = ReturnType<ParameterReader<typeof extractProperties>>;
@@ -43,11 +44,6 @@ async function htmlOf(context: NodeEnvironment, values: Values, index: number): 
   const found = dottedFields.get(context.items[index]?.json ?? {}, name);
   if (found === undefined) throw nodeError("field-with-html-missing", { field: name });
   return [found].flat().map((html) => (typeof html === "string" ? html : JSON.stringify(html ?? "")));
-}
-
-async function loadDocument(html: string) {
-  const { load } = await import("cheerio");
-  return load(html);
 }
 
 function extracted($: Document, wanted: Wanted, cleaning: Cleaning, itemIndex: number): unknown {

@@ -1,0 +1,335 @@
+import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+
+const GENERIC = [
+  "httpBasicAuth",
+  "httpBearerAuth",
+  "httpCustomAuth",
+  "httpDigestAuth",
+  "httpHeaderAuth",
+  "httpQueryAuth",
+  "oAuth1Api",
+  "oAuth2Api",
+];
+
+/** The parts of a request that are fields, by what their parameters are called. */
+type Part = "Query" | "Headers" | "Body";
+
+const PART_NAMES = { Query: "query parameters", Headers: "headers", Body: "a body" } as const;
+
+const byModel = { name: "By Model (and is required)", value: "modelRequired" } as const;
+const byModelOptionally = { name: "By Model (but is optional)", value: "modelOptional" } as const;
+const below = { name: "Using Field Below", value: "fieldValue" } as const;
+
+/** A part of the request: whether it is sent, and how it is written. */
+function part<const P extends Part>(name: P) {
+  const sent = { [`send${name}`]: [true] };
+  return [
+    {
+      displayName: `Send ${name}`,
+      name: `send${name}`,
+      type: "boolean",
+      default: false,
+      noDataExpression: true,
+      description: `Whether the request has ${PART_NAMES[name]}`,
+    },
+    {
+      displayName: `Specify ${name}`,
+      name: `specify${name}`,
+      type: "options",
+      noDataExpression: true,
+      default: "keypair",
+      options: [
+        { name: "Using Fields Below", value: "keypair" },
+        { name: "Using JSON Below", value: "json" },
+        { name: "Let Model Specify Entire Part", value: "model" },
+      ],
+      displayOptions: { show: sent },
+      description: "How it is written",
+    },
+    {
+      displayName: `${name} Parameters`,
+      name: `parameters${name}`,
+      type: "fixedCollection",
+      typeOptions: { multipleValues: true },
+      placeholder: "Add Parameter",
+      default: { values: [{ name: "" }] },
+      displayOptions: { show: { ...sent, [`specify${name}`]: ["keypair"] } },
+      options: [
+        {
+          name: "values",
+          displayName: "Values",
+          values: [
+            {
+              displayName: "Name",
+              name: "name",
+              type: "string",
+              default: "",
+              description: "Name of the field",
+            },
+            {
+              displayName: "Value Provided",
+              name: "valueProvider",
+              type: "options",
+              default: "modelRequired",
+              options: [byModel, byModelOptionally, below],
+              description: "Who says the value",
+            },
+            {
+              displayName: "Value",
+              name: "value",
+              type: "string",
+              default: "",
+              displayOptions: { show: { valueProvider: ["fieldValue"] } },
+              description: "The value; {names} in braces are filled in by the model",
+            },
+          ],
+        },
+      ],
+    },
+    {
+      displayName: "JSON",
+      name: `json${name}`,
+      type: "string",
+      typeOptions: { rows: 5 },
+      default: "",
+      displayOptions: { show: { ...sent, [`specify${name}`]: ["json"] } },
+      description: "The JSON; {names} in braces are filled in by the model",
+    },
+  ] as const satisfies readonly NodeProperty[];
+}
+
+const isOptimized = { optimizeResponse: [true] };
+const text = <const N extends string>(
+  name: N,
+  displayName: string,
+  description: string,
+  show: Record<string, unknown[]>,
+  standard = "",
+) =>
+  ({
+    displayName,
+    name,
+    type: "string",
+    default: standard,
+    displayOptions: { show: { ...isOptimized, ...show } },
+    description,
+  }) as const;
+
+const answer = [
+  {
+    displayName: "Optimize Response",
+    name: "optimizeResponse",
+    type: "boolean",
+    default: false,
+    noDataExpression: true,
+    description: "Whether the model reads only a part of the answer, which costs fewer tokens",
+  },
+  {
+    displayName: "Expected Response Type",
+    name: "responseType",
+    type: "options",
+    noDataExpression: true,
+    default: "json",
+    options: [
+      { name: "JSON", value: "json" },
+      { name: "HTML", value: "html" },
+      { name: "Text", value: "text" },
+    ],
+    displayOptions: { show: isOptimized },
+    description: "What the service answers",
+  },
+  text("dataField", "Field Containing Data", "Path of what the model reads; all where it is empty", {
+    responseType: ["json"],
+  }),
+  {
+    displayName: "Include Fields",
+    name: "fieldsToInclude",
+    type: "options",
+    default: "all",
+    options: [
+      { name: "All", value: "all", description: "Every field" },
+      { name: "Selected", value: "selected", description: "Only the fields below" },
+      { name: "Exclude", value: "except", description: "All but the fields below" },
+    ],
+    displayOptions: { show: { ...isOptimized, responseType: ["json"] } },
+    description: "Which fields the model reads",
+  },
+  text("fields", "Fields", "Paths of fields, separated by commas", {
+    responseType: ["json"],
+    fieldsToInclude: ["selected", "except"],
+  }),
+  text("cssSelector", "Selector (CSS)", "Which elements the model reads", { responseType: ["html"] }, "body"),
+  {
+    displayName: "Return Only Content",
+    name: "onlyContent",
+    type: "boolean",
+    default: false,
+    displayOptions: { show: { ...isOptimized, responseType: ["html"] } },
+    description: "Whether the model reads the text without the markup",
+  },
+  text("elementsToOmit", "Elements To Omit", "Elements that are left out, separated by commas", {
+    responseType: ["html"],
+    onlyContent: [true],
+  }),
+  {
+    displayName: "Truncate Response",
+    name: "truncateResponse",
+    type: "boolean",
+    default: false,
+    displayOptions: { show: { ...isOptimized, responseType: ["html", "text"] } },
+    description: "Whether a long answer is cut",
+  },
+  {
+    displayName: "Max Response Characters",
+    name: "maxLength",
+    type: "number",
+    default: 1000,
+    typeOptions: { minValue: 1 },
+    displayOptions: { show: { ...isOptimized, truncateResponse: [true], responseType: ["html", "text"] } },
+    description: "How many characters the model reads at most",
+  },
+] as const satisfies readonly NodeProperty[];
+
+/** HTTP Request Tool as the form and the engine see it. */
+export const description = {
+  name: "@n8n/n8n-nodes-langchain.toolHttpRequest",
+  displayName: "HTTP Request Tool",
+  description: "A tool for language models that sends a request whose gaps the model fills in",
+  version: [1, 1.1],
+  group: ["output"],
+  icon: "file:tool-http-request.svg",
+  defaults: { name: "HTTP Request" },
+  inputs: [],
+  outputs: ["ai_tool"],
+  outputNames: ["Tool"],
+  credentials: GENERIC.map((name) => ({
+    name,
+    required: true,
+    displayOptions: { show: { authentication: ["genericCredentialType"], genericAuthType: [name] } },
+  })),
+  codex: {
+    categories: ["AI"],
+    subcategories: { AI: ["Tools"], Tools: ["Recommended Tools"] },
+    alias: ["API", "REST"],
+  },
+  properties: [
+    {
+      displayName: "Name",
+      name: "name",
+      type: "string",
+      default: "",
+      placeholder: "e.g. get_current_weather",
+      displayOptions: { show: { "@version": [1] } },
+      description: "What the model calls the tool; the name of the node where it is empty",
+    },
+    {
+      displayName: "Description",
+      name: "toolDescription",
+      type: "string",
+      typeOptions: { rows: 5 },
+      default: "",
+      required: true,
+      description: "What the tool does, and when the model is to use it",
+    },
+    {
+      displayName: "Method",
+      name: "method",
+      type: "options",
+      default: "GET",
+      options: ["DELETE", "GET", "PATCH", "POST", "PUT"].map((value) => ({ name: value, value })),
+      description: "Method of the request",
+    },
+    {
+      displayName: "URL",
+      name: "url",
+      type: "string",
+      default: "",
+      required: true,
+      placeholder: "e.g. https://wikipedia.org/api/{language}",
+      description: "Address of the request; {names} in braces are filled in by the model",
+    },
+    {
+      displayName: "Authentication",
+      name: "authentication",
+      type: "options",
+      noDataExpression: true,
+      default: "none",
+      options: [
+        { name: "None", value: "none" },
+        { name: "Predefined Credential Type", value: "predefinedCredentialType" },
+        { name: "Generic Credential Type", value: "genericCredentialType" },
+      ],
+      description: "How the request signs in",
+    },
+    {
+      displayName: "Credential Type",
+      name: "nodeCredentialType",
+      type: "credentialsSelect",
+      noDataExpression: true,
+      required: true,
+      default: "",
+      credentialTypes: ["extends:oAuth2Api", "extends:oAuth1Api", "has:authenticate"],
+      displayOptions: { show: { authentication: ["predefinedCredentialType"] } },
+      description: "Type of the credential",
+    },
+    {
+      displayName: "Generic Auth Type",
+      name: "genericAuthType",
+      type: "credentialsSelect",
+      required: true,
+      default: "",
+      credentialTypes: ["has:genericAuth"],
+      displayOptions: { show: { authentication: ["genericCredentialType"] } },
+      description: "Type of the credential",
+    },
+    ...part("Query"),
+    ...part("Headers"),
+    ...part("Body"),
+    {
+      displayName: "Placeholder Definitions",
+      name: "placeholderDefinitions",
+      type: "fixedCollection",
+      typeOptions: { multipleValues: true },
+      placeholder: "Add Definition",
+      default: {},
+      description: "What the model reads about the names in braces",
+      options: [
+        {
+          name: "values",
+          displayName: "Values",
+          values: [
+            {
+              displayName: "Placeholder Name",
+              name: "name",
+              type: "string",
+              default: "",
+              description: "The name in braces",
+            },
+            {
+              displayName: "Description",
+              name: "description",
+              type: "string",
+              default: "",
+              description: "What it is for",
+            },
+            {
+              displayName: "Type",
+              name: "type",
+              type: "options",
+              default: "not specified",
+              options: [
+                { name: "Not Specified (Default)", value: "not specified" },
+                { name: "String", value: "string" },
+                { name: "Number", value: "number" },
+                { name: "Boolean", value: "boolean" },
+                { name: "JSON", value: "json" },
+              ],
+              description: "What the value is",
+            },
+          ],
+        },
+      ],
+    },
+    ...answer,
+  ],
+} as const satisfies NodeTypeDescription;
