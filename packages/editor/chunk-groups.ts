@@ -24,8 +24,9 @@ const CHUNKS = ["start", "shell", "pages", "workflow"] as const;
 /** Ours, and the libraries of which each module is used by itself. */
 const SPLIT = /packages[\\/](editor|workflow|api)[\\/]src|node_modules[\\/](lucide-react|@base-ui)[\\/]/;
 
-/** Calls that few installations make: they come with what makes them, although the contract lists them beside all others. */
-const RARE = /packages[\\/]api[\\/]src[\\/]services[\\/]/;
+/** Calls that few installations or only their administrators make: they come with what makes them, although the contract lists them beside all others. */
+const RARE =
+  /packages[\\/]api[\\/]src[\\/](alerts|audit|external-secrets|ldap|log-streaming|services|sso)[\\/]/;
 
 /**
  * What is loaded together comes in one file: a hundred files of a kilobyte each would be fetched six at a time, and compress badly.

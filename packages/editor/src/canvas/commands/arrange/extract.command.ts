@@ -2,7 +2,6 @@ import { Workflow } from "lucide-react";
 import { commandTexts } from "../../../base/texts/commands/commands.ts";
 import { isSticky } from "../../../document/index.ts";
 import { copiedOf } from "../../edit/clipboard.ts";
-import { openExtract } from "../../edit/extract/open-extract.ts";
 import { targetsOf } from "../../edit/targets.ts";
 import type { CanvasCommand } from "../canvas-command.ts";
 
@@ -13,12 +12,13 @@ export const command: CanvasCommand = {
   section: "arrange",
   targets: ["node", "group"],
   menu: { group: "arrange", order: 50, when: ({ canvas, id }) => targetsOf(canvas, id).length > 1 },
-  run: ({ canvas, id }) => {
+  run: async ({ canvas, id }) => {
     const { document } = canvas.open;
     const steps = [...copiedOf(canvas, id)].filter((each) => {
       const node = document.node(each);
       return node && !isSticky(node);
     });
+    const { openExtract } = await import("../../edit/extract/open-extract.ts");
     return openExtract(canvas.open, new Set(steps));
   },
 };
