@@ -188,7 +188,7 @@ describe("HTTP Request Tool", () => {
     expect((await callOnce({ url, optimizeResponse: true, ...short }, {})).read).toBe("<body>");
   });
 
-  it("gives the model what the service says is wrong", async () => {
+  it("tells the model what the service says is wrong", async () => {
     answer = { status: 422, text: '{"message":"No such city"}' };
     expect(String((await callOnce({ url }, {})).read)).toContain("No such city");
     models.reset();
