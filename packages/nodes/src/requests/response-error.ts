@@ -1,4 +1,4 @@
-import { type HttpResponse, type NodeError, retryAfterMs } from "@heddle/workflow";
+import { type HttpResponse, isRecord, type NodeError, retryAfterMs } from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
 import type { Draft } from "./draft.ts";
 import { bodyText, contentTypeOf, isJsonType } from "./read-body.ts";
@@ -64,6 +64,7 @@ const MESSAGE_KEYS = [
   "error_description",
   "error_message",
   "errorMessage",
+  "errorMessages",
   "detail",
   "details",
   "error",
@@ -87,7 +88,15 @@ function saidBy(value: unknown, depth = 0): string | undefined {
       : undefined;
     if (said) return said;
   }
-  return undefined;
+  return saidByField((value as Record<string, unknown>)["errors"], depth + 1);
+}
+
+/** What is wrong with the first field of those that a service complains of: `{ title: ["is missing"] }`. */
+function saidByField(errors: unknown, depth: number): string | undefined {
+  if (!isRecord(errors)) return undefined;
+  const [first] = Object.entries(errors);
+  const said = first && saidBy(first[1], depth + 1);
+  return said && `${first[0]}: ${said}`;
 }
 
 function plainExcerpt(text: string, response: HttpResponse): string | undefined {

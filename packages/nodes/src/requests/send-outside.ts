@@ -6,13 +6,15 @@ import { responseError } from "./response-error.ts";
 import { sendDraft } from "./send-draft.ts";
 
 /** A request that a trigger sends while no execution runs. */
-interface OutsideRequest {
+export interface OutsideRequest {
   readonly method: string;
   readonly url: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly json?: unknown;
+  /** Sent as the fields of a form. */
+  readonly form?: Readonly<Record<string, unknown>>;
 }
 
 /** Sends a request with a credential of the node. @throws NodeError with what the service says. */
@@ -40,7 +42,8 @@ export async function askOutside<T>(
   return (text.trim() === "" ? undefined : JSON.parse(text)) as T;
 }
 
-function draftOf({ method, url, query = {}, headers = {}, json }: OutsideRequest): Draft {
+function draftOf({ method, url, query = {}, headers = {}, json, form }: OutsideRequest): Draft {
+  const fields = form && Object.entries(form);
   return {
     method,
     url,
@@ -48,6 +51,7 @@ function draftOf({ method, url, query = {}, headers = {}, json }: OutsideRequest
     arrayFormat: "brackets",
     headers: { accept: "application/json", ...headers },
     ...(json === undefined ? {} : { body: { kind: "json", value: json } }),
+    ...(fields === undefined ? {} : { body: { kind: "form", fields } }),
     transport: {},
   };
 }

@@ -46,7 +46,8 @@ async function searchList(
     typeof baseUrl === "string"
       ? baseUrl
       : baseUrl(type === undefined ? {} : await context.credentials(type));
-  const body = await context.request({ baseURL: base, url: list.path, qs, headers: service.headers }, type);
+  const url = typeof list.path === "string" ? list.path : list.path(context);
+  const body = await context.request({ baseURL: base, url, qs, headers: service.headers }, type);
   const found = list.items === undefined ? body : getAtPath(body, list.items);
   const results = (Array.isArray(found) ? found : []).map((entry) => listed(entry, list));
   const next = list.cursor && getAtPath(body, list.cursor.at);
@@ -72,8 +73,11 @@ async function allOptions(
   return options;
 }
 
-function credentialFor({ credentials }: ServiceDeclaration, { parameters }: FormContext) {
-  return credentials.find(({ value }) => value === parameters["authentication"]) ?? credentials[0];
+function credentialFor(
+  { credentials, signInParameter = "authentication" }: ServiceDeclaration,
+  { parameters }: FormContext,
+) {
+  return credentials.find(({ value }) => value === parameters[signInParameter]) ?? credentials[0];
 }
 
 function listed(entry: unknown, { name, value, url }: ListDeclaration): ListedResource {

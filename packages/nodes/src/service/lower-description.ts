@@ -49,7 +49,7 @@ export function lowerDescription(service: ServiceDeclaration): NodeTypeDescripti
       name: credential.type,
       required: true,
       ...(service.credentials.length > 1 && {
-        displayOptions: { show: { authentication: [credential.value] } },
+        displayOptions: { show: { [service.signInParameter ?? "authentication"]: [credential.value] } },
       }),
     })),
     ...(service.operations.some(({ ask }) => ask) && { webhooks: [answerWebhook] }),
@@ -65,7 +65,7 @@ function lowerProperties(service: ServiceDeclaration): NodeProperty[] {
   const groups = resources ? Object.keys(resources) : [undefined];
   return [
     ...parameters,
-    ...(credentials.length > 1 ? [authenticationProperty(credentials)] : []),
+    ...(credentials.length > 1 ? [authenticationProperty(credentials, service.signInParameter)] : []),
     ...(resources ? [resourceProperty(resources, defaultResource)] : []),
     ...groups.map((resource) => operationProperty(resource, ofResource(operations, resource))),
     ...groups.flatMap((resource) => parametersOf(ofResource(operations, resource))),
@@ -76,8 +76,11 @@ function ofResource(operations: readonly Operation[], resource: string | undefin
   return operations.filter((operation) => operation.resource === resource);
 }
 
-function authenticationProperty(credentials: readonly ServiceCredential[]): NodeProperty {
-  return choice("Authentication", "authentication", {
+function authenticationProperty(
+  credentials: readonly ServiceCredential[],
+  name = "authentication",
+): NodeProperty {
+  return choice("Authentication", name, {
     options: credentials.map(({ name, value }) => ({ name, value })),
   });
 }

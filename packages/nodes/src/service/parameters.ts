@@ -90,6 +90,24 @@ function optionsOf<V extends string>(values: Readonly<Record<V, string>>) {
   return entries.map(([value, name]) => ({ name, value }));
 }
 
+/** Choices from what the service has. */
+export function severalFromList<const N extends string>(
+  name: N,
+  displayName: string,
+  description: string,
+  { list, ...more }: { readonly list: string } & More,
+) {
+  return {
+    displayName,
+    name,
+    type: "multiOptions",
+    typeOptions: { loadOptionsMethod: list },
+    default: [],
+    description,
+    ...more,
+  } as const;
+}
+
 /** Parameters that users add one by one. */
 export function collection<const N extends string, const O extends Properties>(
   name: N,

@@ -1,4 +1,4 @@
-import { isRecord, type ParameterPart } from "@heddle/workflow";
+import { isLocatorValue, isRecord, type ParameterPart } from "@heddle/workflow";
 
 /** Anything whose parameters are read for an item, such as the call of an operation. */
 interface Reading<N extends string> {
@@ -12,7 +12,19 @@ export function plain<const N extends string>(
   name: N,
 ): Record<string, unknown> {
   const value = read.part(name).given(itemIndex);
-  return isRecord(value) ? value : {};
+  return isRecord(value) ? (withoutLocators(value) as Record<string, unknown>) : {};
+}
+
+/** Locators are replaced by what they name. */
+function withoutLocators(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutLocators);
+  if (isLocatorValue(value)) return value.value;
+  if (!isPlainRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withoutLocators(member)]));
+}
+
+function isPlainRecord(value: unknown): value is Record<string, unknown> {
+  return isRecord(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 }
 
 /** The rows of a list parameter, under the name of their group. */

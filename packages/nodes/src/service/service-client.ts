@@ -100,8 +100,8 @@ export class ServiceClient {
   }
 
   #credentialType(itemIndex: number): string | undefined {
-    const { credentials } = this.#connection;
-    const chosen = this.#read(itemIndex)["authentication"];
+    const { credentials, signInParameter = "authentication" } = this.#connection;
+    const chosen = this.#read(itemIndex)[signInParameter];
     return (credentials.find(({ value }) => value === chosen) ?? credentials[0])?.type;
   }
 

@@ -1,4 +1,4 @@
-import type { NodeMethods, NodeType, NodeTypeDescription, Properties } from "@heddle/workflow";
+import type { FormContext, NodeMethods, NodeType, NodeTypeDescription, Properties } from "@heddle/workflow";
 import type { ArrayFormat } from "../requests/encode-fields.ts";
 import type { Operation } from "./operation.ts";
 
@@ -6,6 +6,8 @@ import type { Operation } from "./operation.ts";
 export interface ServiceConnection {
   /** Ways to sign in; with several of them people choose one, and without any requests go as they are. */
   readonly credentials: readonly ServiceCredential[];
+  /** The parameter that chooses between them; `authentication` when left out. */
+  readonly signInParameter?: string;
   /** Where paths of operations begin, without a slash at the end. */
   readonly baseUrl: string | ((credential: Readonly<Record<string, unknown>>) => string);
   /** Headers of every request. */
@@ -47,14 +49,15 @@ export interface ServiceDeclaration extends ServiceConnection {
 export interface ServiceCredential {
   /** The credential type. */
   readonly type: string;
-  /** The choice in the parameter `authentication`, where there are several ways. */
+  /** The choice in the parameter that chooses, where there are several ways. */
   readonly value: string;
   readonly name: string;
 }
 
 /** A list for resource locators and for choices. */
 export interface ListDeclaration {
-  readonly path: string;
+  /** Below the base address; computed where it depends on what the form holds. */
+  readonly path: string | ((context: FormContext) => string);
   readonly query?: Readonly<Record<string, string | number>>;
   /** Path of the entries in the answer; left out when the body is the list. */
   readonly items?: string;

@@ -1,0 +1,104 @@
+import {
+  createReader,
+  isRecord,
+  type OutsideContext,
+  type ParameterReader,
+  type Properties,
+  plainSource,
+  type WebhookHook,
+  type WebhookHooks,
+} from "@heddle/workflow";
+import { askOutside, type OutsideRequest } from "../requests/send-outside.ts";
+import type { ServiceConnection } from "./service.ts";
+
+/** What a trigger asks its service with while its webhook is registered. */
+export interface RegistrationCall<P extends Properties = Properties> {
+  readonly parameters: ReturnType<ParameterReader<P>>;
+  readonly credential: Readonly<Record<string, unknown>>;
+  /** Another credential of the node. */
+  credentialOf(type: string): Promise<Readonly<Record<string, unknown>>>;
+  /** The address that the service calls. */
+  readonly url: string;
+  /** What `create` returned. */
+  readonly kept: Kept;
+  /** Sends a request below the base address, or to a whole address, and returns the JSON of the answer. */
+  ask<T = unknown>(request: OutsideRequest): Promise<T>;
+}
+
+/** What is kept of a registration: its identifier, its secret. */
+type Kept = Readonly<Record<string, unknown>>;
+
+/** How webhooks are registered at a service. */
+export interface Registration<P extends Properties> {
+  /** The webhooks that the service has, those with other addresses too. */
+  known(call: RegistrationCall<P>): Promise<readonly { readonly id: string; readonly url: string }[]>;
+  /** Registers the address, and returns what is to be kept, at least `id`. */
+  create(call: RegistrationCall<P>): Promise<Kept & { readonly id: string }>;
+  remove(call: RegistrationCall<P>, id: string): Promise<unknown>;
+}
+
+/** What is kept of the registration of a trigger. */
+async function keptOf({ outside }: { readonly outside?: OutsideContext | undefined }): Promise<Kept> {
+  return (await outside?.staticData("node")) ?? {};
+}
+
+/** The hooks of a trigger whose webhook `default` is registered at a service. */
+export function registrationHooks<P extends Properties>(
+  connection: ServiceConnection,
+  properties: P,
+  registration: Registration<P>,
+): WebhookHooks {
+  const callOf = (hook: WebhookHook) => registrationCall(connection, properties, hook);
+  return {
+    has: (_typeVersion, webhookName) => webhookName === "default",
+    exists: async (hook) => {
+      const call = await callOf(hook);
+      const { id } = call.kept;
+      if (id === undefined) return false;
+      const known = await registration.known(call);
+      return known.some((one) => one.id === id && one.url === call.url);
+    },
+    create: async (hook) => {
+      const call = await callOf(hook);
+      // A registration of which nothing is kept, such as that of a test that was cut off, would call in vain.
+      for (const { id, url } of await registration.known(call))
+        if (url === call.url) await unlessGone(registration.remove(call, id));
+      await hook.outside.keepStaticData("node", await registration.create(call));
+    },
+    remove: async (hook) => {
+      const call = await callOf(hook);
+      if (call.kept["id"] === undefined) return;
+      await unlessGone(registration.remove(call, String(call.kept["id"])));
+      await hook.outside.keepStaticData("node", {});
+    },
+  };
+}
+
+async function registrationCall<P extends Properties>(
+  { credentials, signInParameter = "authentication", baseUrl, headers }: ServiceConnection,
+  properties: P,
+  { outside, webhookName }: WebhookHook,
+): Promise<RegistrationCall<P>> {
+  const chosen = outside.parameters[signInParameter];
+  const { type } = credentials.find(({ value }) => value === chosen) ?? credentials[0] ?? { type: "" };
+  const credential = await outside.credentials(type);
+  const base = typeof baseUrl === "string" ? baseUrl : baseUrl(credential);
+  return {
+    parameters: createReader([], plainSource(outside.parameters)).as(properties)(0),
+    credential,
+    credentialOf: (name) => outside.credentials(name),
+    url: outside.webhookUrl(webhookName) ?? "",
+    kept: await keptOf({ outside }),
+    ask: (request) => {
+      const url = /^https?:\/\//.test(request.url) ? request.url : base.replace(/\/+$/, "") + request.url;
+      return askOutside(outside, type, { ...request, url, headers: { ...headers, ...request.headers } });
+    },
+  };
+}
+
+/** What is gone already need not be removed. */
+async function unlessGone(removed: Promise<unknown>): Promise<void> {
+  await removed.catch((error: unknown) => {
+    if (!isRecord(error) || !["404", "410"].includes(String(error["httpCode"]))) throw error;
+  });
+}

@@ -1,0 +1,25 @@
+import { defineService } from "../../service/define-service.ts";
+import { connection } from "./connection.ts";
+import { methods } from "./methods.ts";
+import { attachmentOperations } from "./operations/attachment.ts";
+import { commentOperations } from "./operations/comment.ts";
+import { issueOperations } from "./operations/issue.ts";
+import { userOperations } from "./operations/user.ts";
+
+export default defineService({
+  name: "n8n-nodes-base.jira",
+  displayName: "Jira Software",
+  description: "Works with issues, comments, attachments and users of Jira",
+  icon: "file:jira.svg",
+  ...connection,
+  resources: {
+    issue: "Issue",
+    issueAttachment: "Issue Attachment",
+    issueComment: "Issue Comment",
+    user: "User",
+  },
+  defaultResource: "issue",
+  operations: [...issueOperations, ...attachmentOperations, ...commentOperations, ...userOperations],
+  methods,
+  codex: { categories: ["Development", "Productivity"], alias: ["issue", "ticket", "atlassian", "project"] },
+});
