@@ -266,6 +266,12 @@ export { readMailSettings } from "./mail/read-mail-settings.ts";
 export { sendTestMail } from "./mail/send-test-mail.ts";
 export { updateMailSettings } from "./mail/update-mail-settings.ts";
 export {
+  type ModelUsageFigures,
+  type ModelUsageReport,
+  type NamedModelUsage,
+  readModelUsage,
+} from "./model-usage/read-model-usage.ts";
+export {
   type ImportedKind,
   type ImportOutcome,
   type ImportReport,

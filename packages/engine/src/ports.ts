@@ -9,6 +9,7 @@ import type {
   DiskFiles,
   ExecutionError,
   Http,
+  ModelCalls,
   Network,
   Shell,
   TaskData,
@@ -29,6 +30,8 @@ export interface EnginePorts {
   tables?(nodeRun: { readonly node: string; readonly runIndex: number }): DataTables;
   /** Conversations of the workflow; absent = nodes cannot reach any. */
   readonly conversations?: Conversations | undefined;
+  /** Counts calls of models; absent = nothing is counted. */
+  readonly models?: ModelCalls | undefined;
   /** Files of the machine; absent = nodes cannot reach any. */
   readonly disk?: DiskFiles | undefined;
   /** Commands of the machine; absent = nodes cannot run any. */

@@ -83,6 +83,7 @@ export type { Http, HttpRequest, HttpResponse, MultipartPart } from "./node-type
 export type { LifeContext, LifeEvent, ListenContext } from "./node-type/listen.ts";
 export { failedItem, mapItems } from "./node-type/map-items.ts";
 export { mapLong } from "./node-type/map-long.ts";
+export type { ModelCallCalls, ModelCallRequest, ModelCalls } from "./node-type/model-calls.ts";
 export type { Network } from "./node-type/network.ts";
 export type {
   AuthenticateRequest,
@@ -232,6 +233,12 @@ export {
   wordingOf,
 } from "./run-data/error-catalogue.ts";
 export type { FailedExchange, ShownRequest, ShownResponse } from "./run-data/failed-exchange.ts";
+export {
+  type ModelTotals,
+  type ModelUsage,
+  type TokenCounts,
+  usageOfRun,
+} from "./run-data/model-usage.ts";
 export { NodeError, toExecutionError } from "./run-data/node-error.ts";
 export {
   type EmptyExpressions,

@@ -41,7 +41,7 @@ export async function loadChatModel<F extends keyof ChatModelFormats>(
   },
 ): Promise<ChatModel> {
   const make = await FORMATS[format]();
-  return make(connection, who, settings);
+  return make(connection, { ...who, maxOutputTokens: settings.maxTokens }, settings);
 }
 
 /** Formats in which providers are asked for vectors: `openai` also stands for compatible servers. */

@@ -17,6 +17,7 @@ export function createWireModel(
 class WireModel implements ChatModel {
   readonly provider: string;
   readonly modelId: string;
+  readonly maxOutputTokens: number | undefined;
   readonly #format: WireFormat;
   readonly #exchange: Exchange;
 
@@ -25,6 +26,7 @@ class WireModel implements ChatModel {
     this.#exchange = exchange;
     this.provider = who.provider;
     this.modelId = who.modelId;
+    this.maxOutputTokens = who.maxOutputTokens;
   }
 
   get supports() {

@@ -1,5 +1,6 @@
 import type { NodeEnvironment, Supplied } from "@heddle/workflow";
 import { aiError } from "../errors.ts";
+import { metered } from "../metering/metered.ts";
 import type { ChatModel, GenerateOptions, GenerateResult, StreamChunk } from "../port/chat-model.ts";
 import type { ChatMessage } from "../port/message.ts";
 import { ModelError } from "../port/model-error.ts";
@@ -57,18 +58,43 @@ export class AgentModel {
   ): Promise<Attempt> {
     const { value: model, run } = this.#models[this.#inUse]!;
     const request = { key, input: shownRequest(messages, options), output: shownAttempt };
-    return run<Attempt>(request, async ({ signal }) => {
+    return run<Attempt>(request, async (context) => {
+      const { signal } = context;
       try {
         const given = { ...options, signal };
-        const answer = onText
-          ? await readStream(model.stream(messages, given), onText)
-          : await model.generate(messages, given);
-        return { answer };
+        const { provider, modelId, maxOutputTokens } = model;
+        const characters = charactersOf(messages, options);
+        const asked = { provider, modelId, maxOutputTokens, characters };
+        const ask = () =>
+          onText ? readStream(model.stream(messages, given), onText) : model.generate(messages, given);
+        return { answer: await metered(context, asked, ask, ({ usage }) => usage) };
       } catch (error) {
         if (isLast || !(error instanceof ModelError)) throw error;
         return { failure: error.message };
       }
     });
+  }
+}
+
+/** How long a request is, about; files count as little. */
+function charactersOf(messages: readonly ChatMessage[], { tools }: GenerateOptions): number {
+  const texts = messages.map(({ content }) =>
+    typeof content === "string" ? content.length : content.reduce((sum, part) => sum + charactersIn(part), 0),
+  );
+  return texts.reduce((sum, length) => sum + length, JSON.stringify(tools ?? []).length);
+}
+
+function charactersIn(part: Exclude<ChatMessage["content"], string>[number]): number {
+  switch (part.type) {
+    case "text":
+    case "reasoning":
+      return part.text.length;
+    case "tool-call":
+      return part.input.length;
+    case "tool-result":
+      return (typeof part.result === "string" ? part.result : (JSON.stringify(part.result) ?? "")).length;
+    default:
+      return 1_000;
   }
 }
 

@@ -8,6 +8,8 @@ export interface ChatModel {
   readonly provider: string;
   readonly modelId: string;
   readonly supports: ChatModelSupport;
+  /** How long an answer may be; absent where the settings say nothing. */
+  readonly maxOutputTokens?: number | undefined;
   /** The whole answer. Fails with a `ModelError`. */
   generate(messages: readonly ChatMessage[], options?: GenerateOptions): Promise<GenerateResult>;
   /** The answer as it arrives; the last chunk is `finish`. Fails with a `ModelError`, also in the middle. */

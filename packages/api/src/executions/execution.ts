@@ -32,6 +32,10 @@ export interface ExecutionSummary {
   status: ExecutionStatus;
   /** What an accepted execution that does not run yet waits for: a limit of the instance, its workflow or its trigger, or a free executor. */
   waitsFor?: "instance" | "workflow" | "trigger" | "executor";
+  /** Tokens of language models; absent where it called none. */
+  modelTokens?: number;
+  /** What the language models cost in US dollars, as far as their prices are known. */
+  modelCost?: number;
   lastNodeExecuted?: string;
   /** The execution that called this one, or whose failure started it (mode `error`). */
   parentExecution?: ParentExecution;

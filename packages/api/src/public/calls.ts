@@ -22,6 +22,7 @@ import { stopExecution } from "./executions/stop-execution.ts";
 import { dismissEvents } from "./inbox/dismiss-events.ts";
 import { listEvents } from "./inbox/list-events.ts";
 import { replayEvents } from "./inbox/replay-events.ts";
+import { readModelUsage } from "./model-usage/read-model-usage.ts";
 import { addProjectUsers } from "./projects/add-project-users.ts";
 import { changeProjectUser } from "./projects/change-project-user.ts";
 import { createProject } from "./projects/create-project.ts";
@@ -81,6 +82,7 @@ export const PUBLIC_CALLS = {
   listEvents,
   replayEvents,
   dismissEvents,
+  readModelUsage,
   listCredentials,
   createCredential,
   deleteCredential,

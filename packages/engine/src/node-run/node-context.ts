@@ -16,6 +16,7 @@ import {
   type Http,
   type Item,
   type LongList,
+  type ModelCalls,
   type Network,
   type NodeOutput,
   type NodeRelative,
@@ -177,6 +178,10 @@ export class NodeContext implements UntypedExecuteContext {
 
   get conversations(): Conversations | undefined {
     return this.#run.input.ports.conversations;
+  }
+
+  get models(): ModelCalls | undefined {
+    return this.#run.input.ports.models;
   }
 
   get disk(): DiskFiles | undefined {

@@ -1,5 +1,5 @@
 import type { RunResult } from "@heddle/engine";
-import type { ExecutionError, RunExecutionData } from "@heddle/workflow";
+import { type ExecutionError, type RunExecutionData, usageOfRun } from "@heddle/workflow";
 import { failed, lastNodeAnswer } from "../protocol/last-node-answer.ts";
 import type { AnswerRule, FinishedMessage, HttpAnswer, RunMessage } from "../protocol/messages.ts";
 import { encodeRunData } from "../protocol/run-data-codec.ts";
@@ -53,6 +53,8 @@ export function finished(
   if (result.error) message.error = shortError(secrets.hideIn(result.error));
   if (result.metadata) message.metadata = secrets.hideIn(result.metadata);
   if (staticData) message.staticData = JSON.stringify(secrets.hideIn(staticData));
+  const usage = usageOfRun(result.runData);
+  if (usage) message.modelUsage = usage;
   if (foundNothing(run, ended)) message.foundNothing = true;
   const isKept = keepsData(run.save, status) && !message.foundNothing;
   const shown = isKept || watched ? secrets.hideIn(data) : data;

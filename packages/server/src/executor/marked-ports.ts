@@ -1,12 +1,12 @@
 import type { EnginePorts } from "@heddle/engine";
-import type { Conversations, DataTables, HttpRequest } from "@heddle/workflow";
+import type { Conversations, DataTables, HttpRequest, ModelCalls } from "@heddle/workflow";
 
 /**
  * The same ports, which call `mark` whenever they return control to a node. So it is known whose code runs, also where many nodes wait,
  * in case that code never ends.
  */
 export function markedPorts(ports: EnginePorts, mark: () => void): EnginePorts {
-  const { clock, http, binary, code, credentials, tables, conversations } = ports;
+  const { clock, http, binary, code, credentials, tables, conversations, models } = ports;
   const marked = <T>(work: Promise<T>): Promise<T> => work.finally(mark);
   return {
     ...ports,
@@ -23,6 +23,7 @@ export function markedPorts(ports: EnginePorts, mark: () => void): EnginePorts {
     },
     ...(tables && { tables: (nodeRun) => markedTables(tables(nodeRun), marked) }),
     ...(conversations && { conversations: markedConversations(conversations, marked) }),
+    ...(models && { models: markedModels(models, marked) }),
     credentials: {
       ...credentials,
       get: (type, reference, node) => marked(credentials.get(type, reference, node)),
@@ -49,5 +50,9 @@ function markedConversations(
   { call }: Conversations,
   marked: <T>(work: Promise<T>) => Promise<T>,
 ): Conversations {
+  return { call: (name, argument) => marked(call(name, argument)) };
+}
+
+function markedModels({ call }: ModelCalls, marked: <T>(work: Promise<T>) => Promise<T>): ModelCalls {
   return { call: (name, argument) => marked(call(name, argument)) };
 }

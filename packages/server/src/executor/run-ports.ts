@@ -6,7 +6,7 @@ import {
   systemClock,
 } from "@heddle/engine";
 import { loadCredentialType } from "@heddle/nodes";
-import type { ConversationCalls, Http, TableCalls } from "@heddle/workflow";
+import type { ConversationCalls, Http, ModelCallCalls, TableCalls } from "@heddle/workflow";
 import { credentialProperties } from "../node-types/credential-properties.ts";
 import { nodeDisk } from "../platform/disk-files/node-disk.ts";
 import { serverNetwork } from "../platform/server-network.ts";
@@ -45,6 +45,7 @@ export function runPorts(
     shell: shellOf(context),
     tables: tablesOf(context, { id: run.id, workflowId: run.workflowId, isJournalled: run.isJournalled }),
     conversations: conversationsOf(context, run),
+    models: modelsOf(context, run),
     binary: context.files.forExecution(workflowId, executionId, onFirstFile),
     credentials: credentialsOf(context, run.id, secrets),
     isCrowded: () => context.running.size > CROWDED_ABOVE_RUNS,
@@ -110,6 +111,19 @@ export function conversationsOf(
     ) => {
       const answer = await main.call("conversation", { id, workflowId, name, argument });
       return answer as ConversationCalls[Name]["returns"];
+    },
+  };
+}
+
+/** Calls of models, which the main thread counts and holds against budgets. */
+export function modelsOf(
+  { main }: ExecutorContext,
+  { id, workflowId }: { readonly id: number; readonly workflowId: string },
+): NonNullable<EnginePorts["models"]> {
+  return {
+    call: async <Name extends keyof ModelCallCalls>(name: Name, argument: ModelCallCalls[Name]["takes"]) => {
+      const answer = await main.call("modelCall", { id, workflowId, name, argument });
+      return answer as ModelCallCalls[Name]["returns"];
     },
   };
 }

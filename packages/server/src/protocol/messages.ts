@@ -4,6 +4,7 @@ import type {
   CredentialReference,
   ExecutionMode,
   ExecutionStatus,
+  ModelTotals,
   WaitRequest,
 } from "@heddle/workflow";
 import type { Config } from "../platform/config/env.ts";
@@ -114,6 +115,8 @@ export interface FinishedMessage {
   metadata?: Record<string, string>;
   staticData?: string;
   answer?: HttpAnswer;
+  /** What its calls of language models cost; absent where it made none. */
+  modelUsage?: ModelTotals;
   /** Node runs for traces (`NodeSpan[]`) as JSON, and how many are left out. */
   spans?: string;
   spansLeft?: number;

@@ -1,5 +1,5 @@
 import type { OwnTypes } from "@heddle/nodes";
-import type { ConversationCalls, TableCalls } from "@heddle/workflow";
+import type { ConversationCalls, ModelCallCalls, TableCalls } from "@heddle/workflow";
 import type { WorkflowCallRow } from "../store/execution-tables.ts";
 import type { CallBegun, CallPreparation, DetachedCall, PastCall, Prepared } from "./call-messages.ts";
 import type { KeptTask } from "./keep-task.ts";
@@ -53,6 +53,16 @@ export interface ConversationCallMessage {
   argument: unknown;
 }
 
+/** What a node says of a call of a model. */
+export interface ModelCallMessage {
+  /** The outermost execution. */
+  id: number;
+  workflowId: string;
+  /** A name in `ModelCallCalls`, and what it takes. */
+  name: keyof ModelCallCalls;
+  argument: unknown;
+}
+
 /** What the main thread does for executors. */
 export interface MainService {
   /** Resolves when the entry is on disk. */
@@ -67,6 +77,8 @@ export interface MainService {
   dataTable(call: TableCallMessage): unknown;
   /** Reads and writes conversations of a workflow. */
   conversation(call: ConversationCallMessage): unknown;
+  /** Counts a call of a model, and refuses it where a budget says so. */
+  modelCall(call: ModelCallMessage): unknown;
   /** Reserves ids for executions that are called. */
   takeIds(wanted: { count: number }): number[];
   /** What an execution had called before it was interrupted, by the names of its calls. */

@@ -16,6 +16,7 @@ import { StaticDataCache } from "../executions/records/static-data.ts";
 import { StoredSizes } from "../executions/records/stored-sizes.ts";
 import { WorkflowStatistics } from "../executions/records/workflow-statistics.ts";
 import type { RuntimeOptions } from "../executions/runtime-options.ts";
+import { ModelLedger } from "../model-usage/model-ledger.ts";
 import type { Config } from "../platform/config/env.ts";
 import type { ExecutorConfig } from "../protocol/messages.ts";
 import type { ResumeSettings } from "../protocol/resume-address.ts";
@@ -86,6 +87,7 @@ export function createExecutions(
       staticData,
       variables,
       conversations: new KeptConversations(store),
+      models: new ModelLedger({ store, prices: config.models.prices, now: Date.now }),
       tables: new NodeTables({ store, limits: config.dataTables }),
       files,
       readSpilled: readBack,

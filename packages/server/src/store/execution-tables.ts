@@ -38,6 +38,9 @@ export interface ExecutionRow {
   /** The execution that called this one, and its workflow. */
   parentId: number | null;
   parentWorkflowId: string | null;
+  /** Tokens of language models, and what they cost in billionths of a US dollar; null where it called none. */
+  modelTokens: number | null;
+  modelCost: number | null;
 }
 
 /** What people said about an execution. It stands here only while they say something; such executions are kept. */

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { ConversationTables } from "./ai/conversation-tables.ts";
+import type { ModelUsageTables } from "./ai/model-usage-tables.ts";
 import type { AlertTables } from "./alerts/alert-tables.ts";
 import type { DataTableTables } from "./data-tables/data-table-tables.ts";
 import type { ExecutionTables } from "./execution-tables.ts";
@@ -20,6 +21,7 @@ export interface Tables
     LogTables,
     DataTableTables,
     ConversationTables,
+    ModelUsageTables,
     TemplateTables,
     ServiceTables {
   user: Omit<UserRow, "hasSecondFactor" | "hasOwnNames" | "signInType"> & {

@@ -8,6 +8,7 @@ import type { Conversations } from "./conversations.ts";
 import type { DataTables } from "./data-tables.ts";
 import type { DiskFiles } from "./disk-files.ts";
 import type { Http } from "./http.ts";
+import type { ModelCalls } from "./model-calls.ts";
 import type { Network } from "./network.ts";
 import type { CredentialTypeDescription } from "./node-description.ts";
 import type { ParameterReader, ParameterSource, Properties } from "./parameter-types.ts";
@@ -91,6 +92,8 @@ export interface NodeEnvironment {
   readonly tables?: DataTables | undefined;
   /** Conversations of the workflow; undefined where a run may reach none. */
   readonly conversations?: Conversations | undefined;
+  /** Counts calls of models, and holds them against budgets; undefined where nothing is counted. */
+  readonly models?: ModelCalls | undefined;
   /** Files of the machine; undefined where its operator allows none to nodes. */
   readonly disk?: DiskFiles | undefined;
   /** Commands of the machine; undefined where its operator allows none to nodes. */

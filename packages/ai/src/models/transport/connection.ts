@@ -20,10 +20,12 @@ export interface ModelConnection {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Whose model it is, for errors. */
+/** Whose model it is. */
 export interface ModelIdentity {
   readonly provider: string;
   readonly modelId: string;
+  /** How long its settings let an answer be. */
+  readonly maxOutputTokens?: number | undefined;
 }
 
 /** A request of a wire format, before the account is added. */

@@ -1,6 +1,7 @@
 import type { FoundDocument, Reranker, VectorStore } from "@heddle/ai";
 import { type ExecuteContext, type Item, type NodeOutput, type Tool, toolName } from "@heddle/workflow";
 import type { VectorBackend } from "./backend.ts";
+import { embedTexts } from "./embed-texts.ts";
 import { embedderOf, storeForm } from "./write.ts";
 
 type Open = (context: ExecuteContext, itemIndex: number) => Promise<VectorBackend>;
@@ -18,8 +19,7 @@ async function find(
       input: { query },
       output: (found) => ({ response: { dimensions: found.length } }),
     },
-    async ({ signal }) =>
-      (await embedder.value.embed([query], { purpose: "query", signal })).vectors[0] ?? [],
+    async (call) => (await embedTexts(call, embedder.value, [query], "query"))[0] ?? [],
   );
   const backend = await open(context, itemIndex);
   const found = await backend.search({ vector, count, metadata: filterOf(context, itemIndex) });

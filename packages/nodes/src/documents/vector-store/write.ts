@@ -2,6 +2,7 @@ import type { DocumentLoader, Embedder, TextDocument } from "@heddle/ai";
 import type { ExecuteContext, Item, NodeOutput, Supplied } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 import type { VectorBackend } from "./backend.ts";
+import { embedTexts } from "./embed-texts.ts";
 import { entryId } from "./entry-ids.ts";
 import { BATCH_ITEMS, commonProperties } from "./properties.ts";
 
@@ -50,8 +51,8 @@ export async function updateDocuments(
     const text = JSON.stringify(json);
     const backend = await open(itemIndex);
     const id = String(storeForm(context, itemIndex).id ?? "");
-    await embedder.run({ key: `${itemIndex} update`, input: { texts: [text] } }, async ({ signal }) => {
-      const { vectors } = await embedder.value.embed([text], { purpose: "document", signal });
+    await embedder.run({ key: `${itemIndex} update`, input: { texts: [text] } }, async (call) => {
+      const vectors = await embedTexts(call, embedder.value, [text], "document");
       const entry = { id, text, metadata: json, vector: vectors[0] ?? [] };
       await (backend.update ? backend.update(entry) : backend.insert([entry]));
       return { updated: id };
@@ -98,9 +99,9 @@ async function store(
   for (let from = 0; from < documents.length; from += size) {
     const batch = documents.slice(from, from + size);
     const request = { key: `${itemIndex} insert ${from}`, input: { texts: batch.map(({ text }) => text) } };
-    await embedder.run(request, async ({ signal }) => {
+    await embedder.run(request, async (call) => {
       const texts = batch.map(({ text }) => text);
-      const { vectors } = await embedder.value.embed(texts, { purpose: "document", signal });
+      const vectors = await embedTexts(call, embedder.value, texts, "document");
       const entries = batch.map((document, at) => ({
         ...document,
         id: entryId(context, itemIndex, from + at),

@@ -2,6 +2,7 @@ import type { KeptConversations } from "../../conversations/kept-conversations.t
 import type { CredentialSource } from "../../credentials/credential-source.ts";
 import type { NodeTables } from "../../data-tables/node-tables.ts";
 import type { LogStream } from "../../log-streaming/log-stream.ts";
+import type { ModelLedger } from "../../model-usage/model-ledger.ts";
 import type { Config } from "../../platform/config/env.ts";
 import type { LogFields } from "../../platform/logger.ts";
 import type { Store } from "../../store/store.ts";
@@ -27,6 +28,7 @@ export interface ExecutionsDeps {
   readonly variables: VariableValues;
   readonly tables: NodeTables;
   readonly conversations: KeptConversations;
+  readonly models: ModelLedger;
   readonly files: ExecutionFiles;
   readonly readSpilled: ReadSpilled;
   readonly store: Store;

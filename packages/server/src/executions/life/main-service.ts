@@ -24,13 +24,13 @@ export interface ServedExecutions {
 
 type Deps = Pick<
   ExecutionsDeps,
-  "writer" | "credentials" | "variables" | "tables" | "conversations" | "announcer" | "log"
+  "writer" | "credentials" | "variables" | "tables" | "conversations" | "models" | "announcer" | "log"
 > &
   Pick<ExecutionPartners, "subWorkflows">;
 
 /** What the main thread does for executors. What needs the database waits while that is away: its error is none of the node's. */
 export function mainService(executions: ServedExecutions, deps: Deps): Handlers<MainService> {
-  const { subWorkflows, variables, tables, conversations, announcer, log } = deps;
+  const { subWorkflows, variables, tables, conversations, models, announcer, log } = deps;
   const get = (id: number) => executions.get(id);
   return {
     journal: (entry) => {
@@ -48,6 +48,11 @@ export function mainService(executions: ServedExecutions, deps: Deps): Handlers<
     conversation: (call) => {
       if (!get(call.id)) throw new RunError("execution-ended", {});
       return afterOutages(() => conversations.serve(call));
+    },
+    modelCall: (call) => {
+      const tracked = get(call.id);
+      if (!tracked) throw new RunError("execution-ended", {});
+      return afterOutages(() => models.serve(call, userOf(tracked.current)));
     },
     takeIds: ({ count }) => afterOutages(() => subWorkflows.takeIds(count)),
     pastCalls: ({ rootId, parentId }) => afterOutages(() => subWorkflows.pastCalls(get(rootId), parentId)),

@@ -1,6 +1,7 @@
 import { sweepConversations } from "../../conversations/sweep-conversations.ts";
 import { forgetWrites } from "../../data-tables/forget-writes.ts";
 import { compactInsights } from "../../insights/compact-insights.ts";
+import { sweepUsage } from "../../model-usage/sweep-usage.ts";
 import type { Config } from "../../platform/config/env.ts";
 import type { TimerClock } from "../../platform/timer-clock.ts";
 import { ExecutionFolders } from "../../store/binary/execution-folders.ts";
@@ -110,6 +111,9 @@ export class Upkeep {
     await this.#do("Notes of writes to data tables could not be removed", () => forgetWrites(store));
     await this.#do("Conversations of deleted workflows could not be removed", () =>
       sweepConversations(store, now),
+    );
+    await this.#do("Old figures of language models could not be removed", () =>
+      sweepUsage(store, config.insights.days, now),
     );
     await this.#do("Insights could not be summed up", () =>
       compactInsights({

@@ -1,4 +1,5 @@
 import type { ExecutionMode, ExecutionStatus, WaitRequest } from "@heddle/workflow";
+import { dollarsOf } from "../../model-usage/usage-statement.ts";
 import { pausedPlace } from "../../protocol/paused-at.ts";
 import type { ResumeSettings } from "../../protocol/resume-address.ts";
 import { waitAddress } from "../../protocol/wait-address.ts";
@@ -40,6 +41,8 @@ export function toSummary(row: SummaryRow, resume?: ResumeSettings): ExecutionSu
       row.parentId === null
         ? undefined
         : { executionId: String(row.parentId), workflowId: row.parentWorkflowId ?? "" },
+    modelTokens: row.modelTokens ?? undefined,
+    modelCost: row.modelCost === null ? undefined : dollarsOf(row.modelCost),
     lastNodeExecuted: row.lastNode ?? undefined,
     executionError: row.error === null ? undefined : JSON.parse(row.error),
   };

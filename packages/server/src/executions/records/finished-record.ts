@@ -1,3 +1,4 @@
+import { nanosOf } from "../../model-usage/usage-statement.ts";
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import type { Fence, FinishedRecord } from "../../store/records/record-entry.ts";
 import { type Execution, parentOf } from "../life/execution.ts";
@@ -27,6 +28,7 @@ export function finishedRecord(
   };
   if (!isSaved) return record;
   const parent = parentOf(execution);
+  const { modelUsage } = ended;
   record.row = {
     id: execution.id,
     workflowId: execution.snapshot.workflowId,
@@ -42,6 +44,8 @@ export function finishedRecord(
     error: ended.error ?? null,
     parentId: parent ? Number(parent.executionId) : null,
     parentWorkflowId: parent?.workflowId ?? null,
+    modelTokens: modelUsage ? modelUsage.inputTokens + modelUsage.outputTokens : null,
+    modelCost: modelUsage ? nanosOf(modelUsage.cost) : null,
   };
   record.data = ended.data;
   // Snapshots of called workflows are stored before they run.

@@ -29,6 +29,9 @@ export interface ExecutionSummary {
   pausedAt?: PausedPlace | undefined;
   retryOf?: string;
   retrySuccessId?: string;
+  /** Tokens of language models, and their cost in US dollars as far as prices are known. */
+  modelTokens?: number | undefined;
+  modelCost?: number | undefined;
   lastNodeExecuted?: string;
   /** The execution that called this one. */
   parentExecution?: { executionId: string; workflowId: string };

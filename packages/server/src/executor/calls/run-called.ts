@@ -22,6 +22,7 @@ import {
   diskOf,
   effectReporter,
   journalOf,
+  modelsOf,
   ownFilesOnly,
   shellOf,
   tablesOf,
@@ -148,6 +149,7 @@ class CalledExecutionRun {
         ownId: this.#id,
       }),
       conversations: conversationsOf(context, { id: run.id, workflowId: callee.loaded.workflow.id }),
+      models: modelsOf(context, { id: run.id, workflowId: callee.loaded.workflow.id }),
       // The outermost execution owns the files, so that all its sub-executions can read them.
       binary: context.files.forExecution(files.workflowId, files.executionId, onFirstFile),
       credentials: {

@@ -65,6 +65,38 @@ export function parseOrigins(text: string, name: string): string[] {
 const TAKEN_PATHS =
   /^(?:rest|assets|icons|types|docs|healthz|metrics|form|webhook|workflows?|executions?|credentials?|settings|signin|signup|setup)(?:$|[-/])/;
 
+/** What a million tokens of a model cost, in US dollars. */
+export interface OwnPrice {
+  readonly input: number;
+  /** As `input` when absent. */
+  readonly cachedInput?: number | undefined;
+  readonly output?: number | undefined;
+}
+
+/** Prices by the names of models, as JSON. @throws ConfigError */
+export function parsePrices(text: string, name: string): Readonly<Record<string, OwnPrice>> {
+  const prices = parsedJson(text);
+  if (isRecord(prices) && Object.values(prices).every(isPrice)) return prices as Record<string, OwnPrice>;
+  throw new ConfigError("setting-not-prices", { name });
+}
+
+function isPrice(value: unknown): boolean {
+  if (!isRecord(value) || typeof value["input"] !== "number") return false;
+  return Object.values(value).every((price) => typeof price === "number" && price >= 0);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The first part of the addresses of the public API, without slashes around it. @throws ConfigError */
 export function parseApiPath(text: string, name: string): string {
   const path = text.replace(/^\/+|\/+$/g, "");

@@ -31,6 +31,7 @@ import * as listeners from "./0048-listeners.ts";
 import * as snapshotVersions from "./0050-snapshot-versions.ts";
 import * as journalSteps from "./ai/0120-journal-steps.ts";
 import * as conversations from "./ai/0121-conversations.ts";
+import * as modelUsage from "./ai/0122-model-usage.ts";
 import * as alerts from "./alerts/0065-alerts.ts";
 import * as dataTables from "./data-tables/0070-data-tables.ts";
 import * as eventMarks from "./inbox/0060-event-marks.ts";
@@ -86,4 +87,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0089-execution-lists": executionLists,
   "0120-journal-steps": journalSteps,
   "0121-conversations": conversations,
+  "0122-model-usage": modelUsage,
 };

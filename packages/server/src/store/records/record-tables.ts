@@ -35,6 +35,8 @@ export const EXECUTION_COLUMNS = [
   "error",
   "parentId",
   "parentWorkflowId",
+  "modelTokens",
+  "modelCost",
 ] as const;
 
 /** The statements that write and delete rows of executions, for one dialect. */

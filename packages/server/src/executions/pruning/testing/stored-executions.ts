@@ -48,4 +48,6 @@ const SUCCESS = {
   error: null,
   parentId: null,
   parentWorkflowId: null,
+  modelTokens: null,
+  modelCost: null,
 };

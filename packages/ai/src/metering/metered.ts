@@ -1,0 +1,81 @@
+import type { ModelUsage, NodeEnvironment, TokenCounts } from "@heddle/workflow";
+
+/** Tokens that an answer is taken to have where its request sets no limit. */
+const LIKELY_OUTPUT_TOKENS = 1_000;
+/** Characters of a token, about. */
+const TOKEN_CHARACTERS = 4;
+
+/** A model, and what it is about to be asked. */
+export interface AskedModel {
+  readonly provider: string;
+  readonly modelId: string;
+  /** Characters of the request. */
+  readonly characters: number;
+  /** How long the answer may be; absent where the request sets no limit, 0 for embedders. */
+  readonly maxOutputTokens?: number | undefined;
+}
+
+/** What was spent so far by runs of nodes that call models several times. */
+const spentBy = new WeakMap<NodeEnvironment, ModelUsage>();
+
+/**
+ * Makes a call of a model that is counted: budgets are asked before, and what it cost stands in the record of the node run afterwards.
+ * `context` is the run of the node that stands for the model.
+ * @throws where a budget does not allow the call
+ */
+export async function metered<T>(
+  context: NodeEnvironment,
+  { provider, modelId: model, characters, maxOutputTokens }: AskedModel,
+  work: () => Promise<T>,
+  usageOf: (result: T) => TokenCounts | undefined,
+): Promise<T> {
+  const { models, node } = context;
+  if (!models) return work();
+  const call = await models.call("begin", {
+    node: node.name,
+    provider,
+    model,
+    credentialId: credentialOf(context),
+    inputTokens: Math.ceil(characters / TOKEN_CHARACTERS),
+    outputTokens: maxOutputTokens ?? LIKELY_OUTPUT_TOKENS,
+  });
+  let usage: TokenCounts | undefined;
+  try {
+    const result = await work();
+    usage = usageOf(result);
+    return result;
+  } finally {
+    const cost = await models.call("end", { call, usage });
+    if (usage) record(context, { provider, model, calls: 1, ...usage, ...(cost !== null && { cost }) });
+  }
+}
+
+/** Model nodes have one credential, of whatever type. */
+function credentialOf({ node }: NodeEnvironment): string | undefined {
+  const [first] = Object.values(node.credentials ?? {});
+  return typeof first === "object" ? (first.id ?? undefined) : undefined;
+}
+
+function record(context: NodeEnvironment, usage: ModelUsage): void {
+  const before = spentBy.get(context);
+  const modelUsage = before ? sumOf(before, usage) : usage;
+  spentBy.set(context, modelUsage);
+  context.setMetadata({ modelUsage });
+}
+
+function sumOf(one: ModelUsage, other: ModelUsage): ModelUsage {
+  const sum = (key: Exclude<keyof TokenCounts, "inputTokens">) =>
+    one[key] === undefined && other[key] === undefined ? {} : { [key]: (one[key] ?? 0) + (other[key] ?? 0) };
+  return {
+    provider: other.provider,
+    model: other.model,
+    calls: one.calls + other.calls,
+    inputTokens: one.inputTokens + other.inputTokens,
+    ...sum("cachedInputTokens"),
+    ...sum("cacheWriteTokens"),
+    ...sum("outputTokens"),
+    ...sum("reasoningTokens"),
+    // A sum in which a part is missing would look like the whole.
+    ...(one.cost !== undefined && other.cost !== undefined && { cost: one.cost + other.cost }),
+  };
+}

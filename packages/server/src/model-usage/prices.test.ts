@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { priceOf } from "./prices.ts";
+
+const million = { inputTokens: 1_000_000, cachedInputTokens: 400_000, outputTokens: 100_000 };
+
+describe("the price of a call", () => {
+  it.each([
+    ["openai", "gpt-4.1-mini"],
+    ["azure.ai.openai", "gpt-4o"],
+    ["anthropic", "claude-sonnet-4-5"],
+    ["gcp.gemini", "models/gemini-2.5-flash"],
+    ["mistral_ai", "mistral-large-latest"],
+    ["x_ai", "grok-4"],
+    ["deepseek", "deepseek-chat"],
+    ["groq", "llama-3.3-70b-versatile"],
+    ["openrouter", "openai/gpt-4.1"],
+    ["cohere", "command-r-plus"],
+  ])("is known without a network for %s %s", async (provider, model) => {
+    const cost = await priceOf({ provider, model }, million, {});
+    expect(cost).toBeGreaterThan(0.05);
+    expect(cost).toBeLessThan(20);
+  });
+
+  it("is less for tokens that the provider had in its cache", async () => {
+    const of = { provider: "openai", model: "gpt-4.1-mini" };
+    // As published: 0.40 for a million tokens, 0.10 for cached ones, 1.60 for answers.
+    expect(await priceOf(of, million, {})).toBeCloseTo(0.6 * 0.4 + 0.4 * 0.1 + 0.1 * 1.6, 9);
+  });
+
+  it("is not guessed for models that are not listed, or run elsewhere", async () => {
+    expect(await priceOf({ provider: "openai", model: "my-tuned-model" }, million, {})).toBeNull();
+    expect(await priceOf({ provider: "openai_compatible", model: "gpt-4o" }, million, {})).toBeNull();
+    expect(await priceOf({ provider: "ollama", model: "llama3" }, million, {})).toBeNull();
+  });
+
+  it("is that of the operator, of one provider before that of any", async () => {
+    const own = { mine: { input: 2, cachedInput: 1, output: 10 }, "ollama/mine": { input: 1 } };
+    expect(await priceOf({ provider: "openai_compatible", model: "mine" }, million, own)).toBeCloseTo(2.6, 9);
+    expect(await priceOf({ provider: "ollama", model: "mine" }, million, own)).toBeCloseTo(1, 9);
+  });
+});

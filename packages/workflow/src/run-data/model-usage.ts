@@ -1,0 +1,79 @@
+import type { RunData, TaskData } from "./run-data.ts";
+
+/** Tokens of a call; what the provider does not tell is absent. Cached ones are among the input, those of reasoning among the output. */
+export interface TokenCounts {
+  readonly inputTokens: number;
+  readonly cachedInputTokens?: number | undefined;
+  readonly cacheWriteTokens?: number | undefined;
+  readonly outputTokens?: number | undefined;
+  readonly reasoningTokens?: number | undefined;
+}
+
+/** What calls of models cost, as the record of a node run has it (`metadata.modelUsage`). */
+export interface ModelUsage extends TokenCounts {
+  readonly provider: string;
+  readonly model: string;
+  readonly calls: number;
+  /** US dollars; absent where the price of the model is not known. */
+  readonly cost?: number | undefined;
+}
+
+/** Tokens and costs of calls of models. */
+export interface ModelTotals {
+  calls: number;
+  inputTokens: number;
+  cachedInputTokens: number;
+  outputTokens: number;
+  reasoningTokens: number;
+  /** US dollars of the calls whose price is known. */
+  cost: number;
+  /** Calls whose price is not known. */
+  unpriced: number;
+}
+
+/** What the models cost that a run of a node called itself; undefined where it called none. */
+function modelUsageOf({ metadata }: TaskData): ModelUsage | undefined {
+  const usage = metadata?.["modelUsage"] as Partial<ModelUsage> | undefined;
+  return typeof usage === "object" && usage !== null && typeof usage.inputTokens === "number"
+    ? (usage as ModelUsage)
+    : undefined;
+}
+
+/** The sum over records of calls; undefined where there are none. */
+function totalUsage(usages: Iterable<ModelUsage | undefined>): ModelTotals | undefined {
+  let totals: ModelTotals | undefined;
+  for (const usage of usages) {
+    if (!usage) continue;
+    totals ??= noUsage();
+    const { calls = 1, inputTokens, outputTokens = 0, cost } = usage;
+    totals.calls += calls;
+    totals.inputTokens += inputTokens;
+    totals.cachedInputTokens += usage.cachedInputTokens ?? 0;
+    totals.outputTokens += outputTokens;
+    totals.reasoningTokens += usage.reasoningTokens ?? 0;
+    totals.cost += cost ?? 0;
+    if (cost === undefined) totals.unpriced += calls;
+  }
+  return totals;
+}
+
+/** What the models of a whole execution cost. */
+export function usageOfRun(runData: RunData): ModelTotals | undefined {
+  return totalUsage(usagesIn(runData));
+}
+
+function* usagesIn(runData: RunData): Generator<ModelUsage | undefined> {
+  for (const tasks of Object.values(runData)) for (const task of tasks) yield modelUsageOf(task);
+}
+
+function noUsage(): ModelTotals {
+  return {
+    calls: 0,
+    inputTokens: 0,
+    cachedInputTokens: 0,
+    outputTokens: 0,
+    reasoningTokens: 0,
+    cost: 0,
+    unpriced: 0,
+  };
+}
