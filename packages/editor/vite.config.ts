@@ -13,6 +13,8 @@ const proxied = [
   "/webhook",
   "/webhook-test",
   "/webhook-waiting",
+  "/mcp",
+  "/mcp-test",
   "/healthz",
 ];
 

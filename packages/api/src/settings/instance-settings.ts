@@ -12,6 +12,9 @@ export interface InstanceSettings extends PublicSettings {
   endpointWebhookTest: string;
   endpointForm: string;
   endpointFormTest: string;
+  /** Addresses for MCP clients. */
+  endpointMcp: string;
+  endpointMcpTest: string;
   saveDataErrorExecution: "all" | "none";
   saveDataSuccessExecution: "all" | "none";
   saveManualExecutions: boolean;

@@ -5,6 +5,7 @@ import type { AnswerRule, FinishedMessage, HttpAnswer, RunMessage } from "../pro
 import { encodeRunData } from "../protocol/run-data-codec.ts";
 import type { RunSecrets } from "../protocol/run-secrets.ts";
 import type { SaveRule } from "../protocol/save-rule.ts";
+import { storedOptions } from "../protocol/stored-options.ts";
 import { toHttpAnswer } from "../protocol/to-http-answer.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 import { MAX_EVENT_SPANS, nodeSpans } from "./node-spans.ts";
@@ -68,9 +69,10 @@ export function finished(
   return message;
 }
 
-/** A trigger that looks for something new has run alone and returned no items. */
-function foundNothing({ mode, node }: RunMessage, { status, result }: RunResult): boolean {
-  if (mode !== "trigger" || status !== "success" || node === undefined) return false;
+/** A trigger that looks for something new, or finds something out for a caller, has run alone and returned no items. */
+function foundNothing({ mode, node, options }: RunMessage, { status, result }: RunResult): boolean {
+  if (status !== "success" || node === undefined) return false;
+  if (mode !== "trigger" && !storedOptions(options ?? null).isQuestion) return false;
   const names = Object.keys(result.runData);
   const tasks = result.runData[node] ?? [];
   return names.length === 1 && tasks.length === 1 && !tasks[0]?.data?.main.some((items) => items?.length);

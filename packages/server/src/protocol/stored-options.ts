@@ -31,6 +31,8 @@ export interface StoredOptions extends Partial<RunOptions> {
   awaited?: Awaited;
   /** True when its failure is reported to its caller only. */
   isQuiet?: boolean;
+  /** It only finds something out for its caller: without items it leaves no record. */
+  isQuestion?: boolean | undefined;
   /** Secrets to hide in its items; stored sealed. */
   secrets?: string[];
   userId?: string;

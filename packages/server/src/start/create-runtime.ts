@@ -18,7 +18,7 @@ import type { ActiveTriggers } from "../triggers/triggers.ts";
 import { VariableChanges } from "../triggers/variable-changes.ts";
 import { BodyIntake } from "../triggers/webhooks/body-intake.ts";
 import { BodyReader } from "../triggers/webhooks/body-reader.ts";
-import { formsOf } from "../triggers/webhooks/form-kind.ts";
+import { kindBelow } from "../triggers/webhooks/kinds-below.ts";
 import type { ManualWebhooks } from "../triggers/webhooks/manual-webhooks.ts";
 import { mountWebhooks } from "../triggers/webhooks/mount-webhooks.ts";
 import { productionWebhooks } from "../triggers/webhooks/production-webhooks.ts";
@@ -147,7 +147,14 @@ function mountAll(
   };
   const production = productionWebhooks({ prefix: "webhook", table, inbox, doubles, readableBy });
   const test = manualWebhooks.kind("webhook-test", () => inbox.nextId());
-  const kinds = [production, test, formsOf(production, "form"), formsOf(test, "form-test")];
+  const kinds = [
+    production,
+    test,
+    kindBelow(production, "form", "form"),
+    kindBelow(test, "form", "form-test"),
+    kindBelow(production, "mcp", "mcp"),
+    kindBelow(test, "mcp", "mcp-test"),
+  ];
   const endpoints = kinds.map((kind) => ({
     prefix: kind.prefix,
     endpoint: new WebhookEndpoint(kind, parts),

@@ -83,6 +83,8 @@ export interface WebhookDescription {
   isFullPath?: boolean | string;
   /** A page with a form: served below `/form` in the place of `/webhook`. */
   isForm?: boolean;
+  /** For clients of the Model Context Protocol: served below `/mcp` in the place of `/webhook`. */
+  isMcp?: boolean;
   restartWebhook?: boolean | string;
   [key: string]: unknown;
 }

@@ -75,6 +75,10 @@ export interface WebhookAdmission {
 export interface WebhookOutcome {
   /** Starts an execution with these items per output; absent = no execution. */
   output?: Item[][];
+  /** In the place of `output`: starts an execution in which `execute` of the node runs with these items. It answers by `respond`. */
+  input?: Item[];
+  /** The execution only finds something out for the caller: where it succeeds without items, it leaves no record, and a test continues to wait for its call. */
+  isQuestion?: boolean;
   /** Answers at once with this, whatever the response mode. */
   response?: WebhookResponse;
   /** Answers so when the execution has come to its end without error, in place of the last node's data. */

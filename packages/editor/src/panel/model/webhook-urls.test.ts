@@ -9,6 +9,8 @@ const bases = {
   endpointWebhookTest: "webhook-test",
   endpointForm: "form",
   endpointFormTest: "form-test",
+  endpointMcp: "mcp",
+  endpointMcpTest: "mcp-test",
 };
 const urlsOf = (webhook: Partial<WebhookDescription>) =>
   webhookUrls(

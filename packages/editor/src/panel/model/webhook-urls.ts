@@ -16,6 +16,8 @@ export interface WebhookBases {
   endpointWebhookTest: string;
   endpointForm: string;
   endpointFormTest: string;
+  endpointMcp: string;
+  endpointMcpTest: string;
 }
 
 /** The addresses of a node's webhooks, for its present parameters. */
@@ -34,6 +36,8 @@ export function webhookUrls(
       // A form is opened; that it is sent to the same address is its own affair.
       if (webhook.isForm)
         return { method: "GET", test: urlAt(bases.endpointFormTest), production: urlAt(bases.endpointForm) };
+      if (webhook.isMcp)
+        return { method: "POST", test: urlAt(bases.endpointMcpTest), production: urlAt(bases.endpointMcp) };
       const urls = { test: urlAt(bases.endpointWebhookTest), production: urlAt(bases.endpointWebhook) };
       const methods = [read(webhook.httpMethod, scope) ?? "GET"].flat();
       return methods.map((method) => ({ method: String(method), ...urls }));

@@ -31,6 +31,8 @@ export function admitted(
   switch (admission.authentication) {
     case "basicAuth":
       return checkBasic(context);
+    case "bearerAuth":
+      return checkBearer(context);
     case "headerAuth":
       return checkHeader(context);
     case "jwtAuth":
@@ -58,12 +60,24 @@ async function checkHeader(context: WebhookCallContext): Promise<WebhookAdmissio
   return isRight ? {} : { refused: refuse(403, "The secret header is missing or wrong") };
 }
 
+async function checkBearer(context: WebhookCallContext): Promise<WebhookAdmission> {
+  const { token } = await context.credentials("httpBearerAuth");
+  if (!token) return { refused: refuse(403, EMPTY_CREDENTIAL) };
+  const sent = sentToken(context);
+  if (!sent) return { refused: refuse(401, "A token is required", 'Bearer realm="Webhook"') };
+  return isSameSecret(sent, String(token)) ? {} : { refused: refuse(403, "The token is wrong") };
+}
+
 async function checkToken(context: WebhookCallContext): Promise<WebhookAdmission> {
   const credential = await context.credentials("jwtAuth");
-  const token = /^bearer\s+(\S+)$/i.exec(context.request.headers["authorization"] ?? "")?.[1];
+  const token = sentToken(context);
   if (!token) return { refused: refuse(401, "A token is required", 'Bearer realm="Webhook"') };
   const jwtPayload = await verifiedPayload(token, credential);
   return jwtPayload ? { jwtPayload } : { refused: refuse(403, "The token is not valid") };
+}
+
+function sentToken({ request }: WebhookCallContext): string | undefined {
+  return /^bearer\s+(\S+)$/i.exec(request.headers["authorization"] ?? "")?.[1];
 }
 
 function refuse(status: number, message: string, challenge?: string): WebhookResponse {

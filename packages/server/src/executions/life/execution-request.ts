@@ -30,6 +30,8 @@ export interface ExecutionRequest {
   readonly answer?: SendAnswer | undefined;
   /** Sends a line of an answer that is made meanwhile, where the caller reads it so; before `answer`. */
   readonly emit?: ((line: string) => void) | undefined;
+  /** It only finds something out for its caller: a test continues to wait for its call. */
+  readonly isQuestion?: boolean | undefined;
   /** How the items of the last node answer the caller (`AnswerRule`), as JSON. */
   readonly answerRule?: string | undefined;
 }

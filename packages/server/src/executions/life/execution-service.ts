@@ -247,7 +247,7 @@ export class ExecutionService {
 
 /** What a call of a test webhook adds to a manual run. */
 function calledFacts(run: ManualRun, request: ExecutionRequest): Partial<Queued> {
-  const { id, node, payload, options, hasFiles, answerRule } = request;
+  const { id, node, payload, options, hasFiles, answerRule, isQuestion } = request;
   const { destinationNode, pause } = run;
   return {
     id,
@@ -255,6 +255,8 @@ function calledFacts(run: ManualRun, request: ExecutionRequest): Partial<Queued>
     payload,
     hasFiles,
     answerRule,
+    // The tab that listens is not shown what only tells a caller what there is.
+    ...(isQuestion && { watcher: undefined }),
     options: { ...options, destinationNode, pinData: pinDataOf(run), pause },
   } as Partial<Queued>;
 }

@@ -49,6 +49,8 @@ export async function instanceSettings(context: AppContext): Promise<InstanceSet
     endpointWebhookTest: "webhook-test",
     endpointForm: "form",
     endpointFormTest: "form-test",
+    endpointMcp: "mcp",
+    endpointMcpTest: "mcp-test",
     timezone: config.executions.timezone,
     urlBaseWebhook: `${addresses.webhooks}/`,
     urlBaseEditor: addresses.editor,

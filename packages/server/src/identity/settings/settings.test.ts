@@ -49,6 +49,8 @@ describe("settings", () => {
       endpointWebhookTest: "webhook-test",
       endpointForm: "form",
       endpointFormTest: "form-test",
+      endpointMcp: "mcp",
+      endpointMcpTest: "mcp-test",
       timezone: "America/New_York",
       urlBaseWebhook: `${server.url}/`,
       urlBaseEditor: server.url,

@@ -88,15 +88,16 @@ export class ManualWebhooks implements ManualWebhookListeners {
   #start(request: ExecutionRequest, accepted: OnAccepted): void {
     const { workflowId } = request.snapshot;
     const listening = this.#listening.get(workflowId);
-    this.cancel(workflowId);
+    if (!request.isQuestion) this.cancel(workflowId);
     if (!listening) {
       accepted(new RunError("editor-gone", {}));
       return;
     }
-    this.#push.toSession(listening.sessionId, {
-      type: "testWebhookReceived",
-      data: { workflowId, executionId: String(request.id) },
-    });
+    if (!request.isQuestion)
+      this.#push.toSession(listening.sessionId, {
+        type: "testWebhookReceived",
+        data: { workflowId, executionId: String(request.id) },
+      });
     listening.start(request, accepted);
   }
 

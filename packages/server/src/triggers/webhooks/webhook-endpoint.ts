@@ -149,12 +149,13 @@ export class WebhookEndpoint {
     }
   }
 
-  #begin(taken: TakenCall, { output, response, responseAtEnd }: WebhookOutcome): void {
+  #begin(taken: TakenCall, outcome: WebhookOutcome): void {
+    const { output, input, response, responseAtEnd, isQuestion } = outcome;
     const { request, reply, route, call, stored } = taken;
     const from = { allowedOrigin: allowedOrigin(route, request.headers["origin"]) };
     const now = response ? toHttpAnswer(response) : undefined;
     const files = this.#deps.files.forExecution(route.snapshot.workflowId, String(stored.id));
-    if (!output) {
+    if (!output && !input) {
       sendAnswer(reply, now ?? { status: 200, headers: {} }, { ...from, files });
       return;
     }
@@ -173,8 +174,9 @@ export class WebhookEndpoint {
       snapshot: route.snapshot,
       mode: "webhook",
       node: route.planned.name,
-      payload: itemsText(output, call.request),
-      options: call.optionsFor(output),
+      payload: output && itemsText(output, call.request),
+      options: optionsOf(taken, outcome),
+      isQuestion,
       hasFiles: stored.hasFiles,
       answer: answersLater ? answer : undefined,
       emit: streamed && ((line) => streamed.write(line)),
@@ -250,6 +252,12 @@ export class WebhookEndpoint {
     this.#deps.log("error", `A webhook request failed: ${(error as Error)?.stack ?? error}`);
     sendAnswer(reply, failed("The request could not be handled."), {});
   }
+}
+
+/** What an execution is run with; a node that runs itself gets its items so. */
+function optionsOf({ call, route }: TakenCall, { output, input, isQuestion }: WebhookOutcome) {
+  const options = call.optionsFor(output ?? input);
+  return input ? { ...options, trigger: { node: route.planned.name, input }, isQuestion } : options;
 }
 
 function aboutRoute({ snapshot, planned }: WebhookRoute): LogFields {

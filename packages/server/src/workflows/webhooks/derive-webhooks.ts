@@ -10,7 +10,7 @@ import { RunError } from "../../errors/run-error.ts";
 import { evaluateDescription } from "../../node-types/evaluate-description.ts";
 import type { AnswerRule, HttpAnswer } from "../../protocol/messages.ts";
 import type { EvaluatedParameters } from "../../protocol/trigger-parameters.ts";
-import { formPath } from "./form-path.ts";
+import { kindPath } from "./kind-path.ts";
 import { evaluatedParameters } from "./trigger-parameters.ts";
 import type { PlannedWorkflow, ResponseMode, WebhookRoute } from "./webhook-route.ts";
 
@@ -112,9 +112,8 @@ export function methodsOf(values: Values): string[] {
 }
 
 function addressesOf(values: Values, planned: PlanNode, workflowId: string) {
-  const paths = pathsOf(values, planned, workflowId).map(
-    values["isForm"] === true ? formPath : (path) => path,
-  );
+  const own = values["isForm"] === true ? "form" : values["isMcp"] === true ? "mcp" : undefined;
+  const paths = pathsOf(values, planned, workflowId).map((path) => (own ? kindPath(own, path) : path));
   return paths.flatMap((path) => methodsOf(values).map((method) => ({ method, path })));
 }
 

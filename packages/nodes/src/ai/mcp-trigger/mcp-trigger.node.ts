@@ -1,0 +1,56 @@
+import {
+  defineNode,
+  type WebhookCallContext,
+  type WebhookOutcome,
+  type WebhookResponse,
+} from "@heddle/workflow";
+import { admitted } from "../../core/webhook/admitted.ts";
+import { type McpAnswer, type McpRequest, serveTools, toolMessages } from "../mcp/serve-tools.ts";
+import { description } from "./description.ts";
+import { SupplyTools } from "./supply-tools.ts";
+
+/** Headers that the protocol reads. What clients send to be recognized is not passed on. */
+const PROTOCOL_HEADERS = /^(accept|content-type|mcp-.*)$/;
+
+export default defineNode({
+  name: "@n8n/n8n-nodes-langchain.mcpTrigger",
+  // Calls of its tools are steps, each with an effect of its own.
+  effect: "idempotent",
+  descriptions: [description],
+  upgrade: (parameters) => parameters,
+  admit: (context) => admitted(context, { authentication: context.read().authentication }),
+  async webhook(context): Promise<WebhookOutcome> {
+    const request = protocolRequest(context);
+    const messages = toolMessages(request.body);
+    // What says nothing about tools is answered here: a greeting starts no execution.
+    if (messages.length === 0) return { response: toResponse(await serveTools(request, SERVER)) };
+    const isQuestion = messages.every(({ method }) => method === "tools/list");
+    return { input: [{ json: { ...request } }], isQuestion };
+  },
+  async execute(context) {
+    const request = context.items[0]?.json as unknown as McpRequest | undefined;
+    // Run by hand, it has been called by no client.
+    if (!request?.body) return [];
+    const tools = new SupplyTools(context);
+    const answer = await serveTools(request, SERVER, tools);
+    context.respond(toResponse(answer));
+    if (tools.failure) throw tools.failure;
+    return [tools.calls.map((json) => ({ json, pairedItem: { item: 0 } }))];
+  },
+});
+
+const SERVER = { name: "heddle", version: "1.0.0" };
+
+function protocolRequest({
+  request,
+  webhookUrl,
+}: Pick<WebhookCallContext, "request" | "webhookUrl">): McpRequest {
+  const { method, headers, body } = request;
+  const passed = Object.entries(headers).filter(([name]) => PROTOCOL_HEADERS.test(name));
+  return { url: webhookUrl, method, headers: Object.fromEntries(passed), body };
+}
+
+function toResponse({ status, headers, text }: McpAnswer): WebhookResponse {
+  const { connection: _, ...kept } = headers;
+  return { status, headers: kept, ...(text !== "" && { body: { kind: "text", text } }) };
+}
