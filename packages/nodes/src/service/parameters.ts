@@ -90,6 +90,29 @@ function optionsOf<V extends string>(values: Readonly<Record<V, string>>) {
   return entries.map(([value, name]) => ({ name, value }));
 }
 
+/** A point in time. */
+export function time<const N extends string>(name: N, displayName: string, description: string, more?: More) {
+  return { displayName, name, type: "dateTime", default: "", description, ...more } as const;
+}
+
+/** A choice from what the service has. */
+export function fromList<const N extends string>(
+  name: N,
+  displayName: string,
+  description: string,
+  { list, ...more }: { readonly list: string } & More,
+) {
+  return {
+    displayName,
+    name,
+    type: "options",
+    typeOptions: { loadOptionsMethod: list },
+    default: "",
+    description,
+    ...more,
+  } as const;
+}
+
 /** Choices from what the service has. */
 export function severalFromList<const N extends string>(
   name: N,

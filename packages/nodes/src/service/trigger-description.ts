@@ -26,6 +26,18 @@ export function webhookTrigger<const P extends Properties>(
   } as const satisfies NodeTypeDescription;
 }
 
+/** A trigger that asks a service again and again. */
+export function pollingTrigger<const P extends Properties>(
+  connection: ServiceConnection,
+  declaration: TriggerDeclaration<P>,
+) {
+  return {
+    ...common(connection, declaration),
+    polling: true,
+    properties: withSignIn(connection, declaration.properties),
+  } as const satisfies NodeTypeDescription;
+}
+
 function common<P extends Properties>(
   { credentials, signInParameter = "authentication" }: ServiceConnection,
   { version = 1, ...declaration }: TriggerDeclaration<P>,

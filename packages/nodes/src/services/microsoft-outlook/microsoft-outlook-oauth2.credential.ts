@@ -1,5 +1,5 @@
 import { defineCredential } from "@heddle/workflow";
-import { fixedField } from "../../authentication/fields.ts";
+import { fixedField, switchField, textField } from "../../authentication/fields.ts";
 
 export default defineCredential({
   name: "microsoftOutlookOAuth2Api",
@@ -10,5 +10,12 @@ export default defineCredential({
       "scope",
       "openid offline_access Contacts.ReadWrite Calendars.ReadWrite Calendars.Read.Shared Mail.ReadWrite Mail.ReadWrite.Shared Mail.Send Mail.Send.Shared MailboxSettings.Read",
     ),
+    switchField("useShared", "Use Shared Inbox", "Whether a mailbox is used that is shared with the account"),
+    {
+      ...textField("userPrincipalName", "User Principal Name", {
+        description: "Name of the mailbox, mostly its email address",
+      }),
+      displayOptions: { show: { useShared: [true] } },
+    },
   ],
 });
