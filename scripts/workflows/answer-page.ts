@@ -8,6 +8,10 @@ export async function answerPage(address: string): Promise<void> {
     const name = attribute(field, "name");
     if (name) answers.set(name, answerFor(attribute(field, "type") ?? ""));
   }
+  // People press the button that agrees.
+  const button = /<button\b[^>]*\bvalue="true"[^>]*>/.exec(page)?.[0] ?? "";
+  const pressed = attribute(button, "name");
+  if (pressed) answers.set(pressed, "true");
   await fetch(address, { method: "POST", body: answers, redirect: "manual" }).then((answer) => answer.text());
 }
 

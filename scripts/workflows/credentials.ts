@@ -1,68 +1,110 @@
-import type { CredentialTypeDescription } from "@heddle/workflow";
+import { generateKeyPairSync } from "node:crypto";
+import type { CredentialTypeDescription, Workflow } from "@heddle/workflow";
 import type { Product } from "../product/product.ts";
+import { tokenFor } from "./hosts/places.ts";
 import type { StoredCredentials } from "./variant.ts";
 
-/** Values that make a credential usable against the local server. */
-const values: Record<string, unknown> = {
-  name: "x-sample",
-  value: secret("value"),
-  user: "ada-of-trials",
-  password: secret("password"),
-  token: secret("token"),
-  secret: secret("secret"),
-  json: '{"headers":{"x-sample":"kT7-of-trials"}}',
-  consumerKey: secret("consumer key"),
-  consumerSecret: secret("consumer secret"),
-  accessTokenUrl: "https://example.com/token",
-  authUrl: "https://example.com/authorize",
-  clientId: secret("client"),
-  clientSecret: secret("client secret"),
-  oauthTokenData: {
+/** Credentials of every type that the product knows. */
+export interface Credentials {
+  /** One of each type. */
+  readonly shared: StoredCredentials;
+  /** Adds to each node that asks a service credentials whose secrets tell its place. */
+  tellPlaces(workflow: Workflow): Promise<void>;
+}
+
+const { privateKey } = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+});
+
+/** Values that make a credential usable against the hosts of the trial. */
+function valuesFor(place: number): Record<string, unknown> {
+  const secret = (name: string) => tokenFor(place, name);
+  const oauthTokenData = {
     access_token: secret("access token"),
     token_type: "Bearer",
     oauth_token: secret("oauth token"),
     oauth_token_secret: secret("oauth token secret"),
-  },
-};
-
-/** Nothing that data hold by chance, or what is taken out of stored data would not only be secrets. */
-function secret(name: string): string {
-  return `kT7-${name.replaceAll(" ", "-")}-of-trials-f4Xq29zLw`;
+  };
+  return {
+    name: "x-sample",
+    value: secret("value"),
+    user: "ada-of-trials",
+    json: '{"headers":{"x-sample":"kT7-of-trials"}}',
+    email: `${secret("mail")}@example.com`,
+    privateKey,
+    domain: "https://service.example.com",
+    subdomain: "sample",
+    host: "https://service.example.com",
+    baseUrl: "https://service.example.com",
+    serverUrl: "https://service.example.com",
+    endpoint: "https://sample.openai.azure.com",
+    resourceName: "sample",
+    accessTokenUrl: "https://example.com/token",
+    authUrl: "https://example.com/authorize",
+    oauthTokenData,
+  };
 }
 
-/** Stores one credential of every type that the product knows. */
+/** Secrets by the words that their names hold. */
+const SECRET = /pass(word|phrase)|token|secret|key$|clientId|apiId|value$/i;
+
+/** Stores one credential of every type. */
 export async function storeCredentials(
   { url, rest }: Product,
   servers: { mail: object; answers: number },
-): Promise<StoredCredentials> {
-  const own: Record<string, object> = {
-    smtp: servers.mail,
-    n8nApi: { baseUrl: `http://127.0.0.1:${servers.answers}/api/v1`, apiKey: secret("key") },
-  };
-  const types = (await fetch(`${url}/types/credentials.json`).then((response) =>
-    response.json(),
-  )) as CredentialTypeDescription[];
-  const stored: StoredCredentials = {};
-  // Those that sign with a key of their own ask a service for a token first, which is not there.
-  for (const type of types.filter(({ properties }) =>
-    properties.every(({ name }) => name !== "privateKey"),
-  )) {
-    const data = Object.fromEntries(
-      type.properties.map((property) => [property.name, values[property.name] ?? property.default]),
-    );
-    const body = {
-      name: `Sample ${type.name}`,
-      type: type.name,
-      nodesAccess: [],
-      data: { ...data, ...oauth(type), ...own[type.name] },
+): Promise<Credentials> {
+  const types = new Map(
+    (
+      (await fetch(`${url}/types/credentials.json`).then((response) =>
+        response.json(),
+      )) as CredentialTypeDescription[]
+    ).map((type) => [type.name, type]),
+  );
+  const stored = new Map<string, StoredCredentials[string] | undefined>();
+  const store = async (type: CredentialTypeDescription, place: number) => {
+    const own: Record<string, object> = {
+      smtp: servers.mail,
+      n8nApi: { baseUrl: `http://127.0.0.1:${servers.answers}/api/v1`, apiKey: tokenFor(place, "key") },
+      ollamaApi: { baseUrl: "https://api.openai.com" },
     };
-    const created = await rest("POST", "/credentials", body);
-    if (created.status === 200)
-      stored[type.name] = { id: (created.data as { id: string }).id, name: body.name };
+    const name = `Sample ${type.name} ${place}`;
+    const data = { ...dataOf(type, place), ...own[type.name] };
+    const created = await rest("POST", "/credentials", { name, type: type.name, nodesAccess: [], data });
+    return created.status === 200 ? { id: (created.data as { id: string }).id, name } : undefined;
+  };
+  const shared: StoredCredentials = {};
+  for (const type of types.values()) {
+    const credential = await store(type, 9999);
+    if (credential) shared[type.name] = credential;
   }
-  return stored;
+  return {
+    shared,
+    tellPlaces: async (workflow) => {
+      for (const [place, node] of workflow.nodes.entries()) {
+        for (const typeName of Object.keys(node.credentials ?? {})) {
+          const type = types.get(typeName);
+          if (!type || /^http|^oAuth/.test(typeName)) continue;
+          const key = `${typeName} ${place}`;
+          if (!stored.has(key)) stored.set(key, await store(type, place));
+          const own = stored.get(key);
+          if (own) (node.credentials as Record<string, unknown>)[typeName] = own;
+        }
+      }
+    },
+  };
 }
 
-function oauth(type: CredentialTypeDescription): Record<string, unknown> {
-  return /oauth/i.test(type.name) ? { oauthTokenData: values["oauthTokenData"] } : {};
+function dataOf(type: CredentialTypeDescription, place: number): Record<string, unknown> {
+  const values = valuesFor(place);
+  const entries = type.properties.map(({ name, default: usual }) => {
+    if (usual === "" && /ur[il]$|domain|host/i.test(name))
+      return [name, "https://service.example.com/sample"];
+    if (name in values && (usual === "" || usual === undefined || SECRET.test(name)))
+      return [name, values[name]];
+    return [name, SECRET.test(name) && typeof usual === "string" ? tokenFor(place, name) : usual];
+  });
+  const oauth = /oauth/i.test(type.name) ? { oauthTokenData: values["oauthTokenData"] } : {};
+  return { ...Object.fromEntries(entries), ...oauth };
 }

@@ -9,7 +9,15 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
   ],
   [/The parameter "[^"]+" is empty|The field "[^"]+" takes a number, but NaN/, "lacks values"],
   [/The item has no file named "[^"]+" \(It has: /, "reads a file under a wrong name"],
-  [/There is no node named |has not run yet/, "reads a node that is not there or has not run"],
+  [
+    /: The node has no code|: There is no category to choose from|: No credential type is chosen|No column to match on is chosen|Invalid value for 'messages\[0\].content'|: The prompt for the model is empty/,
+    "lacks values",
+  ],
+  [
+    /There is no node named |has not run yet|Node '[^']+' has not been executed/,
+    "reads a node that is not there or has not run",
+  ],
+  [/: connect ECONNREFUSED 127\.0\.0\.1:\d+/, "needs a database"],
   [/: "Response Body" is not valid JSON/, "answers with broken JSON"],
   [/This project has a table "[^"]+" already/, "makes a data table twice"],
   [

@@ -51,6 +51,12 @@ export function fileGiverNames(workflow: Workflow): Set<string> {
 
 function takesFiles({ type, parameters }: WorkflowNode): boolean {
   if (type.endsWith(".readWriteFile")) return parameters["operation"] === "write";
+  if (
+    type.endsWith(".googleDrive") &&
+    !parameters["resource"] &&
+    (parameters["operation"] ?? "upload") === "upload"
+  )
+    return true;
   return readers.test(type) || readsFile.test(JSON.stringify(parameters));
 }
 

@@ -1,16 +1,19 @@
 // npm run workflows -- FOLDER [FOLDER …] [--json FILE] [--patience SECONDS], or TYPES.csv: a table of the types in published files
-// Loads every workflow file of the folders into the product, compares what comes back, runs each from its trigger against a
-// local server that answers everything, and prints the outcomes. Nodes of unknown types are replaced by others that return what
+// Loads every workflow file of the folders into the product, compares what comes back, runs each from its trigger, and
+// prints the outcomes. Requests, services and models are answered by this machine. Nodes of unknown types are replaced by others that return what
 // the workflow reads of them; runs without such stand-ins are counted apart.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import type { NodeTypeDescription } from "@heddle/workflow";
 import { startMailServer } from "../../packages/nodes/src/core/email-send/testing/mail-server.ts";
 import { startProduct } from "../product/product.ts";
 import { startAnswers } from "./answers.ts";
 import { storeCredentials } from "./credentials.ts";
+import { startHosts } from "./hosts/hosts.ts";
 import { printTable, totals } from "./report.ts";
+import type { Describe } from "./supply.ts";
 import { type Trial, tryFile } from "./try-file.ts";
 import { printTypeShares } from "./type-shares.ts";
 
@@ -29,6 +32,7 @@ if (first.endsWith(".csv")) {
 }
 const files = positionals.flatMap(filesOf);
 const answers = await startAnswers();
+const hosts = await startHosts();
 const mail = await startMailServer();
 const folder = mkdtempSync(path.join(tmpdir(), "heddle-trial-"));
 const product = await startProduct({
@@ -37,18 +41,21 @@ const product = await startProduct({
     HEDDLE_ENV_ACCESS: "yes",
     HEDDLE_DISK_FOLDERS: folder,
     HEDDLE_COMMANDS: "true",
+    NODE_OPTIONS: hosts.nodeOptions,
     ...environmentOf(files),
   },
 });
 const trials: Trial[] = [];
 try {
-  const types = (await fetch(`${product.url}/types/nodes.json`).then((response) => response.json())) as {
-    name: string;
-  }[];
+  const types = (await fetch(`${product.url}/types/nodes.json`).then((response) =>
+    response.json(),
+  )) as NodeTypeDescription[];
   const around = {
     product,
     answers,
     credentials: await storeCredentials(product, { mail: mail.credential, answers: answers.port }),
+    hosts,
+    describe: describeBy(types),
     knownTypes: new Set(types.map((type) => type.name)),
     folder,
     patience: Number(values.patience) * 1000,
@@ -57,6 +64,7 @@ try {
 } finally {
   await product.stop();
   answers.close();
+  await hosts.close();
   await mail.close();
   rmSync(folder, { recursive: true, force: true });
 }
@@ -73,6 +81,13 @@ function filesOf(given: string): string[] {
     .filter((name) => name.endsWith(".json"))
     .sort()
     .map((name) => path.join(full, name));
+}
+
+/** The description of the version of a node. */
+function describeBy(types: readonly NodeTypeDescription[]): Describe {
+  const byName = Map.groupBy(types, ({ name }) => name);
+  return ({ type, typeVersion }) =>
+    byName.get(type)?.find(({ version }) => [version].flat().includes(typeVersion));
 }
 
 /** Values for the environment variables that the files read. */

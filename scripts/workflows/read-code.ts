@@ -149,9 +149,11 @@ export class CodeReader {
 
   #record(node: Extract<AnyNode, { type: "ObjectExpression" }>, names: Names): Value {
     const values = new Map<string, Value>();
+    let rest: Value;
     for (const property of node.properties) {
       if (property.type === "SpreadElement") {
-        this.value(property.argument, names);
+        const spread = this.value(property.argument, names);
+        rest ??= spread;
         continue;
       }
       const value = this.value(property.value, names);
@@ -160,7 +162,7 @@ export class CodeReader {
       // `{ json: … }` is an item, which takes an object.
       if (property.key.name === "json" && value?.kind === "shape") value.shape.is("object");
     }
-    return { kind: "record", values };
+    return { kind: "record", values, ...(rest ? { rest } : {}) };
   }
 
   bind(pattern: Pattern, value: Value, names: Names): void {

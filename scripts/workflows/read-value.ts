@@ -6,7 +6,8 @@ export type Value =
   | { kind: "shape"; shape: Shape }
   | { kind: "items" | "item" | "source"; json: Shape }
   | { kind: "list"; of: Value | undefined }
-  | { kind: "record"; values: Map<string, Value | undefined> }
+  /** `rest` is what was spread into it. */
+  | { kind: "record"; values: Map<string, Value | undefined>; rest?: Value }
   | { kind: "function"; node: FunctionNode; names: Names }
   | undefined;
 
@@ -27,7 +28,10 @@ export function readMember(object: Value, key: string | number | undefined): Val
     return typeof key === "number" ? { kind: "item", json: object.json } : undefined;
   if (object?.kind === "item") return readJson(object, key);
   if (object?.kind === "list") return typeof key === "number" ? object.of : undefined;
-  if (object?.kind === "record") return object.values.get(String(key));
+  if (object?.kind === "record") {
+    const own = object.values.get(String(key));
+    return own === undefined && object.rest ? readMember(object.rest, key) : own;
+  }
   return undefined;
 }
 

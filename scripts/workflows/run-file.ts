@@ -8,6 +8,7 @@ import { objectOf } from "./sample.ts";
 import { type SampleFile, sampleFile } from "./sample-files.ts";
 import { type Json, Shape } from "./shape.ts";
 import { isTriggerType } from "./stand-ins.ts";
+import { itemOf } from "./trigger-items.ts";
 import type { Surroundings } from "./try-file.ts";
 
 /** How a run ended. */
@@ -33,7 +34,9 @@ export interface Food {
 /** Runs a stored workflow: by its webhook when it has one, else by hand from its first trigger. */
 export async function runSaved(saved: Workflow, food: Food, around: Surroundings): Promise<Ended> {
   const webhook = saved.nodes.find((node) => node.type === "n8n-nodes-base.webhook" && !node.disabled);
-  if (!webhook) return { ...(await runByHand(saved, food, around)), startedBy: "manual run" };
+  // Where people can write as well, agents read what they wrote.
+  const hasChat = saved.nodes.some((node) => node.type.endsWith(".chatTrigger") && !node.disabled);
+  if (!webhook || hasChat) return { ...(await runByHand(saved, food, around)), startedBy: "manual run" };
   return { ...(await runByWebhook(saved, webhook, food, around)), startedBy: "webhook" };
 }
 
@@ -52,18 +55,23 @@ async function runByHand(saved: Workflow, food: Food, around: Surroundings): Pro
   return ended(saved, () => id, around);
 }
 
-const FIRED_BY_OTHERS =
-  /\.(executeWorkflowTrigger|errorTrigger|formTrigger|rssFeedReadTrigger|emailReadImap|sseTrigger|localFileTrigger)$/;
+/** Triggers that a run by hand fires itself. */
+const FIRED_BY_HAND = /\.(scheduleTrigger|cron|interval|start|evaluationTrigger)$/;
 
 /** Triggers that other systems fire get the item that they would bring. */
 function triggerOf({ nodes }: Workflow, { expected, givesFiles, fileNames }: Food): object {
   const triggers = nodes.filter((node) => isTriggerType(node.type) && !node.disabled);
   if (triggers.some((node) => node.type === "n8n-nodes-base.manualTrigger")) return {};
-  const trigger = triggers.find((node) => FIRED_BY_OTHERS.test(node.type));
-  if (!trigger || triggers.some((node) => node.type === "n8n-nodes-base.scheduleTrigger")) return {};
+  const byHand = triggers.find((node) => FIRED_BY_HAND.test(node.type));
+  if (byHand) return { triggerToStartFrom: { name: byHand.name } };
+  const [trigger] = triggers;
+  if (!trigger) return {};
   const file = givesFiles.get(trigger.name);
   const item = {
-    json: { ...formAnswers(trigger), ...objectOf(expected.get(trigger.name) ?? new Shape()) },
+    json: itemOf(trigger, {
+      ...formAnswers(trigger),
+      ...objectOf(expected.get(trigger.name) ?? new Shape()),
+    }),
     ...(file ? { binary: filesOf(fileNames, file) } : {}),
   };
   return { triggerToStartFrom: { name: trigger.name, data: { main: [[item]] } } };

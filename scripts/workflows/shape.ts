@@ -162,6 +162,8 @@ const plain: Record<LeafType, (key: string) => Json> = {
 const date = "2026-01-15T09:30:00.000Z";
 
 function leaf(key: string): Json {
+  if (/phone/i.test(key)) return "+31201234567";
+  if (/webViewLink/.test(key)) return "https://drive.google.com/file/d/1SampleSampleSampleSampleSample/view";
   if (
     /(^id$|Id$|_id$|(^|_)count(_|$)|[a-z]Count$|total|number|amount|price|quantity|age$|score|rate$|temperature)/i.test(
       key,
@@ -173,7 +175,6 @@ function leaf(key: string): Json {
   if (/mail/i.test(key)) return "ada@example.com";
   if (/(url|link|href|image)/i.test(key)) return "https://example.com/sample";
   if (/^(is|has|success|ok|active|enabled)/.test(key)) return true;
-  if (/(phone)/i.test(key)) return "+31201234567";
   if (/(items|results|rows|records|entries|list|tags|files)$/i.test(key)) return [{ id: 1, name: "Sample" }];
   return "sample";
 }

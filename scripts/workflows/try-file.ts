@@ -4,15 +4,19 @@ import { readWorkflow, type Workflow, workflowDifferences } from "@heddle/workfl
 import type { Product } from "../product/product.ts";
 import type { Answers } from "./answers.ts";
 import { storeCalled } from "./called.ts";
+import type { Credentials } from "./credentials.ts";
 import { supplyDisk } from "./disk.ts";
 import { faultOf } from "./faults.ts";
 import { fileGiverNames, fileGivers, fileNamesOf, takesFile } from "./files.ts";
+import type { Hosts } from "./hosts/hosts.ts";
+import { rootsOf } from "./hosts/roots.ts";
 import { runSaved } from "./run-file.ts";
 import { expectedOf } from "./sample.ts";
 import { Shape } from "./shape.ts";
 import { castWorkflow } from "./stand-ins.ts";
+import { type Describe, supplyChoices } from "./supply.ts";
 import { storeTables } from "./tables.ts";
-import { type StoredCredentials, variantOf } from "./variant.ts";
+import { variantOf } from "./variant.ts";
 
 /** The outcome of one file. */
 export interface Trial {
@@ -33,6 +37,8 @@ export interface Trial {
   nodesRun: number;
   startedBy: string;
   replacedCredentials: string[];
+  /** Required values that the file lacks and that were filled in. */
+  supplied: string[];
   why: string;
   /** Why it cannot run anywhere as it is; empty where that is not known. */
   fault: string;
@@ -41,7 +47,10 @@ export interface Trial {
 export interface Surroundings {
   product: Product;
   answers: Answers;
-  credentials: StoredCredentials;
+  credentials: Credentials;
+  /** All public hosts. */
+  hosts: Hosts;
+  describe: Describe;
   knownTypes: ReadonlySet<string>;
   /** Where nodes may use files. */
   folder: string;
@@ -80,6 +89,7 @@ function emptyTrial(file: string): Trial {
     nodesRun: 0,
     startedBy: "",
     replacedCredentials: [],
+    supplied: [],
     why: "",
     fault: "",
   };
@@ -143,14 +153,15 @@ function readsSwitchedOff({ nodes, connections }: Workflow, name: string | undef
 }
 
 async function run(trial: Trial, original: Workflow, around: Surroundings): Promise<void> {
-  const { product, answers, knownTypes } = around;
+  const { product, answers, hosts, knownTypes } = around;
   const expected = expectedOf(original, fileGiverNames(original));
   const givesFiles = fileGivers(original, expected);
   const fileNames = fileNamesOf(original);
   const { workflow, replaced } = castWorkflow(original, { knownTypes, expected, givesFiles, fileNames });
   trial.standIns = replaced;
+  const shapes = rootsOf(workflow).map((root) => expected.get(root) ?? new Shape());
   answers.expect(
-    workflow.nodes.map((node) => expected.get(node.name) ?? new Shape()),
+    shapes,
     new Map(
       workflow.nodes.flatMap((node, place) => {
         const file = givesFiles.get(node.name);
@@ -158,8 +169,17 @@ async function run(trial: Trial, original: Workflow, around: Surroundings): Prom
       }),
     ),
   );
-  const variant = variantOf(workflow, answers.port, around.credentials);
+  const variant = variantOf(workflow, answers.port, around.credentials.shared);
   trial.replacedCredentials = variant.replaced;
+  trial.supplied = supplyChoices(variant.workflow, around.describe, around.credentials.shared);
+  await around.credentials.tellPlaces(variant.workflow);
+  hosts.expect(
+    variant.workflow.nodes.map((node, place) => ({
+      node,
+      shape: shapes[place] ?? new Shape(),
+      file: givesFiles.get(node.name),
+    })),
+  );
   supplyDisk(variant.workflow, { folder: around.folder, expected, givesFiles });
   const stored = await storeCalled(product, variant.workflow, expected);
   const tables = await storeTables(product, variant.workflow, expected);

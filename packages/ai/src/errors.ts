@@ -18,6 +18,10 @@ export const AI_ERRORS = {
     message: `Two tools have the name "${name}"`,
     remedy: "Rename one of their nodes: a model knows tools by their names.",
   }),
+  "no-tool": ({ node }: { node: string }) => ({
+    message: `The node "${node}" is no tool`,
+    remedy: "Choose its mode for tools of agents, or disconnect it from the Tool input.",
+  }),
   "unusable-answer": ({ problem, text }: { problem: string; text: string }) => ({
     message: `The answer of the model does not have the required shape: ${problem}`,
     remedy: `It answered: ${text}`,

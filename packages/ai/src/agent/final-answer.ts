@@ -20,8 +20,3 @@ export function finalAnswer({ schema, toOutput }: OutputParser, text: string): F
   if (inner !== undefined && problemsOf(schema, inner).length === 0) return { output: toOutput(inner) };
   return { problem: problems.join("; ") };
 }
-
-/** What a model is to know about the shape of its answer, where its provider does not enforce it. */
-export function shapeNote({ schema }: OutputParser): string {
-  return `Answer with JSON only, without any other text. It follows this JSON Schema:\n${JSON.stringify(schema)}`;
-}

@@ -1,6 +1,6 @@
 import type { NodeEnvironment } from "@heddle/workflow";
-import { shapeNote } from "../agent/final-answer.ts";
 import { runAgent } from "../agent/run-agent.ts";
+import { schemaNote } from "../json/schema-note.ts";
 import type { ChatMessage, UserContent } from "../port/message.ts";
 import type { JsonSchema } from "../port/tool.ts";
 import type { Usage } from "../port/usage.ts";
@@ -44,7 +44,7 @@ async function ask<T>(
 ): Promise<OnceAnswer<T>> {
   const model = await AgentModel.of(context, { hasFallback: false });
   const parser = schema && { schema, toOutput: (value: unknown) => value };
-  const note = parser && model.structuredOutput !== "schema" ? shapeNote(parser) : "";
+  const note = parser && model.structuredOutput !== "schema" ? schemaNote(parser.schema) : "";
   const system = [instructions, note].filter(Boolean).join("\n\n");
   const messages: ChatMessage[] = [
     ...(system ? [{ role: "system" as const, content: system }] : []),

@@ -44,7 +44,10 @@ export class AgentTools {
   }
 
   #add(known: KnownTool): void {
-    const { name } = known.tool;
+    const { name, inputSchema } = known.tool;
+    // Vector stores in another mode have the output of a tool as well.
+    if (name === undefined || inputSchema === undefined)
+      throw aiError("no-tool", { node: known.by.node.name });
     if (this.#tools.has(name)) throw aiError("same-tool-name", { name });
     this.#tools.set(name, known);
   }

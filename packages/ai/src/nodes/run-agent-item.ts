@@ -1,7 +1,7 @@
 import type { NodeEnvironment, Supplied } from "@heddle/workflow";
-import { shapeNote } from "../agent/final-answer.ts";
 import { runAgent } from "../agent/run-agent.ts";
 import { textOf } from "../agent/state.ts";
+import { schemaNote } from "../json/schema-note.ts";
 import type { ChatMemory } from "../port/chat-memory.ts";
 import type { ChatMessage, UserContent } from "../port/message.ts";
 import type { OutputParser, UnusableAnswer } from "../port/output-parser.ts";
@@ -47,7 +47,9 @@ export async function runAgentItem(context: NodeEnvironment, task: AgentTask): P
   const parser = connected?.value;
   const remembered = memory ? await load(memory, itemIndex) : [];
   const note: ChatMessage[] =
-    parser && model.structuredOutput !== "schema" ? [{ role: "system", content: shapeNote(parser) }] : [];
+    parser && model.structuredOutput !== "schema"
+      ? [{ role: "system", content: schemaNote(parser.schema) }]
+      : [];
   const prompt: ChatMessage = { role: "user", content: task.prompt };
   const before = [...joined([...task.preface, ...note]), ...remembered];
   const declarations = tools?.declarations ?? [];

@@ -138,6 +138,17 @@ describe("A model that speaks the messages format", () => {
     expect(sent(1)).not.toHaveProperty("output_config");
   });
 
+  it("finds an open schema in its instructions, as the provider refuses it", async () => {
+    provider.mock.onMessage("x", { content: "{}" });
+    const schema = { type: "object", properties: { score: { type: "number" } } };
+    const messages = [{ role: "system" as const, content: "Judge." }, said("x")];
+    await model().generate(messages, { output: { schema } });
+    expect(sent(0)).not.toHaveProperty("output_config");
+    expect(sent(0)).toMatchObject({
+      system: [{ text: "Judge." }, { text: expect.stringContaining(JSON.stringify(schema)) }],
+    });
+  });
+
   it("leaves out the thoughts of other models, and begins with the user", async () => {
     provider.mock.onMessage("x", { content: "y" });
     const foreign = { type: "reasoning" as const, text: "hm", providerMetadata: { reasoning_details: [] } };

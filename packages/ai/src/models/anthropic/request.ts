@@ -1,3 +1,4 @@
+import { schemaNote } from "../../json/schema-note.ts";
 import type { GenerateOptions } from "../../port/chat-model.ts";
 import { withoutSystem } from "../content.ts";
 import { outputSchema } from "../schema/closed-schema.ts";
@@ -25,7 +26,9 @@ export function messagesRequest(
   model: string,
   settings: AnthropicSettings,
 ): MessagesRequest {
-  const { system, conversation } = withoutSystem(call.messages);
+  const { system: given, conversation } = withoutSystem(call.messages);
+  const { format, note } = shapeOf(call.options);
+  const system = note === undefined ? given : [...given, note];
   const thinking = thinkingOf(settings, call.options);
   const request: MessagesRequest = {
     model,
@@ -35,7 +38,7 @@ export function messagesRequest(
     ...toolsOf(call.options),
     ...(thinking && { thinking }),
     ...sampling(settings, thinking !== undefined),
-    ...outputOf(call.options, settings),
+    ...outputOf(format, settings),
     ...(call.isStreamed && { stream: true as const }),
   };
   return { ...(settings.isCached === false ? request : withCacheMarks(request)), ...settings.extraBody };
@@ -86,13 +89,19 @@ function choiceOf(choice: NonNullable<GenerateOptions["toolChoice"]>): MessagesR
   return { type: choice === "required" ? "any" : choice };
 }
 
+type OutputFormat = NonNullable<MessagesRequest["output_config"]>["format"];
+
+/** What the answer is held to. An open schema is refused: it stands in the instructions. */
+function shapeOf({ output }: GenerateOptions): { format?: OutputFormat; note?: string } {
+  if (!output?.schema) return {};
+  const { schema, isStrict } = outputSchema(output.schema);
+  return isStrict ? { format: { type: "json_schema", schema } } : { note: schemaNote(output.schema) };
+}
+
 function outputOf(
-  { output }: GenerateOptions,
+  format: OutputFormat,
   { reasoningEffort }: AnthropicSettings,
 ): Pick<MessagesRequest, "output_config"> {
-  const schema = output?.schema ? outputSchema(output.schema) : undefined;
-  // An open schema is refused: the answer then follows the words of the prompt.
-  const format = schema?.isStrict ? { type: "json_schema" as const, schema: schema.schema } : undefined;
   if (!format && reasoningEffort === undefined) return {};
   type Effort = NonNullable<NonNullable<MessagesRequest["output_config"]>["effort"]>;
   return {

@@ -56,6 +56,12 @@ describe("AI Agent", () => {
     expect(run.result.runData["Model"]).toHaveLength(2);
   });
 
+  it("names what is connected as a tool and is none", async () => {
+    const subNodes = { Model: modelNode, Other: { ...modelNode, connection: "ai_tool" as const } };
+    const { result } = await runAsking(models.model, { parameters: define("sum"), subNodes });
+    expect(result.error?.message).toBe('The node "Other" is no tool');
+  });
+
   it("tells the model what is wrong with a call, and continues", async () => {
     const { mock } = models.provider;
     mock.on({ userMessage: "sum", hasToolResult: false }, calls('{"inputs":"1"}', '{"input":"one"}'));

@@ -1,0 +1,144 @@
+import { isRecord } from "@heddle/workflow";
+import { objectOf } from "../sample.ts";
+import { kindOfPath, sampleFile } from "../sample-files.ts";
+import type { Json } from "../shape.ts";
+import type { Answered, Asked } from "./hosts.ts";
+
+type Fields = { [key: string]: Json };
+
+/** Answers of other services, as their documentation shows them, with what the workflow reads among them. */
+export function answerService(asked: Asked): Answered {
+  const fields = objectOf(asked.shape);
+  const answer = SERVICES.find(([host]) => host.test(asked.host))?.[1];
+  if (answer) return answer(asked, fields);
+  const kind = kindOfPath(asked.target.pathname.toLowerCase());
+  if (kind && kind !== "json") {
+    const { mimeType, content } = sampleFile(kind);
+    return { type: mimeType, content };
+  }
+  return { content: { ...USUAL, ...fields } };
+}
+
+type Service = (asked: Asked, fields: Fields) => Answered;
+
+const SERVICES: readonly (readonly [RegExp, Service])[] = [
+  [/^api\.telegram\.org$/, telegram],
+  [/^slack\.com$/, slack],
+  [/^(api|content)\.airtable\.com$/, airtable],
+  [/^api\.notion\.com$/, notion],
+  [/^api\.hubapi\.com$/, hubspot],
+  [/^service\.example\.com$/, ownInstallation],
+];
+
+const USUAL: Fields = {
+  id: "42",
+  name: "Sample",
+  ok: true,
+  success: true,
+  status: "completed",
+  message: "Done",
+  url: "https://example.com/sample",
+  data: [{ id: "1", name: "Sample", url: "https://example.com/1" }],
+};
+
+function telegram({ target, file }: Asked, fields: Fields): Answered {
+  if (target.pathname.startsWith("/file/"))
+    return file ? { type: file.mimeType, content: file.content } : { type: "text/plain", content: "a file" };
+  const person = { id: 42, is_bot: false, first_name: "Ada", username: "ada" };
+  const message: Fields = {
+    message_id: 7,
+    from: person,
+    chat: { ...person, type: "private" },
+    date: 1768469400,
+    text: "sample",
+    file_id: "sample",
+    file_path: "documents/sample.txt",
+  };
+  const inner = isRecord(fields["result"]) ? (fields["result"] as Fields) : {};
+  return { content: { ok: true, result: { ...message, ...inner } } };
+}
+
+function slack({ target }: Asked, fields: Fields): Answered {
+  const channel = { id: "C0SAMPLE42", name: "sample", is_channel: true };
+  const user = { id: "U0SAMPLE42", name: "ada", real_name: "Ada", profile: { email: "ada@example.com" } };
+  const message: Fields = { type: "message", text: "sample", user: "U0SAMPLE42", ts: "1768469400.000100" };
+  const lists: Fields = {
+    channels: [{ ...channel, ...fields }],
+    members: [user],
+    messages: [{ ...message, ...fields }],
+    files: [],
+  };
+  const isChannel = target.pathname.includes("conversations");
+  return {
+    content: {
+      ...fields,
+      ok: true,
+      ts: "1768469400.000100",
+      ...lists,
+      channel: isChannel ? channel : channel.id,
+      user,
+      message,
+      upload_url: "https://files.slack.com/upload/v1/sample",
+      file_id: "F0SAMPLE42",
+      response_metadata: { next_cursor: "" },
+    },
+  };
+}
+
+/** The fields of a record stand below `fields` and, for the node, often beside its id. */
+function airtable({ target, method }: Asked, fields: Fields): Answered {
+  const { id: _id, createdTime: _time, fields: inner, ...rest } = fields;
+  const record = {
+    id: "recSample123456789",
+    createdTime: "2026-01-15T09:30:00.000Z",
+    fields: { Name: "Sample", ...rest, ...(isRecord(inner) ? inner : {}) },
+  };
+  if (target.pathname.startsWith("/v0/meta/")) return { content: { bases: [], tables: [], ...USUAL } };
+  const isSingle =
+    /\/rec\w+$/.test(target.pathname) || (method === "POST" && !/listRecords$/.test(target.pathname));
+  return { content: isSingle ? { ...record, records: [record] } : { records: [record] } };
+}
+
+function notion({ target, method }: Asked, fields: Fields): Answered {
+  const isList = /\/(query|search|children|users)$/.test(target.pathname) && method !== "PATCH";
+  const object = notionPage(fields);
+  if (!isList) return { content: object };
+  return { content: { object: "list", results: [object], has_more: false, next_cursor: null } };
+}
+
+function notionPage(fields: Fields): object {
+  const title = [{ type: "text", text: { content: "Sample" }, plain_text: "Sample" }];
+  return {
+    object: "page",
+    id: "2ca31cc6-fd56-8079-8a58-d74ec1097a36",
+    url: "https://www.notion.so/Sample",
+    parent: { type: "database_id", database_id: "2ca31cc6-fd56-8079-8a58-d74ec1097a37" },
+    created_time: "2026-01-15T09:30:00.000Z",
+    last_edited_time: "2026-01-15T09:30:00.000Z",
+    icon: null,
+    cover: null,
+    title,
+    ...fields,
+    properties: { Name: { id: "title", type: "title", title } },
+  };
+}
+
+function hubspot(_asked: Asked, fields: Fields): Answered {
+  const properties = { firstname: "Ada", email: "ada@example.com" };
+  const inner = isRecord(fields["properties"]) ? fields["properties"] : {};
+  const record = {
+    id: "42",
+    createdAt: "2026-01-15T09:30:00.000Z",
+    updatedAt: "2026-01-15T09:30:00.000Z",
+    archived: false,
+    ...fields,
+    properties: { ...properties, ...inner },
+  };
+  return { content: { ...record, vid: 42, results: [record], contacts: [record], deals: [record] } };
+}
+
+/** Services that people run themselves, at the address of the credential; those over tables answer with rows. */
+function ownInstallation({ target }: Asked, fields: Fields): Answered {
+  const row = { id: 1, name: "Sample", ...fields };
+  return { content: target.pathname.includes("/rest/v1/") ? [row] : { ...USUAL, ...fields } };
+}
