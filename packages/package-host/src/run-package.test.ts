@@ -1,5 +1,6 @@
+import { createHmac } from "node:crypto";
 import type { CredentialTestRun } from "@heddle/workflow";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { endProcesses } from "./process/processes.ts";
 import { locationOf, type OpenPackage, openPackage } from "./testing/open-package.ts";
 import { packageRunner } from "./testing/run-package-node.ts";
@@ -106,6 +107,14 @@ describe("the code of a package's node", () => {
     expect(await run(2.1)).toMatchObject([{ json: { now: "Welcome Ada" } }]);
   });
 
+  it("may return objects that are not wrapped in items", async () => {
+    expect(await jsonOf(tool({ action: "bare" }))).toEqual([{ name: "Ada" }]);
+  });
+
+  it("finds a library that it did not name, as the incumbent brings it", async () => {
+    expect(await jsonOf(tool({ action: "dates" }))).toEqual([{ year: 2026 }]);
+  });
+
   it("reads and makes files", async () => {
     const data = await runner.binary.put(Buffer.from("given"), { mimeType: "text/plain" });
     const [item] = await tool({ action: "file" }, { items: [{ json: {}, binary: { data } }] });
@@ -152,6 +161,39 @@ describe("requests of a package's node", () => {
     );
     expect(service.asked[0]?.headers["x-key"]).toBe("k1");
     expect(service.asked[1]?.headers["x-signature"]).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("are shown to that function as the node wrote them, and go where it says", async () => {
+    const credentials = { sampleSignedApi: { secret: "s", service: service.url } };
+    const [answer] = await jsonOf(tool({ action: "signedPath" }, { credentials }));
+    expect(answer).toMatchObject({ method: "PUT", target: "/echo?a=1", body: '{"n":0}' });
+    const signature = createHmac("sha256", "s").update("PUT /echo").digest("hex");
+    expect(service.asked[0]?.headers["x-signature"]).toBe(signature);
+  });
+
+  it("get nothing of a credential whose type does not say how requests carry it", async () => {
+    const credentials = { samplePlainApi: { key: "k1" } };
+    const [answer] = await jsonOf(
+      tool({ action: "signed", value: "samplePlainApi", url: service.url }, { credentials }),
+    );
+    expect(answer).toMatchObject({ method: "GET", target: "/echo" });
+  });
+
+  it("end with their run, whatever the code goes on with", async () => {
+    const ended = new AbortController();
+    const running = tool({ action: "endless", url: service.url }, { signal: ended.signal }).catch(
+      (error) => error,
+    );
+    await vi.waitFor(() => expect(service.asked.length).toBeGreaterThan(2));
+    ended.abort();
+    await running;
+    const sent = async () => {
+      await tool({ action: "request", url: service.url });
+      return service.asked.filter(({ method }) => method === "GET").length;
+    };
+    // What was under way when the run ended has arrived before what is sent after it.
+    const before = await sent();
+    expect(await sent()).toBe(before);
   });
 
   it("test a credential by the function that a node has for its type", async () => {

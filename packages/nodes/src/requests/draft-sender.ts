@@ -1,11 +1,12 @@
 import {
+  type HttpRequest,
   type HttpResponse,
   isGenericCredentialType,
   type NodeEnvironment,
   type NodeError,
 } from "@heddle/workflow";
 import { authenticate, RunCredentials } from "./authenticate.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, toRequest } from "./draft.ts";
 import { bodyText, contentTypeOf, isJsonType } from "./read-body.ts";
 import { responseError } from "./response-error.ts";
 import { sendDraft } from "./send-draft.ts";
@@ -44,6 +45,11 @@ export class DraftSender {
   /** The body as text, in the character set that the answer names, and whether it calls itself JSON. */
   static textOf(response: HttpResponse): { text: string; isJson: boolean } {
     return { text: bodyText(response), isJson: isJsonType(contentTypeOf(response)) };
+  }
+
+  /** A draft as it goes over the wire. */
+  static requestOf(draft: Draft): Promise<HttpRequest> {
+    return toRequest(draft);
   }
 
   #signed(draft: Draft, type: string, itemIndex: number): Promise<Draft> {

@@ -27,6 +27,8 @@ export interface RunNodeOptions {
   credentials?: Record<string, Record<string, unknown>>;
   mode?: ExecutionMode;
   ports?: Parameters<typeof runWorkflow>[1]["ports"];
+  /** Cancels the run. */
+  signal?: AbortSignal;
 }
 
 /** Sends items into the node under test, one output per input of it. */
@@ -59,6 +61,7 @@ export async function runNode(type: NodeType, options: RunNodeOptions = {}): Pro
     ...(options.credentials ? { credentials: options.credentials } : {}),
     ...(options.mode ? { mode: options.mode } : {}),
     ...(options.ports ? { ports: options.ports } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
   });
   const task = run.result.runData["Node"]?.at(-1);
   const error = task?.error ?? run.result.error;

@@ -43,6 +43,7 @@ const WALLED = new URL("./walled/", import.meta.url).href;
 /** Libraries of the family: what they are asked for comes from here. */
 const FAMILY_LIBRARY = /^(?:n8n-workflow|n8n-core|@n8n\/(?:backend-network|config|di|errors|utils))(?:\/|$)/;
 const BY_HOST = new Set(["luxon"]);
+const hostRequire = module.createRequire(import.meta.url);
 
 /** Puts up what keeps the code of packages within its process: from here on, no module opens anything. */
 export function raiseWalls(grants: ReadonlySet<string>): void {
@@ -73,7 +74,8 @@ function resolveFile(specifier: string, context: object, next: Next): module.Res
     return next(specifier, context);
   } catch (error) {
     if (!BY_HOST.has(specifier)) throw error;
-    return next(specifier, { ...context, parentURL: import.meta.url });
+    // `require` looks in the folders of the package, whatever file is named as the one that asks.
+    return next(hostRequire.resolve(specifier), context);
   }
 }
 

@@ -1,7 +1,8 @@
 import { type DraftSender, loadDraftSender, type RequestSupport } from "@heddle/nodes";
-import type { HttpResponse } from "@heddle/workflow";
+import { type HttpResponse, isGenericCredentialType } from "@heddle/workflow";
 import { withAnswer } from "../process/error-messages.ts";
 import type { ResponseMessage } from "../protocol/messages.ts";
+import { withGiven } from "./given-options.ts";
 import type { RequestOptions, RequestStyle } from "./request-options.ts";
 import { toDraft } from "./to-draft.ts";
 
@@ -35,8 +36,10 @@ export class PackageRequests {
     { isLegacy, itemIndex, credential }: SendOptions,
   ): Promise<ResponseMessage> {
     const { sender, textOf } = await (this.#sender ??= this.#load());
-    const draft = toDraft(options, { isLegacy });
-    const { response, error } = await sender.send(draft, { type: credential, itemIndex, now: Date.now() });
+    const type = await this.#typeToAdd(credential);
+    const written = toDraft(options, { isLegacy });
+    const draft = type === undefined ? written : withGiven(written, { options, style: { isLegacy } });
+    const { response, error } = await sender.send(draft, { type, itemIndex, now: Date.now() });
     const answer: ResponseMessage = {
       statusCode: response.status,
       statusMessage: response.statusText,
@@ -46,6 +49,14 @@ export class PackageRequests {
     if (error && options.ignoreHttpStatusErrors !== true && options.simple !== false)
       throw withAnswer(error, answer);
     return answer;
+  }
+
+  /** Types that say nothing about requests add nothing: the code of the node does that itself. */
+  async #typeToAdd(name: string | undefined): Promise<string | undefined> {
+    if (name === undefined || isGenericCredentialType(name)) return name;
+    const type = await this.#support.credentialType(name);
+    const saysNothing = type && type.authenticate === undefined && !type.extends?.length;
+    return saysNothing ? undefined : name;
   }
 
   async #load(): Promise<{ sender: DraftSender; textOf: (typeof DraftSender)["textOf"] }> {

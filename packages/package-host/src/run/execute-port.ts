@@ -29,12 +29,20 @@ export function executePort(surroundings: NodeSurroundings, more: Answers = {}):
     ...runAnswers(context),
     ...more,
   };
-  return portOf(answers, {
+  const port = portOf(answers, {
     signal: context.signal,
     log: (level, values) => {
       if (level === "console" || context.execution.mode === "manual") context.log(...values);
     },
   });
+  return {
+    ...port,
+    // Code that does not look whether its run has ended must not go on sending.
+    call: (name, args) => {
+      context.signal.throwIfAborted();
+      return port.call(name, args);
+    },
+  };
 }
 
 function readingAnswers(surroundings: NodeSurroundings): Answers {

@@ -1,7 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { HttpError } from "../errors/http-error.ts";
+import { forgottenLibraries } from "./forgotten-libraries.ts";
 import type { InstalledPackage, NpmTree } from "./installed-package.ts";
+import { missingPeers, type Peers } from "./missing-peers.ts";
 import { runNpm } from "./registry/npm.ts";
 
 /** What npm wrote down about a package that it installed. */
@@ -27,8 +29,8 @@ const FAMILY = ["n8n", "n8n-core", "n8n-nodes-base", "n8n-workflow"];
 const FAMILY_SCOPE = /^@n8n\//;
 /** The folder with empty packages that stand in the place of these. */
 const STAND_INS = "family";
-/** How often libraries of the family may turn up behind others that were replaced. */
-const MAX_ROUNDS = 4;
+/** How often libraries of the family, or what others expect beside them, may turn up behind what was replaced or added. */
+const MAX_ROUNDS = 6;
 
 const RULES = ["--omit=dev", "--omit=peer", "--legacy-peer-deps", "--no-bin-links", "--install-links"];
 
@@ -39,28 +41,41 @@ const RULES = ["--omit=dev", "--omit=peer", "--legacy-peer-deps", "--no-bin-link
  */
 export async function downloadPackage(folder: string, wanted: WantedPackage): Promise<DownloadedPackage> {
   const { name, known } = wanted;
-  const tree = known ? await preparedAgain(folder, wanted, known.tree) : await resolvedTree(folder, wanted);
+  let tree = known ? await preparedAgain(folder, wanted, known.tree) : await resolvedTree(folder, wanted);
   await npm(name, ["ci", ...RULES], folder);
   if (known) return known;
   const installed = await rootOf(folder, name);
+  const forgotten = await forgottenLibraries(folder, installed, tree);
+  if (Object.keys(forgotten).length > 0) {
+    tree = await resolvedTree(folder, wanted, forgotten);
+    await npm(name, ["ci", ...RULES], folder);
+  }
   const { version = "", integrity } = tree[`node_modules/${installed}`] ?? {};
   return { name: installed, version, integrity, tree };
 }
 
-/** Has npm work out what is to be installed, with stand-ins for everything of the family that turns up. */
-async function resolvedTree(folder: string, wanted: WantedPackage): Promise<NpmTree> {
+/**
+ * Has npm work out what is to be installed, with stand-ins for everything of the family that turns up, and with what packages expect
+ * beside them, which is added by name so that what expects the family does not bring it.
+ */
+async function resolvedTree(folder: string, wanted: WantedPackage, beside: Peers = {}): Promise<NpmTree> {
   const { name, spec } = wanted;
   const standIns = new Set(FAMILY.filter((library) => !spec.startsWith(`${library}@`)));
+  let peers = beside;
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    await prepare(folder, wanted, standIns);
+    await prepare(folder, wanted, { standIns, peers });
     const args = ["install", "--save-exact", "--package-lock-only", spec, ...RULES];
     const overridden = await npm(name, args, folder);
     // The package itself is one that people of a licence brought: it is not to be replaced.
     if (overridden !== undefined && standIns.delete(overridden)) continue;
     const tree = await readLock(folder);
     const found = familyIn(tree, await rootOf(folder, name));
-    if (found.length === 0) return tree;
+    const more = Object.entries(missingPeers(tree, isOfFamily)).filter(
+      ([peer]) => !Object.hasOwn(peers, peer),
+    );
+    if (found.length === 0 && more.length === 0) return tree;
     for (const library of found) standIns.add(library);
+    peers = { ...peers, ...Object.fromEntries(more) };
   }
   throw new HttpError("package-brings-foreign-code", { name, dependency: [...standIns].at(-1)! });
 }
@@ -70,7 +85,7 @@ async function preparedAgain(folder: string, wanted: WantedPackage, tree: NpmTre
   const standIns = new Set(FAMILY.filter((library) => library !== wanted.known?.name));
   for (const [place, { resolved = "" }] of Object.entries(tree))
     if (resolved.startsWith(`file:${STAND_INS}/`)) standIns.add(libraryAt(place));
-  await prepare(folder, wanted, standIns);
+  await prepare(folder, wanted, { standIns, peers: tree[""]?.optionalDependencies ?? {} });
   const left = familyIn(await readLock(folder), wanted.known!.name);
   if (left.length > 0)
     throw new HttpError("package-brings-foreign-code", { name: wanted.name, dependency: left[0]! });
@@ -83,7 +98,11 @@ function familyIn(tree: NpmTree, root: string): string[] {
     ([place, { resolved = "" }]) => place !== `node_modules/${root}` && !resolved.startsWith("file:"),
   );
   const libraries = entries.map(([place]) => libraryAt(place));
-  return [...new Set(libraries.filter((one) => FAMILY.includes(one) || FAMILY_SCOPE.test(one)))];
+  return [...new Set(libraries.filter(isOfFamily))];
+}
+
+function isOfFamily(library: string): boolean {
+  return FAMILY.includes(library) || FAMILY_SCOPE.test(library);
 }
 
 function libraryAt(place: string): string {
@@ -102,7 +121,7 @@ async function rootOf(folder: string, name: string): Promise<string> {
 async function prepare(
   folder: string,
   { spec, known }: WantedPackage,
-  standIns: ReadonlySet<string>,
+  { standIns, peers }: { standIns: ReadonlySet<string>; peers: Peers },
 ): Promise<void> {
   const overrides: Record<string, string> = {};
   for (const library of standIns) {
@@ -112,6 +131,8 @@ async function prepare(
     overrides[library] = `file:${stand}`;
   }
   const manifest: Record<string, unknown> = { name: "packages", private: true, overrides };
+  // A package without what it expects may still run for the most part.
+  if (Object.keys(peers).length > 0) manifest["optionalDependencies"] = peers;
   await rm(join(folder, LOCK), { force: true });
   if (known) {
     const isArchive = known.tree[`node_modules/${known.name}`]?.resolved?.startsWith("file:") === true;

@@ -49,6 +49,11 @@ interface NpmEntry {
   readonly version?: string | undefined;
   readonly integrity?: string | undefined;
   readonly resolved?: string | undefined;
+  /** What it expects beside it, by version. */
+  readonly peerDependencies?: Readonly<Record<string, string>> | undefined;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>> | undefined;
+  /** At the root (the empty place): what was installed beside the package because something in it expects it. */
+  readonly optionalDependencies?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A type of a package: enough to list it without reading what it describes. */

@@ -24,5 +24,5 @@ export async function soundCatalogue(given: PackageCatalogue): Promise<PackageCa
 
 function problemOfNode({ name, versions }: PackageNode): string | undefined {
   const descriptions = versions.map(({ description }) => description);
-  return nodeTypeProblem({ name, effect: "unsafe", descriptions });
+  return nodeTypeProblem({ name, effect: "unsafe", descriptions }, "package");
 }

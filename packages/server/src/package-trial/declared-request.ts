@@ -48,7 +48,7 @@ export function declaredRequest(
 ): DeclaredRequest | undefined {
   const { requestDefaults } = description as { requestDefaults?: Json };
   const said: Said = { query: new Map(), body: new Map(), hasFunctions: false };
-  const full = withDefaults(parameters, description, typeVersion);
+  const full = evaluated(withDefaults(parameters, description, typeVersion), { credentials, typeVersion });
   const read = (value?: unknown): Read => reader({ full, credentials, value, typeVersion });
   addRequest(said, requestDefaults ?? {}, read());
   for (const property of shown(description, typeVersion, parameters))
@@ -62,6 +62,22 @@ export function declaredRequest(
     body,
     hasFunctions,
   };
+}
+
+/** Parameters as the run reads them: defaults may be expressions. What is not known is empty in a text. */
+function evaluated(
+  full: NodeParameters,
+  { credentials, typeVersion }: { credentials: Json; typeVersion: number },
+): NodeParameters {
+  const read = reader({ full, credentials, value: undefined, typeVersion });
+  const plainOf = (given: unknown) => {
+    if (typeof given !== "string") return given;
+    const value = read(given);
+    return value === UNKNOWN ? undefined : value;
+  };
+  return Object.fromEntries(
+    Object.entries(full).map(([name, given]) => [name, plainOf(given)]),
+  ) as NodeParameters;
 }
 
 /** Collections are left to what the package's own tests know of it. */
@@ -124,7 +140,7 @@ function reader(known: {
 }): Read {
   const { full, credentials, value, typeVersion } = known;
   const scope: Scope = {
-    items: [{ json: {} }],
+    items: [{ json: { id: "1" } }],
     itemIndex: 0,
     runIndex: 0,
     run: viewWithoutRun({}),

@@ -28,6 +28,8 @@ const ANSWER = JSON.stringify({
   name: "sample",
   status: "completed",
   success: true,
+  token: "sample",
+  access_token: "sample",
   data: [{ id: "1" }],
   items: [{ id: "1" }],
   results: [{ id: "1" }],

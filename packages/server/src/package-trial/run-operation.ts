@@ -39,7 +39,7 @@ export async function runOperation(
   const plan = compilePlan(workflowWith({ type, typeVersion, parameters }, support), {
     get: (name) => (name === type.name ? type : undefined),
   });
-  const data = Buffer.from("sample").toString("base64");
+  const data = Buffer.from("sample ".repeat(100)).toString("base64");
   const file = { data, mimeType: "text/plain", fileName: "sample.txt", fileExtension: "txt" };
   try {
     const { result } = await runPlan(

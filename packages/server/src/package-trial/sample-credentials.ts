@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { loadCredentialType } from "@heddle/nodes";
 import type { CredentialTypeDescription, NodeProperty } from "@heddle/workflow";
 
@@ -33,6 +34,17 @@ function fieldOf({ name, type, default: given, options }: NodeProperty): unknown
   if (type === "boolean" || type === "number" || type === "hidden") return given;
   if (given !== undefined && given !== "") return given;
   if (type === "options") return (options?.[0] as { value?: unknown } | undefined)?.value;
+  if (/private_?key/i.test(name)) return privateKey();
   if (/url|domain|host|server|endpoint|instance/i.test(name)) return ADDRESS;
   return "sample";
+}
+
+let made: string | undefined;
+
+/** A key that is made when one is asked for, and used nowhere else. */
+function privateKey(): string {
+  made ??= generateKeyPairSync("rsa", { modulusLength: 2048 })
+    .privateKey.export({ type: "pkcs8", format: "pem" })
+    .toString();
+  return made;
 }

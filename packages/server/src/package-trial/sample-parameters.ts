@@ -13,7 +13,10 @@ const LISTED = new Set(["string", "number", "dateTime"]);
 type Options = readonly { name?: string; value?: unknown; values?: readonly NodeProperty[] }[];
 
 const SAMPLES: Readonly<Record<string, (property: NodeProperty) => unknown>> = {
-  string: ({ name, default: given }) => (typeof given === "string" && given !== "" ? given : textFor(name)),
+  string: ({ name, default: given, typeOptions }) => {
+    if (typeof given === "string" && given !== "") return given;
+    return typeOptions?.["editor"] === "json" || /json$/i.test(name) ? '{"sample": 1}' : textFor(name);
+  },
   number: ({ default: given, typeOptions }) => {
     if (typeof given === "number" && given !== 0) return given;
     return Math.max(1, Number(typeOptions?.["minValue"] ?? 1));
@@ -49,6 +52,7 @@ const SAMPLES: Readonly<Record<string, (property: NodeProperty) => unknown>> = {
 function textFor(name: string): string {
   if (/url|uri|link|address$|endpoint/i.test(name)) return "https://service.test/sample";
   if (/e-?mail/i.test(name)) return "ada@service.test";
+  if (/^id$|Id$|_id$/.test(name)) return "1";
   if (/date|time|since|until/i.test(name)) return "2026-01-02T03:04:05.000Z";
   return /binary/i.test(name) ? "data" : "sample";
 }

@@ -37,9 +37,9 @@ describe("operations of a package", () => {
   it("send what their description declares to a service", () => {
     expect(ofRecords().map(({ label, requests, differences: found }) => [label, requests[0], found])).toEqual(
       [
-        ["operation get", "GET https://service.test/records/sample", []],
+        ["operation get", "GET https://service.test/records/1", []],
         ["operation create", "POST https://service.test/records", []],
-        ["operation move", "PUT https://service.test/records/sample", []],
+        ["operation move", "PUT https://service.test/records/1", []],
         ["operation list", "GET https://service.test/records", []],
         ["operation pages", "GET https://service.test/paged", []],
         ["operation follow", "GET https://service.test/page", []],

@@ -18,7 +18,7 @@ export interface TriedOperation {
   readonly label: string;
   /** Requests as they arrived, such as `GET https://service.test/records`. */
   readonly requests: readonly string[];
-  /** How the first one differs from what the description declares; undefined for nodes with code, which declare nothing. */
+  /** How the one that comes closest differs from what the description declares; undefined for nodes with code, which declare nothing. */
   readonly differences?: readonly string[] | undefined;
   /** The error that ended the run. */
   readonly error?: string | undefined;
@@ -59,7 +59,8 @@ async function tryVersion(
   type: NodeType | undefined,
   { service, support }: Trial,
 ): Promise<TriedOperation[]> {
-  if (!type || has.some((method) => ["poll", "trigger", "webhook", "supplyData"].includes(method))) return [];
+  const isStart = has.some((method) => ["poll", "trigger", "webhook", "supplyData"].includes(method));
+  if (!type || (isStart && !has.includes("execute"))) return [];
   const typeVersion = Math.max(...[description.version].flat());
   const credentials = await sampleCredentials((description.credentials ?? []).map(({ name }) => name));
   const tried: TriedOperation[] = [];
@@ -84,14 +85,15 @@ function outcome(
   { declared, error }: { declared: ReturnType<typeof declaredRequest>; error: string | undefined },
 ): TriedOperation {
   const arrived = service.taken();
-  const [first] = arrived;
-  const missing = ["no request arrived"];
+  // Functions of a description may sign in or look something up before.
+  const found = declared && arrived.map((request) => differences(declared, request));
+  const [closest = ["no request arrived"]] = found?.sort((one, other) => one.length - other.length) ?? [];
   return {
     node: type.name,
     typeVersion,
     label: operation.label,
     requests: arrived.map(({ method, url }) => `${method} ${url.origin}${url.pathname}`),
-    ...(declared && { differences: first ? differences(declared, first) : missing }),
+    ...(declared && { differences: closest }),
     ...(error !== undefined && { error }),
   };
 }

@@ -62,6 +62,8 @@ function runMembers(task: Task): Members {
       for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
       return address.href;
     },
+    // They always are.
+    setSignatureValidationRequired: () => undefined,
     nodeHelpers: { copyBinaryFile: refusing("copyBinaryFile") },
     customData: {
       set: (key: string, value: string) => void task.call("customData", { values: { [key]: value } }),

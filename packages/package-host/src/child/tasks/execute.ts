@@ -47,8 +47,11 @@ export function plainOutput(output: unknown): unknown {
   return output.map((items: unknown) => (Array.isArray(items) ? items.map(plainItem) : null));
 }
 
-function plainItem(item: PackageItem): PackageItem {
-  if (typeof item !== "object" || item === null || typeof item.json !== "object")
+function plainItem(given: PackageItem | Record<string, unknown>): PackageItem {
+  if (typeof given !== "object" || given === null || Array.isArray(given))
     throw new Error("The node returned something that is no item: every item needs `json`.");
+  // Some nodes return the objects of an answer as they are.
+  const item = "json" in given || "binary" in given ? (given as PackageItem) : { json: given };
+  if (typeof item.json !== "object") throw new Error("The node returned an item whose `json` is no object.");
   return item.error === undefined ? item : { ...item, error: toMessage(item.error) };
 }

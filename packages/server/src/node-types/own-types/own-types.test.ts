@@ -153,6 +153,13 @@ describe("what is wrong with a type", () => {
     expect(nodeTypeProblem(given)).toContain(problem);
   });
 
+  it("is not that a node of a published package has a name of several words", () => {
+    const named = (name: string) => ({ ...type, name, descriptions: [{ ...description, name }] });
+    expect(nodeTypeProblem(named("n8n-nodes-acme.Acme Api"), "package")).toBeUndefined();
+    expect(nodeTypeProblem(named("n8n-nodes-acme. Acme"), "package")).toContain("`name` must be");
+    expect(nodeTypeProblem(named("n8n-nodes-acme.Acme Api"))).toContain("`name` must be");
+  });
+
   it("is nothing for a sound one", () => {
     expect(nodeTypeProblem(type)).toBeUndefined();
     expect(nodeTypeProblem(withProperty(text))).toBeUndefined();

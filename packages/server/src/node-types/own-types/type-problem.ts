@@ -1,13 +1,16 @@
 import { isRecord } from "@heddle/workflow";
 
 const NODE_NAME = /^(?:@[\w.-]+\/)?[\w.-]+\.[\w-]+$/;
+/** Published packages have nodes with names of several words. */
+const PACKAGE_NODE_NAME = /^(?:@[\w.-]+\/)?[\w.-]+\.\S(?:[^\p{C}]*\S)?$/u;
 const CREDENTIAL_NAME = /^[A-Za-z][\w-]*$/;
 const EFFECTS = ["pure", "idempotent", "unsafe"];
 
 /** What keeps a module's default export from being a node type, as a sentence that says what to do; undefined when nothing does. */
-export function nodeTypeProblem(type: unknown): string | undefined {
+export function nodeTypeProblem(type: unknown, names: "own" | "package" = "own"): string | undefined {
   if (!isRecord(type)) return "its default export is no node type: write `export default defineNode({ … })`";
-  if (typeof type["name"] !== "string" || !NODE_NAME.test(type["name"]))
+  const allowed = names === "own" ? NODE_NAME : PACKAGE_NODE_NAME;
+  if (typeof type["name"] !== "string" || !allowed.test(type["name"]))
     return "`name` must be a package and a name, such as `acme.invoice`";
   if (typeof type["effect"] !== "function" && !EFFECTS.includes(type["effect"] as string))
     return '`effect` must be "pure", "idempotent" or "unsafe": what repeating a run would do';

@@ -1,0 +1,23 @@
+import type { DraftRequest } from "@heddle/nodes";
+import type { HttpRequest } from "@heddle/workflow";
+import type { RequestOptions, RequestStyle } from "./request-options.ts";
+
+/** A request as a package wrote it. */
+export interface GivenOptions {
+  readonly options: RequestOptions;
+  readonly style: RequestStyle;
+}
+
+const GIVEN = Symbol("options as the package wrote them");
+
+/** A draft that remembers what it was made from: functions of credential types change that, perhaps before it has an address. */
+export function withGiven(draft: DraftRequest, given: GivenOptions): DraftRequest {
+  const transport: DraftRequest["transport"] & { [GIVEN]?: GivenOptions } = { ...draft.transport };
+  transport[GIVEN] = given;
+  return { ...draft, transport };
+}
+
+/** What a request was made from, where it remembers that. */
+export function givenIn(request: HttpRequest): GivenOptions | undefined {
+  return (request as { [GIVEN]?: GivenOptions })[GIVEN];
+}

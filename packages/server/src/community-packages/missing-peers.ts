@@ -1,0 +1,26 @@
+import type { NpmTree } from "./installed-package.ts";
+
+/** Versions that are asked for, by package. */
+export type Peers = Readonly<Record<string, string>>;
+
+/**
+ * What packages of a tree expect beside them (`peerDependencies`) and do not find, such as `@langchain/core`. Nothing of the family
+ * is among it: packages get ours in its place.
+ */
+export function missingPeers(tree: NpmTree, isOfFamily: (library: string) => boolean): Peers {
+  const missing: Record<string, string> = {};
+  for (const [place, { peerDependencies = {}, peerDependenciesMeta = {} }] of Object.entries(tree))
+    for (const [name, range] of Object.entries(peerDependencies)) {
+      const isNeeded = !peerDependenciesMeta[name]?.optional && !name.startsWith("@types/");
+      if (isNeeded && !isOfFamily(name) && !findsLibrary(tree, place, name)) missing[name] ??= range;
+    }
+  return missing;
+}
+
+/** Whether a package finds a library where Node looks: in the package, and in the folders above it. */
+export function findsLibrary(tree: NpmTree, place: string, name: string): boolean {
+  const parts = place.split("/node_modules/");
+  const folders = parts.map((_, index) => parts.slice(0, index + 1).join("/node_modules/"));
+  const places = [...folders.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`];
+  return places.some((one) => Object.hasOwn(tree, one));
+}
