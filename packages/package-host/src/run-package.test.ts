@@ -179,7 +179,7 @@ describe("requests of a package's node", () => {
     expect(answer).toMatchObject({ method: "GET", target: "/echo" });
   });
 
-  it("end with their run, whatever the code goes on with", async () => {
+  it("end with their run, whatever its code still wants to send", async () => {
     const ended = new AbortController();
     const running = tool({ action: "endless", url: service.url }, { signal: ended.signal }).catch(
       (error) => error,
