@@ -2,7 +2,7 @@ import { type Item, isRecord } from "@heddle/workflow";
 import { runInPackage } from "../process/processes.ts";
 import type { ResponseMessage } from "../protocol/messages.ts";
 import type { RequestOptions } from "../requests/request-options.ts";
-import { executePort, type NodeSurroundings } from "../run/execute-port.ts";
+import { type NodeSurroundings, portOfRun } from "../run/execute-port.ts";
 import { itemsOf } from "../run/items-of.ts";
 import { taskRequest } from "../run/task-request.ts";
 import type { FunctionMark } from "../types/package-catalogue.ts";
@@ -54,7 +54,7 @@ export class PackageFunctions {
     const { context } = this.#surroundings;
     const { type, node, location } = this.#one;
     const request = taskRequest("function", { context, type, file: node.file }, { path, ...extra });
-    const port = executePort(this.#surroundings, {
+    const port = portOfRun(this.#surroundings, {
       routingRequest: ({ options }) => {
         const { options: inner } = (isRecord(options) ? options : {}) as { options?: unknown };
         return send?.((isRecord(inner) ? inner : options) as RequestOptions);

@@ -2,7 +2,7 @@ import { isRecord, type NodeOutput, type UntypedExecuteContext } from "@heddle/w
 import type { TaskResult } from "../process/package-process.ts";
 import { runInPackage } from "../process/processes.ts";
 import type { PackageType } from "../types/package-type.ts";
-import { executePort, type NodeSurroundings } from "./execute-port.ts";
+import { type NodeSurroundings, portOfRun } from "./execute-port.ts";
 import { itemsOf } from "./items-of.ts";
 import { taskRequest } from "./task-request.ts";
 
@@ -25,7 +25,7 @@ export async function executeNode(
   );
   const inputs = indexes.map((index) => context.input(index) ?? null);
   const body = JSON.stringify(inputs.length === 0 ? [context.items] : inputs);
-  const result = await runInPackage(one.location, request, body, executePort(surroundings));
+  const result = await runInPackage(one.location, request, body, portOfRun(surroundings));
   keepStaticData(context, result.head["staticData"]);
   return outputsOf(context, result);
 }

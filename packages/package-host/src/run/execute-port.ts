@@ -5,6 +5,10 @@ import type { PackageRequests } from "../requests/package-requests.ts";
 import { type Answers, fileAnswers, portOf, requestAnswers } from "./answers.ts";
 import { type ParameterQuestions, parameterRanges } from "./parameter-range.ts";
 import { responseOf } from "./response-of.ts";
+import { isResumedByCalls, parametersNow } from "./resume-node.ts";
+
+/** What packages give for a wait without end (the year 3000), in milliseconds since the epoch. */
+const FOREVER = Date.parse("2999-12-31");
 
 /** One run of a package's node, as the server answers for it. */
 export interface NodeSurroundings {
@@ -26,20 +30,24 @@ export function executePort(surroundings: NodeSurroundings, more: Answers = {}):
       credentials: (type, index) => context.credentials(type, index),
     }),
     ...fileAnswers(context.binary),
-    ...runAnswers(context),
+    ...runAnswers(surroundings),
     ...more,
   };
-  const port = portOf(answers, {
+  return portOf(answers, {
     signal: context.signal,
     log: (level, values) => {
       if (level === "console" || context.execution.mode === "manual") context.log(...values);
     },
   });
+}
+
+/** The same while the run lasts: code that does not look whether it has ended must not go on sending. */
+export function portOfRun(surroundings: NodeSurroundings, more: Answers = {}): TaskPort {
+  const port = executePort(surroundings, more);
   return {
     ...port,
-    // Code that does not look whether its run has ended must not go on sending.
     call: (name, args) => {
-      context.signal.throwIfAborted();
+      surroundings.context.signal.throwIfAborted();
       return port.call(name, args);
     },
   };
@@ -62,11 +70,13 @@ function readingAnswers(surroundings: NodeSurroundings): Answers {
   };
 }
 
-function runAnswers(context: UntypedExecuteContext): Answers {
+function runAnswers({ context, description }: NodeSurroundings): Answers {
   return {
     wait: ({ till }) => {
       if (!context.wait) throw packageError("package-kind-unsupported", { kind: "wait" });
-      context.wait({ kind: "time", till: Number(till) });
+      const limit = Number(till) < FOREVER ? { till: Number(till) } : {};
+      if (!isResumedByCalls(description)) context.wait({ kind: "time", till: Number(till) });
+      else context.wait({ kind: "webhook", parameters: parametersNow(context, description), ...limit });
     },
     workflow: async ({ workflow, items }) => {
       const { id, code } = (isRecord(workflow) ? workflow : {}) as { id?: unknown; code?: unknown };

@@ -71,11 +71,13 @@ function triggerMembers(one: PackageType): Partial<NodeType> {
       // Another version of the node listens, this one has nothing to.
       else await new Promise((resolve) => context.signal.addEventListener("abort", resolve, { once: true }));
     };
-  if (isAny("webhook"))
-    Object.assign(members, {
-      webhook: (call: WebhookContext) => callWebhook(one, call),
-      hooks: packageHooks(one),
-    });
+  const webhooks = one.node.versions.flatMap(({ description, has }) =>
+    has.includes("webhook") ? (description.webhooks ?? []) : [],
+  );
+  const call = (context: WebhookContext) => callWebhook(one, context);
+  if (webhooks.some(({ restartWebhook }) => restartWebhook === true)) members.resume = call;
+  if (webhooks.some(({ restartWebhook }) => restartWebhook !== true) || (isAny("webhook") && !members.resume))
+    Object.assign(members, { webhook: call, hooks: packageHooks(one) });
   return members;
 }
 

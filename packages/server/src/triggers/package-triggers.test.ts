@@ -228,4 +228,67 @@ describeStores("a trigger of a package", (dialect) => {
     server.runtime.executions.cancelTestWebhook(workflow.id);
     await until(() => service.hooks.size === 0);
   });
+
+  it("asks and waits, for as long as it takes, until its own webhook makes items of a call", async () => {
+    const flowWith = (id: string): Workflow => {
+      const workflow = flow(id, "ask", { question: "={{ $json.body.about }}?" });
+      const [ask, end] = workflow.nodes;
+      const hook = {
+        name: "Hook",
+        type: "n8n-nodes-base.webhook",
+        typeVersion: 2,
+        position: [0, 0] as [number, number],
+      };
+      return {
+        ...workflow,
+        nodes: [
+          {
+            ...hook,
+            id: "h",
+            webhookId: `${id}-hook`,
+            parameters: { path: `${id}-hook-${dialect}`, httpMethod: "POST" },
+          },
+          ask!,
+          end!,
+        ],
+        connections: {
+          ...workflow.connections,
+          Hook: { main: [[{ node: "Start", type: "main", index: 0 }]] },
+        },
+      };
+    };
+    const asked = async (id: string) => {
+      const workflow = flowWith(id);
+      await server.activate(workflow);
+      service.hooks.clear();
+      await call(`${id}-hook-${dialect}`, { about: "Lunch" });
+      const [addresses] = await waitFor(async () =>
+        service.hooks.size > 0 ? [...service.hooks.values()] : undefined,
+      );
+      await waitFor(async () => {
+        const { results } = await server.runtime.repository.list(
+          { workflowIds: [workflow.id] },
+          { limit: 1 },
+        );
+        return results[0]?.status === "waiting" ? true : undefined;
+      });
+      const { signed, written, question } = addresses as Record<"signed" | "written" | "question", string>;
+      const here = (address: string) => address.replace(/^http:\/\/[^/]+/, server.url);
+      return { workflow, signed: here(signed), written: here(written), question };
+    };
+    const approval = await asked("approval");
+    expect(approval.question).toBe("Lunch?");
+    const unsigned = new URL(approval.signed);
+    unsigned.searchParams.delete("signature");
+    expect((await fetch(unsigned)).status).toBe(403);
+    expect(await (await fetch(approval.signed)).text()).toBe("Noted");
+    expect(await ended(approval.workflow)).toEqual([{ question: "Lunch?", approved: true }]);
+
+    const form = await asked("form");
+    const page = await fetch(form.written);
+    expect(page.headers.get("content-type")).toContain("text/html");
+    expect(await page.text()).toMatch(/Your &lt;answer&gt;[\s\S]*<textarea[^>]*name="field-0"[^>]*required/);
+    await fetch(form.written, { method: "POST", body: new URLSearchParams({ "field-0": "Soup" }) });
+    expect(await ended(form.workflow)).toEqual([{ question: "Lunch?", text: "Soup" }]);
+  });
 });

@@ -59,6 +59,8 @@ function runMembers(task: Task): Members {
     isStreaming: () => false,
     getSignedResumeUrl: (query: Record<string, string> = {}) => {
       const address = new URL(String(task.ask("evaluate", { text: "{{ $execution.resumeUrl }}", index: 0 })));
+      // Nodes that wait for calls listen below their own id.
+      address.pathname = `${address.pathname.replace(/\/$/, "")}/${request.node.id}`;
       for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
       return address.href;
     },

@@ -1,5 +1,6 @@
 import { Writable } from "node:stream";
 import type { CalledRequest } from "./called-request.ts";
+import { pageFor } from "./form-page.ts";
 
 /** An answer as a package wrote it. */
 interface WrittenAnswer {
@@ -136,6 +137,11 @@ export class CalledResponse extends Writable {
     if (typeof value !== "string") return this.json(value);
     if (!this.hasHeader("content-type")) this.type("html");
     return this.#finish(Buffer.from(value));
+  }
+
+  /** Shows a page that the incumbent has a template for. */
+  render(template: string, data: Record<string, unknown> = {}): this {
+    return this.type("html").send(pageFor(template, data));
   }
 
   flushHeaders(): void {}

@@ -239,7 +239,9 @@ function filesFor(
 }
 
 /** A node that checks its callers itself may be called without a signature. */
-function asksForSecret({ parameters }: WaitingRoute): boolean {
+function asksForSecret({ parameters, type }: WaitingRoute): boolean {
+  // Without a check of its own, such a parameter says how the node signs in at its service.
+  if (!type.admit) return false;
   const asked = parameters["incomingAuthentication"] ?? parameters["authentication"] ?? "none";
   return asked !== "none" && asked !== "";
 }

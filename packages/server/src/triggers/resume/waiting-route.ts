@@ -37,14 +37,18 @@ export async function waitingRoute(
   const { answersOf, evaluated, methodsOf, trimSlashes } = await import(
     "../../workflows/webhooks/derive-webhooks.ts"
   );
-  const values = evaluated(webhookOf(type), { options: {}, ...parameters }, node.name);
+  const known = { options: {}, ...parameters };
+  const described = webhooksOf(type, node.typeVersion).map((one) =>
+    evaluated({ ...one, path: pathOf(one, node.id) }, known, node.name),
+  );
+  const [values = {}] = described;
   return {
     snapshot,
     type: type as WaitingRoute["type"],
     planned: { node, type },
     parameters,
     webhookName: "default",
-    methods: waiting.kind === "form" ? ["GET", "POST"] : methodsOf(values),
+    methods: waiting.kind === "form" ? ["GET", "POST"] : [...new Set(described.flatMap(methodsOf))],
     suffix: trimSlashes(String(values["path"] ?? "")),
     ...answersOf(values),
   };
@@ -55,13 +59,15 @@ function nodeOf({ json }: Snapshot, name: string) {
   return nodes.find((node) => node.name === name);
 }
 
-function webhookOf(type: NodeType): WebhookDescription {
-  const newest = descriptionOf(type, versionsOf(type).at(-1) ?? 1);
-  return (
-    newest.webhooks?.find((webhook) => webhook.restartWebhook) ?? {
-      name: "default",
-      httpMethod: "GET",
-      path: "",
-    }
+/** Where the node listens while it waits: by several methods at one address, in some packages. */
+function webhooksOf(type: NodeType, typeVersion: number): WebhookDescription[] {
+  const endings = [typeVersion, versionsOf(type).at(-1) ?? 1].map((version) =>
+    (descriptionOf(type, version).webhooks ?? []).filter(({ restartWebhook }) => restartWebhook),
   );
+  return endings.find((list) => list.length > 0) ?? [{ name: "default", httpMethod: "GET", path: "" }];
+}
+
+/** Nodes of packages listen below their own id, which no parameter says. */
+function pathOf({ path }: WebhookDescription, nodeId: string): string {
+  return path.replace(/^=\{\{\s*\$nodeId\s*\}\}/, nodeId);
 }
