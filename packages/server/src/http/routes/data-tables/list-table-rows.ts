@@ -14,5 +14,8 @@ export default serve(listTableRows, async ({ subject, query, context: { store } 
     isLast: last,
     limit,
   });
-  return query.count ? { ...page, count: await countRows(store, subject, filter) } : page;
+  if (!query.count) return page;
+  // What fits on one page is counted with it: a filter that few of a million rows meet looks through the table once, not twice.
+  const isWhole = !after && !before && page.next === null && page.previous === null;
+  return { ...page, count: isWhole ? page.rows.length : await countRows(store, subject, filter) };
 });
