@@ -104,8 +104,12 @@ describe("the published package", () => {
     expect(Number(stdout), stderr).toBeGreaterThan(100);
   });
 
-  it("starts, shows the editor, and runs an imported workflow with a script for a webhook", async () => {
-    const total = await installed.serving(async (url) => {
+  it("starts in less than 30 s of the processors, shows the editor, and runs an imported workflow with a script for a webhook", async () => {
+    const total = await installed.serving(async (url, { seconds, processorSeconds }) => {
+      console.info(
+        `Ready after ${seconds.toFixed(1)} s, ${processorSeconds?.toFixed(1)} s of the processors.`,
+      );
+      expect(processorSeconds ?? 0).toBeLessThan(30);
       const rest = await signIn(url);
       writeFileSync(path.join(installed.folder, "orders.json"), JSON.stringify(ORDERS));
       const id = installed.run(["import:workflow", "--input", "orders.json"]).trim();

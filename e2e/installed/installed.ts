@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
@@ -8,6 +8,16 @@ import { freePort } from "../../scripts/product/server-process.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const NOBODY = 65_534;
+/** Of `/proc/<pid>/stat` behind the name (see `man proc_pid_stat`): the process group, and times of the process and of its children. */
+const GROUP_FIELD = 2;
+const TIME_FIELDS = [11, 15] as const;
+
+/** From the command to the line that says that the server is ready. */
+interface StartTimes {
+  readonly seconds: number;
+  /** Of the processors, over all processes of the command; undefined where the machine does not say. It is the same on a busy machine. */
+  readonly processorSeconds: number | undefined;
+}
 
 /** The published package, installed with npm in a folder that was empty. */
 export interface Installed {
@@ -16,8 +26,8 @@ export interface Installed {
   readonly home: string;
   /** Runs `npx heddle …` to its end. Returns standard output. @throws when it fails */
   run(words: readonly string[]): string;
-  /** Runs `npx heddle start` until `use` is done. */
-  serving<T>(use: (url: string) => Promise<T>): Promise<T>;
+  /** Runs `npx heddle start` until `use` is done, which learns what the start took. */
+  serving<T>(use: (url: string, took: StartTimes) => Promise<T>): Promise<T>;
   /**
    * Runs a file of the package on this Node until `use` is done, with a data folder of its own; where this is the root user, as one who
    * cannot write to the package.
@@ -102,8 +112,9 @@ function run(program: string, args: readonly string[], { cwd, env }: Place): str
 }
 
 /** Runs a server until `use` is done; all of it ends, whatever started what. */
-async function serving<T>(start: Start, use: (url: string) => Promise<T>): Promise<T> {
+async function serving<T>(start: Start, use: (url: string, took: StartTimes) => Promise<T>): Promise<T> {
   const port = await freePort();
+  const begin = performance.now();
   const { program, args, cwd, env, uid } = start;
   const child = spawn(program, args, {
     cwd,
@@ -115,10 +126,37 @@ async function serving<T>(start: Start, use: (url: string) => Promise<T>): Promi
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   try {
     await readyLine(child.stdout);
-    return await use(`http://127.0.0.1:${port}`);
+    const seconds = (performance.now() - begin) / 1_000;
+    const took = { seconds, processorSeconds: groupSeconds(child.pid!) };
+    return await use(`http://127.0.0.1:${port}`, took);
   } finally {
     process.kill(-child.pid!, "SIGTERM");
     await ended;
+  }
+}
+
+/** What the processes of a group used of the processors so far, with those that they have waited for. Linux counts it in hundredths. */
+function groupSeconds(group: number): number | undefined {
+  if (process.platform !== "linux") return undefined;
+  let hundredths = 0;
+  for (const entry of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    const stat = fileOf(path.join("/proc", entry, "stat"));
+    // The name of the program, in brackets, may contain spaces.
+    const fields = stat
+      .slice(stat.lastIndexOf(")") + 2)
+      .split(" ")
+      .map(Number);
+    if (fields[GROUP_FIELD] === group) hundredths += fields.slice(...TIME_FIELDS).reduce((a, b) => a + b, 0);
+  }
+  return hundredths / 100;
+}
+
+function fileOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    // The process has ended meanwhile.
+    return "";
   }
 }
 
