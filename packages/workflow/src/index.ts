@@ -223,6 +223,7 @@ export {
 } from "./parameters/path.ts";
 export type { Evaluate, Evaluation } from "./parameters/resolved-values.ts";
 export { fillPlaceholder, type Placeholder, placeholdersIn } from "./placeholders/placeholders.ts";
+export { amountText } from "./plain-data/amount-text.ts";
 export { deepEqual, isRecord, ownValue, withoutPrototypeKeys } from "./plain-data/plain-data.ts";
 export { createReader, plainSource } from "./reading/create-reader.ts";
 export { consoleText } from "./run-data/console-text.ts";

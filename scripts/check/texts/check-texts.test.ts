@@ -75,3 +75,24 @@ describe("uses of the catalogue", () => {
     expect(problemsOf(code)).toEqual([]);
   });
 });
+
+describe("amounts whose forms are chosen by hand", () => {
+  const SERVER = "packages/server/src/planted.ts";
+
+  it.each([
+    ['const text = `${count} step${count === 1 ? "" : "s"}`;', SERVER],
+    [
+      'const text = names.length === 1 ? "1 node" : `${names.length} nodes`;',
+      "packages/editor/src/base/texts/ui.ts",
+    ],
+  ])("are refused: %s", (code, file) => {
+    expect(problemsOf(code, file)).toEqual([expect.stringContaining("by hand")]);
+  });
+
+  it.each([
+    'const unit = version === 1 ? "hours" : "seconds";',
+    "const only = items.length === 1 ? items[0] : items;",
+  ])("are not %s", (code) => {
+    expect(problemsOf(code, SERVER)).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { isTestSupport, type Source } from "../sources.ts";
 import { wrongUses } from "./catalogue-uses.ts";
 import { EXCEPTIONS, type TextException } from "./exceptions.ts";
+import { handMadePlurals } from "./hand-made-plurals.ts";
 import { shownTexts } from "./shown-texts.ts";
 
 const EDITOR = "packages/editor/src/";
@@ -8,13 +9,20 @@ const EDITOR = "packages/editor/src/";
 const CATALOGUES = /^packages\/editor\/src\/base\/texts(-\w+)?\//;
 const TEST_SUPPORT = /\/test\//;
 
-/** Every text of the editor that stands outside of its catalogue, so that no translation reaches it, and wrong uses of the catalogue. */
+/**
+ * Every text of the editor that stands outside of its catalogue, so that no translation reaches it, wrong uses of the catalogue, and in
+ * all packages amounts whose forms are chosen by hand.
+ */
 export function checkTexts(
   sources: readonly Source[],
   exceptions: readonly TextException[] = EXCEPTIONS,
 ): string[] {
   const checked = sources.filter(({ file }) => isChecked(file));
-  return [...checked.flatMap((source) => problemsOf(source, exceptions)), ...unneeded(checked, exceptions)];
+  return [
+    ...checked.flatMap((source) => problemsOf(source, exceptions)),
+    ...unneeded(checked, exceptions),
+    ...sources.filter(({ file }) => !isTestSupport(file)).flatMap(pluralProblems),
+  ];
 }
 
 function isChecked(file: string): boolean {
@@ -33,6 +41,13 @@ function problemsOf(source: Source, exceptions: readonly TextException[]): strin
     ...outside.map(({ text, start }) => `${place(start)}: “${text}” belongs into the catalogue of texts`),
     ...wrongUses(source.program).map(({ use, start }) => `${place(start)}: ${use}`),
   ];
+}
+
+function pluralProblems({ file, text, program }: Source): string[] {
+  return handMadePlurals(program).map(
+    (start) =>
+      `${file}:${text.slice(0, start).split("\n").length}: chooses between one and several by hand; use plural, amountOf or nameOrNumber of the catalogue, or amountText`,
+  );
 }
 
 /** Exceptions for texts that are gone. */

@@ -165,7 +165,7 @@ function ofNode(name: string, scope: Scope): Words {
   if (!run.hasNode(name)) return { kind: "node", name, doc: "There is no node with this name." };
   const items = run.runCount(name) > 0 ? run.outputItems(name) : undefined;
   const doc = items
-    ? `Node of the workflow; it sent out ${items.length === 1 ? "one item" : `${items.length} items`}.`
+    ? `Node of the workflow; items that it sent out: ${items.length}.`
     : "Node of the workflow; it has not been executed yet.";
   return { kind: "node", name, type: "node", doc };
 }

@@ -1,4 +1,5 @@
 import type { ErrorCatalogue } from "@heddle/workflow";
+import { amountText } from "@heddle/workflow";
 
 /** Errors of databases, queues and other servers that are not asked by HTTP. */
 export const STORE_ERRORS = {
@@ -75,7 +76,7 @@ export const STORE_ERRORS = {
     remedy: "Write a query, or check what its expression results in for this item.",
   }),
   "query-parameter-missing": ({ name, count }: { name: string; count: number }) => ({
-    message: `The query uses ${name}, but has ${count === 0 ? "no parameters" : count === 1 ? "one parameter" : `${count} parameters`}`,
+    message: `The query uses ${name}, but has ${count === 0 ? "no parameters" : amountText(count, "parameter")}`,
     remedy: "Add the value to the option “Query Parameters”.",
   }),
   "query-parameter-raw": ({ name }: { name: string }) => ({

@@ -1,4 +1,5 @@
 import type { AlertRule } from "@heddle/api";
+import { amountText } from "@heddle/workflow";
 import { DateTime } from "luxon";
 import type { RunningExecution } from "../executions/contracts.ts";
 import type { Runtime } from "../executions/runtime-options.ts";
@@ -53,7 +54,7 @@ async function tooManyFailures(
   const from = Math.max(since, now - minutes * MINUTE_MS);
   const { failures } = await readEnded(store, workflowId, from);
   if (failures <= more) return undefined;
-  return `${counted(failures, "execution")} failed within ${counted(minutes, "minute")}; the limit is ${more}.`;
+  return `${amountText(failures, "execution")} failed within ${amountText(minutes, "minute")}; the limit is ${more}.`;
 }
 
 async function missedSchedule(
@@ -90,14 +91,14 @@ async function tooLongSilent(
   const from = Math.max(since, last ?? 0);
   if (now - from < minutes * MINUTE_MS) return undefined;
   const what = successOnly ? "No execution has succeeded" : "No execution has ended";
-  return `${what} since ${timeText(from, timezone)}; one is expected every ${counted(minutes, "minute")}.`;
+  return `${what} since ${timeText(from, timezone)}; one is expected every ${amountText(minutes, "minute")}.`;
 }
 
 async function tooSlow(
   { store, live }: ReasonDeps,
   { rule: { seconds }, workflowId, since, now }: Of<"duration">,
 ): Promise<string | undefined> {
-  const limit = `the limit is ${counted(seconds, "second")}.`;
+  const limit = `the limit is ${amountText(seconds, "second")}.`;
   const slow = (await live()).find(
     (one) =>
       one.workflowId === workflowId &&
@@ -106,15 +107,13 @@ async function tooSlow(
       now - one.activeSince > seconds * 1_000,
   );
   if (slow)
-    return `The execution ${slow.id} has been under way for ${counted(secondsOf(now - slow.activeSince), "second")}; ${limit}`;
+    return `The execution ${slow.id} has been under way for ${amountText(secondsOf(now - slow.activeSince), "second")}; ${limit}`;
   const { longestMs } = await readEnded(store, workflowId, Math.max(since, now - SLOW_WINDOW_MS));
   if (longestMs <= seconds * 1_000) return undefined;
-  return `An execution took ${counted(secondsOf(longestMs), "second")}; ${limit}`;
+  return `An execution took ${amountText(secondsOf(longestMs), "second")}; ${limit}`;
 }
 
 const secondsOf = (milliseconds: number) => Math.round(milliseconds / 100) / 10;
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 function timeText(at: number, zone: string): string {
   return DateTime.fromMillis(at, { zone }).toFormat("yyyy-MM-dd HH:mm ZZZZ", { locale: "en-US" });

@@ -1,4 +1,5 @@
 import type { ErrorCatalogue } from "@heddle/workflow";
+import { amountText } from "@heddle/workflow";
 
 /** Where the reader of an error of the command line finds what is possible. */
 const help = (command: string) => `Run \`heddle ${command} --help\` to see how it is called.`;
@@ -24,7 +25,7 @@ export const COMMAND_ERRORS = {
     message: `Give only one of ${options}. ${help(command)}`,
   }),
   "migration-needs-stop": ({ folder, count }: { folder: string; count: number }) => ({
-    message: `The database needs ${count} steps to be brought up to date, and a Heddle of an older version is running on ${folder}. Stop it, then run the command again.`,
+    message: `The database needs ${amountText(count, "step")} to be brought up to date, and a Heddle of an older version is running on ${folder}. Stop it, then run the command again.`,
   }),
   "input-unreadable": ({ path, reason }: { path: string; reason: string }) => ({
     message: `${path} cannot be read: ${reason}. Check the path and who may read it.`,

@@ -1,3 +1,4 @@
+import { amountText } from "@heddle/workflow";
 import type { PackageFinding } from "../community-packages/check-package.ts";
 import type { TriedOperation } from "./try-operations.ts";
 
@@ -15,7 +16,7 @@ function summary(operations: readonly TriedOperation[]): string {
   const declared = operations.filter(({ differences }) => differences !== undefined);
   const same = declared.filter(({ differences }) => differences?.length === 0).length;
   const compared = declared.length > 0 ? `, ${same} of ${declared.length} as the description declares` : "";
-  const count = operations.length === 1 ? "1 operation" : `${operations.length} operations`;
+  const count = amountText(operations.length, "operation");
   return `${count} tried, ${sent} with requests${compared}.`;
 }
 

@@ -59,7 +59,7 @@ export function lifeOf(
         });
       else {
         const resumed = await replayInbox(store, executions);
-        if (resumed > 0) log("info", `${resumed} executions that had been accepted go on.`);
+        if (resumed > 0) log("info", `Executions that had been accepted and go on: ${resumed}.`);
       }
       // Workers only run what servers accept.
       if (shared?.cluster.kind === "worker") {

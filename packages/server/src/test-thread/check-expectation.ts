@@ -1,6 +1,7 @@
 import { type OutputUnit, type Schema, Validator } from "@cfworker/json-schema";
 import { compileTemplate, type Scope, viewWithoutRun } from "@heddle/expression";
 import {
+  amountText,
   differencesOf,
   type ExpectationOutcome,
   type Item,
@@ -29,7 +30,7 @@ export function checkExpectation(expectation: TestExpectation, runData: RunData)
 
 function notRun({ node, run }: TestExpectation, count: number): string {
   if (run === undefined || count === 0) return `The node "${node}" did not run.`;
-  return `The node "${node}" ran ${count === 1 ? "once" : `${count} times`}: it has no run ${run + 1}.`;
+  return `The node "${node}" ran ${amountText(count, "time")}: it has no run ${run + 1}.`;
 }
 
 type Comparison = (value: unknown, json: readonly object[], task: TaskData) => string[];

@@ -26,3 +26,18 @@ export function plural(count: number, forms: PluralForms): string {
   const form = forms[new Intl.PluralRules(locale()).select(count)] ?? forms.other;
   return form.replace("#", numberText(count));
 }
+
+/** An amount of things by the two forms that English has for them: `3 nodes`. */
+export function amountOf(count: number, one: string, other = `${one}s`): string {
+  return plural(count, { one: `# ${one}`, other: `# ${other}` });
+}
+
+/** One thing by its name, several by their number. */
+export function nameOrNumber<Thing>(
+  things: readonly Thing[],
+  named: (only: Thing) => string,
+  several: (count: number) => string,
+): string {
+  const [only] = things;
+  return only !== undefined && things.length < 2 ? named(only) : several(things.length);
+}

@@ -1,4 +1,4 @@
-import { decimals, numberText, plural } from "../language/amounts.ts";
+import { decimals, nameOrNumber, numberText, plural } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 import { items, listOf, nodes, own, quoted, quotedList } from "./words/nouns.ts";
 
@@ -38,8 +38,7 @@ export const canvas: Translation["canvas"] = {
   copyRefused: "منع المتصفح النسخ. اسمح لهذا الموقع بالوصول إلى الحافظة، ثم أعد المحاولة.",
   pasteRefused: "منع المتصفح قراءة الحافظة. استخدم اختصار لوحة المفاتيح بدلًا من ذلك.",
   pasteFailed: "لم يُلصَق شيء",
-  leftOut: (names) =>
-    names.length === 1 ? `استُبعدت ${quoted(names[0] ?? "")}` : `استُبعدت ${nodes(names.length)}`,
+  leftOut: (names) => `استُبعدت ${nameOrNumber(names, quoted, nodes)}`,
   leftOutHint: (standIn) => `أصبحت اتصالاتها تابعة لـ ${quoted(standIn)}.`,
   addFailed: "لم تُضَف العقدة",
   nodeName: "اسم العقدة",

@@ -148,7 +148,8 @@ export const credentials: Translation["credentials"] = {
   edit: "تحرير بيانات الاعتماد",
   unavailable: "بيانات الاعتماد المختارة غير متاحة",
   belongsTo: (name) => `${own(name)} (يملكها مستخدم آخر)`,
-  replaced: (count) => (count === 1 ? "عُيّنت بيانات الاعتماد" : `عُيّنت بيانات الاعتماد في ${toNodes(count)}`),
+  replaced: (count) =>
+    plural(count, { one: "عُيّنت بيانات الاعتماد", other: `عُيّنت بيانات الاعتماد في ${toNodes(count)}` }),
   listFailed: "تعذّر تحميل بيانات الاعتماد",
 
   missingBar: (nodes) =>

@@ -1,4 +1,4 @@
-import { numberText } from "../language/amounts.ts";
+import { numberText, plural } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 import { amount, executionsOf, own, quoted, quotedList, toExecutions } from "./words/nouns.ts";
 
@@ -187,7 +187,7 @@ export const executions: Translation["executions"] = {
   failed: "تعذّر تحميل عمليات التنفيذ",
   failedOne: "تعذّر تحميل عملية التنفيذ",
   deleteTitle: (count) =>
-    count === 1 ? "هل تريد حذف عملية التنفيذ هذه؟" : `هل تريد حذف ${toExecutions(count)}؟`,
+    plural(count, { one: "هل تريد حذف عملية التنفيذ هذه؟", other: `هل تريد حذف ${toExecutions(count)}؟` }),
   deleteHint: "تُحذف بياناتها أيضًا. لا يمكن التراجع عن ذلك.",
   selected: (count) => `المحدَّد: ${count}`,
   search: "البحث بمسار العمل",
@@ -195,7 +195,8 @@ export const executions: Translation["executions"] = {
   retryMany: "إعادة المحاولة",
   someFailed: (failed, all) => `فشلت ${failed} من ${all}`,
   stoppedMany: (count) => `أُوقفت ${executionsOf(count)}`,
-  retriedMany: (count) => (count === 1 ? "جارٍ إعادة المحاولة…" : `جارٍ إعادة محاولة ${toExecutions(count)}…`),
+  retriedMany: (count) =>
+    plural(count, { one: "جارٍ إعادة المحاولة…", other: `جارٍ إعادة محاولة ${toExecutions(count)}…` }),
   selectAll: "تحديد كل المعروض",
   select: (id) => `تحديد التنفيذ ${own(id)}`,
   stopFailed: "تعذّر إيقاف التنفيذ",

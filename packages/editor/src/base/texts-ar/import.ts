@@ -1,3 +1,4 @@
+import { nameOrNumber } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 import { amount, own } from "./words/nouns.ts";
 
@@ -16,9 +17,12 @@ export const importTexts: Translation["import"] = {
   sending: (percent) => `جارٍ الإرسال: ${percent}%`,
   working: "أُرسل كل شيء. Heddle يقرؤه…",
   chosen: (names) =>
-    names.length === 1
-      ? own(names[0] ?? "")
-      : `${own(names[0] ?? "")} و${amount(names.length - 1, ["ملف آخر", "ملفان آخران", "ملفات أخرى", "ملفًا آخر", "ملف آخر"])}`,
+    nameOrNumber(
+      names,
+      own,
+      (count) =>
+        `${own(names[0] ?? "")} و${amount(count - 1, ["ملف آخر", "ملفان آخران", "ملفات أخرى", "ملفًا آخر", "ملف آخر"])}`,
+    ),
   key: "مفتاح التشفير",
   keyHint:
     "قيمة encryptionKey من ملف إعداداته \u2068.n8n/config\u2069. من دونها تُستبعد بيانات الاعتماد المشفَّرة.",

@@ -1,4 +1,4 @@
-import { decimals, numberText, plural } from "../language/amounts.ts";
+import { decimals, nameOrNumber, numberText, plural } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 import { items, nodes, quoted, quotedList } from "./words/nouns.ts";
 
@@ -41,8 +41,7 @@ export const canvas: Translation["canvas"] = {
   pasteRefused:
     "Der Browser hat das Lesen der Zwischenablage verhindert. Stattdessen das Tastenkürzel verwenden.",
   pasteFailed: "Nichts wurde eingefügt",
-  leftOut: (names) =>
-    names.length === 1 ? `${quoted(names[0] ?? "")} ausgelassen` : `${nodes(names.length)} ausgelassen`,
+  leftOut: (names) => `${nameOrNumber(names, quoted, nodes)} ausgelassen`,
   leftOutHint: (standIn) => `Die Verbindungen gehören nun zu ${quoted(standIn)}.`,
   addFailed: "Der Knoten wurde nicht hinzugefügt",
   nodeName: "Name des Knotens",

@@ -158,7 +158,10 @@ export const credentials: Translation["credentials"] = {
   unavailable: "Gewählte Anmeldedaten nicht verfügbar",
   belongsTo: (name) => `${name} (einer anderen Person)`,
   replaced: (count) =>
-    count === 1 ? "Die Anmeldedaten wurden gesetzt" : `Die Anmeldedaten wurden bei ${nodes(count)} gesetzt`,
+    plural(count, {
+      one: "Die Anmeldedaten wurden gesetzt",
+      other: `Die Anmeldedaten wurden bei ${nodes(count)} gesetzt`,
+    }),
   listFailed: "Die Anmeldedaten konnten nicht geladen werden",
 
   missingBar: (count) =>

@@ -1,3 +1,4 @@
+import { plural } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 
 /** German of the texts of the same file in `texts`. */
@@ -20,7 +21,8 @@ export const document: Translation["document"] = {
     ai_chain: "Kette",
   },
   nodeLimit: (displayName, limit) =>
-    limit === 1
-      ? `Ein Workflow kann nur einen Knoten ${displayName} haben.`
-      : `Ein Workflow kann höchstens ${limit} Knoten ${displayName} haben.`,
+    plural(limit, {
+      one: `Ein Workflow kann nur einen Knoten ${displayName} haben.`,
+      other: `Ein Workflow kann höchstens # Knoten ${displayName} haben.`,
+    }),
 };

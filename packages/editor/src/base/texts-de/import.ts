@@ -1,3 +1,4 @@
+import { nameOrNumber } from "../language/amounts.ts";
 import type { Translation } from "../language/translation.ts";
 import { amount } from "./words/nouns.ts";
 
@@ -17,9 +18,11 @@ export const importTexts: Translation["import"] = {
   sending: (percent) => `Wird gesendet: ${percent} %`,
   working: "Alles ist gesendet. Heddle liest es…",
   chosen: (names) =>
-    names.length === 1
-      ? (names[0] ?? "")
-      : `${names[0]} und ${amount(names.length - 1, "weitere Datei", "weitere Dateien")}`,
+    nameOrNumber(
+      names,
+      String,
+      (count) => `${names[0]} und ${amount(count - 1, "weitere Datei", "weitere Dateien")}`,
+    ),
   key: "Verschlüsselungsschlüssel",
   keyHint:
     "Der encryptionKey ihrer Einstellungsdatei .n8n/config. Ohne ihn bleiben verschlüsselte Anmeldedaten außen vor.",

@@ -1,7 +1,6 @@
 import type { Alert, AlertRule } from "@heddle/api";
 import { inLanguage } from "../language/active.ts";
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+import { amountOf } from "../language/amounts.ts";
 
 /** What users read about alerts. It comes with the page of insights, so that others need not load it. */
 export const alerts = inLanguage("alerts", {
@@ -58,13 +57,13 @@ export const alerts = inLanguage("alerts", {
 function ruleText(rule: AlertRule): string {
   switch (rule.kind) {
     case "failures":
-      return `More than ${plural(rule.more, "failure")} within ${plural(rule.minutes, "minute")}`;
+      return `More than ${amountOf(rule.more, "failure")} within ${amountOf(rule.minutes, "minute")}`;
     case "schedule":
-      return `A schedule is missed by ${plural(rule.graceMinutes, "minute")}`;
+      return `A schedule is missed by ${amountOf(rule.graceMinutes, "minute")}`;
     case "silence":
-      return `${rule.successOnly ? "No success" : "No execution"} for ${plural(rule.minutes, "minute")}`;
+      return `${rule.successOnly ? "No success" : "No execution"} for ${amountOf(rule.minutes, "minute")}`;
     case "duration":
-      return `An execution takes more than ${plural(rule.seconds, "second")}`;
+      return `An execution takes more than ${amountOf(rule.seconds, "second")}`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { numberText } from "../language/amounts.ts";
+import { amountOf, nameOrNumber, plural } from "../language/amounts.ts";
 
 const quotedList = (names: readonly string[]) => names.map((name) => `“${name}”`).join(", ");
 
@@ -17,9 +17,9 @@ export const canvas = {
   stopped: "Stopped",
   failed: "Failed",
   ran: (runs: number, milliseconds: number) =>
-    `${runs === 1 ? "Ran once" : `Ran ${runs} times`}, ${milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`}`,
+    `${plural(runs, { one: "Ran once", other: "Ran # times" })}, ${milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`}`,
   count: (count: number) => (count < 10_000 ? String(count) : `${Math.round(count / 1000)}k`),
-  items: (count: number) => (count === 1 ? "1 item" : `${numberText(count)} items`),
+  items: (count: number) => plural(count, { one: "1 item", other: "# items" }),
   addNext: "Add the next node",
   firstStep: "Add the first step",
   firstStepHint:
@@ -36,7 +36,11 @@ export const canvas = {
   pasteRefused: "The browser blocked reading the clipboard. Use the keyboard shortcut instead.",
   pasteFailed: "Nothing was pasted",
   leftOut: (names: readonly string[]) =>
-    names.length === 1 ? `Left out “${names[0]}”` : `Left out ${names.length} nodes`,
+    nameOrNumber(
+      names,
+      (name) => `Left out “${name}”`,
+      (count) => `Left out ${amountOf(count, "node")}`,
+    ),
   leftOutHint: (standIn: string) => `Its connections now belong to “${standIn}”.`,
   addFailed: "The node was not added",
   nodeName: "Node name",
@@ -64,7 +68,7 @@ export const canvas = {
   },
   extractTitle: "Extract into a sub-workflow",
   extractIntro: (count: number) =>
-    `${count === 1 ? "The selected node moves" : `The ${count} selected nodes move`} into a new workflow, and a node that calls it takes their place.`,
+    `${plural(count, { one: "The selected node moves", other: "The # selected nodes move" })} into a new workflow, and a node that calls it takes their place.`,
   extractName: "Name of the sub-workflow",
   extractConfirm: "Extract",
   extractDefaultName: (workflow: string) => `${workflow}: part`,

@@ -1,4 +1,5 @@
 import { inLanguage } from "../language/active.ts";
+import { plural } from "../language/amounts.ts";
 
 /** English texts of the code editors. */
 export const codeTexts = inLanguage("code", {
@@ -14,7 +15,7 @@ export const codeTexts = inLanguage("code", {
   noElement: "Editor element not found",
   outsideOfSandbox: (modules: string) =>
     `This code requires ${modules} and runs outside of the sandbox, with the network and the opened folders of the server.`,
-  problems: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),
+  problems: (count: number) => plural(count, { one: "1 problem", other: "# problems" }),
   fix: "Fix",
   remove: "Remove",
   json: {

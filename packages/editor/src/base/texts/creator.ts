@@ -1,3 +1,4 @@
+import { plural } from "../language/amounts.ts";
 /** What users read in the node creator. */
 export const creator = {
   title: "Add a node",
@@ -25,7 +26,7 @@ export const creator = {
   categoryState: (isOpen: boolean) => (isOpen ? "open" : "closed"),
   replaceTitle: (name: string) => `Replace “${name}”`,
   partTitle: (part: string) => `Add: ${part}`,
-  count: (count: number) => (count === 1 ? "1 node" : `${count} nodes`),
+  count: (count: number) => plural(count, { one: "1 node", other: "# nodes" }),
   categories: {
     "Core Nodes": "Core Nodes",
     "Custom Nodes": "Custom Nodes",

@@ -1,3 +1,4 @@
+import { plural } from "../language/amounts.ts";
 /** What users read in credentials. */
 export const credentials = {
   connectAddressInvalid: "The service’s address is not a web address.",
@@ -31,7 +32,7 @@ export const credentials = {
   delete: "Delete",
   you: "You",
   notUsed: "Not in use",
-  usedBy: (count: number) => (count === 1 ? "1 workflow" : `${count} workflows`),
+  usedBy: (count: number) => plural(count, { one: "1 workflow", other: "# workflows" }),
   usedByTitle: (name: string) => `Workflows that use “${name}”`,
   active: "Active",
   unknownType: "Type not installed",
@@ -57,8 +58,7 @@ export const credentials = {
   saving: "Saving",
   saveFailed: "The credential could not be saved",
   loadFailed: "The credential could not be opened",
-  missing: (names: readonly string[]) =>
-    names.length === 1 ? `Fill in “${names[0]}”.` : `Fill in ${names.map((name) => `“${name}”`).join(", ")}.`,
+  missing: (names: readonly string[]) => `Fill in ${names.map((name) => `“${name}”`).join(", ")}.`,
   unreadable: (names: readonly string[]) =>
     `${names.map((name) => `“${name}”`).join(", ")} refers to an external secret in a way that cannot be read. Write {{ $secrets.provider.name }}.`,
   documentation: "Documentation",
@@ -95,9 +95,10 @@ export const credentials = {
   deleteUnused: "No workflow uses it. This can’t be undone.",
   deleteUnknown: "Nodes that use it cannot run until they get another one. This can’t be undone.",
   deleteUsed: (count: number) =>
-    count === 1
-      ? "1 workflow uses it. Its nodes fail until they get another credential:"
-      : `${count} workflows use it. Their nodes fail until they get another credential:`,
+    plural(count, {
+      one: "1 workflow uses it. Its nodes fail until they get another credential:",
+      other: "# workflows use it. Their nodes fail until they get another credential:",
+    }),
   deleteMore: (count: number) => `and ${count} more`,
   deleteActive: (name: string) => `${name} (active)`,
   deleteFailed: "The credential could not be deleted",
@@ -148,11 +149,11 @@ export const credentials = {
   unavailable: "Selected credential unavailable",
   belongsTo: (name: string) => `${name} (owned by another user)`,
   replaced: (count: number) =>
-    count === 1 ? "The credential was set" : `The credential was set on ${count} nodes`,
+    plural(count, { one: "The credential was set", other: "The credential was set on # nodes" }),
   listFailed: "The credentials could not be loaded",
 
   missingBar: (nodes: number) =>
-    nodes === 1 ? "1 node needs a credential" : `${nodes} nodes need credentials`,
+    plural(nodes, { one: "1 node needs a credential", other: "# nodes need credentials" }),
   missingOpen: "Choose credentials",
   missingHide: "Hide",
   missingTitle: "Set up credentials",

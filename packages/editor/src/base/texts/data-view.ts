@@ -1,4 +1,4 @@
-import { numberText } from "../language/amounts.ts";
+import { numberText, plural } from "../language/amounts.ts";
 
 /** English texts of the data views. */
 export const dataTexts = {
@@ -8,7 +8,7 @@ export const dataTexts = {
   binary: "Binary",
   html: "Rendered",
   view: "View",
-  items: (count: number) => (count === 1 ? "1 item" : `${numberText(count)} items`),
+  items: (count: number) => plural(count, { one: "1 item", other: "# items" }),
   itemsFound: (found: number, count: number) => `${numberText(found)} of ${numberText(count)} items`,
   searching: "Searching all items…",
   retry: "Try again",

@@ -1,3 +1,4 @@
+import { plural } from "../language/amounts.ts";
 /** What users read in the read-only canvas of other pages. */
 export const demo = {
   title: "Nothing to show yet",
@@ -12,7 +13,7 @@ export const templates = {
   back: "Back to workflows",
   start: "Start from a template",
   setupBar: (count: number) =>
-    `${count} ${count === 1 ? "step is" : "steps are"} left to set up this template`,
+    `${count} ${plural(count, { one: "step is", other: "steps are" })} left to set up this template`,
   save: "Save as template",
   setup: "Set up template",
   setupOpen: "Set up",

@@ -1,3 +1,4 @@
+import { plural } from "../language/amounts.ts";
 /** What users read in changes that are refused. */
 export const document = {
   unknownType: (type: string) => `Node type ${type} is not installed.`,
@@ -18,7 +19,8 @@ export const document = {
     ai_chain: "Chain",
   } as Record<string, string>,
   nodeLimit: (displayName: string, limit: number) =>
-    limit === 1
-      ? `A workflow can have only one ${displayName} node.`
-      : `A workflow can have at most ${limit} ${displayName} nodes.`,
+    plural(limit, {
+      one: `A workflow can have only one ${displayName} node.`,
+      other: `A workflow can have at most # ${displayName} nodes.`,
+    }),
 };

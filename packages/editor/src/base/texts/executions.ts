@@ -1,5 +1,5 @@
 import type { ExecutionStatus } from "@heddle/workflow";
-import { numberText } from "../language/amounts.ts";
+import { numberText, plural } from "../language/amounts.ts";
 
 const statuses: Record<ExecutionStatus, string> = {
   new: "Queued",
@@ -104,9 +104,10 @@ export const executions = {
   },
   searchedSoFar: (count: number) => `Searching… ${numberText(count)} executions looked through.`,
   searchedAll: (count: number) =>
-    count === 1
-      ? "The one execution was looked through."
-      : `All ${numberText(count)} executions were looked through.`,
+    plural(count, {
+      one: "The one execution was looked through.",
+      other: "All # executions were looked through.",
+    }),
   searchSkipped: (count: number) => `${numberText(count)} have too much data to be searched.`,
   searchOn: "Search on",
   foundIn: ({ node, run, output }: { node: string; run: number; output?: number }) =>
@@ -117,7 +118,8 @@ export const executions = {
     ].join(", "),
   exportMany: "Export",
   exporting: (done: number, all: number) => `Exporting ${done} of ${all}`,
-  exported: (count: number) => (count === 1 ? "Exported the execution" : `Exported ${count} executions`),
+  exported: (count: number) =>
+    plural(count, { one: "Exported the execution", other: "Exported # executions" }),
   exportFailed: "The executions could not be exported",
   exportTooLarge: (count: number, megabytes: number) =>
     `The first ${count} have more than ${megabytes} MB. Select fewer.`,
@@ -153,8 +155,9 @@ export const executions = {
     retryOf: (id: string) => `retry of #${id}`,
     compareWith: "compare with it",
     succeededAs: (id: string) => `succeeded when retried as #${id}`,
-    retries: (count: number) => (count === 1 ? "1 retry" : `${count} retries`),
-    started: (count: number) => `started ${count} ${count === 1 ? "execution" : "executions"}`,
+    retries: (count: number) => plural(count, { one: "1 retry", other: "# retries" }),
+    started: (count: number) =>
+      `started ${count} ${plural(count, { one: "execution", other: "executions" })}`,
     more: (count: number) => `and ${numberText(count)} more`,
   },
   votes: { up: "Good", down: "Bad" },
@@ -192,15 +195,17 @@ export const executions = {
   noMatchHint: "Try another status or workflow.",
   failed: "The executions could not be loaded",
   failedOne: "The execution could not be loaded",
-  deleteTitle: (count: number) => (count === 1 ? "Delete this execution?" : `Delete ${count} executions?`),
+  deleteTitle: (count: number) =>
+    plural(count, { one: "Delete this execution?", other: "Delete # executions?" }),
   deleteHint: "Its data is deleted too. This can’t be undone.",
   selected: (count: number) => `${count} selected`,
   search: "Search by workflow",
   stopMany: "Stop",
   retryMany: "Retry",
   someFailed: (failed: number, all: number) => `${failed} of ${all} failed`,
-  stoppedMany: (count: number) => (count === 1 ? "Stopped the execution" : `Stopped ${count} executions`),
-  retriedMany: (count: number) => (count === 1 ? "Retrying…" : `Retrying ${count} executions…`),
+  stoppedMany: (count: number) =>
+    plural(count, { one: "Stopped the execution", other: "Stopped # executions" }),
+  retriedMany: (count: number) => plural(count, { one: "Retrying…", other: "Retrying # executions…" }),
   selectAll: "Select all shown",
   select: (id: string) => `Select execution ${id}`,
   stopFailed: "The execution could not be stopped",

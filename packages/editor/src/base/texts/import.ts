@@ -1,6 +1,5 @@
 import type { ImportedKind, ImportOutcome } from "@heddle/api";
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+import { amountOf, nameOrNumber } from "../language/amounts.ts";
 
 /** What users read on the page that imports another installation. */
 export const importTexts = {
@@ -17,7 +16,7 @@ export const importTexts = {
   sending: (percent: number) => `Sending: ${percent}%`,
   working: "Everything is sent. Heddle reads it…",
   chosen: (names: readonly string[]) =>
-    names.length === 1 ? (names[0] as string) : `${names[0]} and ${plural(names.length - 1, "more file")}`,
+    nameOrNumber(names, String, (count) => `${names[0]} and ${amountOf(count - 1, "more file")}`),
   key: "Encryption key",
   keyHint:
     "The encryptionKey of its settings file .n8n/config. Without it, encrypted credentials are left out.",

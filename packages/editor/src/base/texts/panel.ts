@@ -1,4 +1,4 @@
-import { numberText } from "../language/amounts.ts";
+import { numberText, plural } from "../language/amounts.ts";
 
 /** English texts of the node panel. */
 export const panelTexts = {
@@ -65,11 +65,11 @@ export const panelTexts = {
   fromNode: "Input from",
   context: "Workflow and execution",
   notRun: "Not run",
-  distance: (count: number) => (count === 1 ? "1 node back" : `${count} nodes back`),
+  distance: (count: number) => plural(count, { one: "1 node back", other: "# nodes back" }),
   stale: "changed since this run",
   hints: "Notes on this run",
   emptyExpressions: (count: number) =>
-    count === 1 ? "1 expression is empty" : `${numberText(count)} expressions are empty`,
+    plural(count, { one: "1 expression is empty", other: "# expressions are empty" }),
   emptyExpression: (itemIndex: number, parameter: string | undefined) =>
     parameter === undefined ? `Item ${itemIndex + 1}` : `Item ${itemIndex + 1}, ${parameter}:`,
   emptyExpressionsMore: (count: number) => `and ${numberText(count)} more`,
@@ -114,7 +114,7 @@ export const panelTexts = {
     color: "Color",
     colorHint: "Color of the icon on the canvas.",
   },
-  issues: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),
+  issues: (count: number) => plural(count, { one: "1 problem", other: "# problems" }),
   cannotRun: "This node can’t run yet",
   newerVersion: (version: number) => `Version ${version} is the latest. This node keeps its version.`,
   newestVersion: "This is the latest version.",

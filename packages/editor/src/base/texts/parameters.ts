@@ -1,4 +1,5 @@
 import { inLanguage } from "../language/active.ts";
+import { plural } from "../language/amounts.ts";
 
 /** English texts of parameters and their editors. */
 export const parameterTexts = inLanguage("parameter", {
@@ -132,7 +133,7 @@ export const parameterTexts = inLanguage("parameter", {
   tooPrecise: (digits: number) =>
     digits === 0
       ? "The value must be a whole number"
-      : `The value may have at most ${digits} ${digits === 1 ? "digit" : "digits"} after the point`,
+      : `The value may have at most ${digits} ${plural(digits, { one: "digit", other: "digits" })} after the point`,
   tooSmall: (limit: number) => `The value must be at least ${limit}`,
   tooLarge: (limit: number) => `The value must be at most ${limit}`,
   notColor: (value: string) => `“${value}” is not a color. Use a hex color such as #ff0000`,

@@ -1,3 +1,4 @@
+import { plural } from "../language/amounts.ts";
 /** What users read in personal settings. */
 export const settings = {
   title: "Settings",
@@ -55,10 +56,12 @@ export const settings = {
   endOthers: "Sign out all others",
   endOthersTitle: "Sign out all other browsers?",
   endOthersText: (count: number) =>
-    count === 1
-      ? "1 other browser is signed out and has to sign in again."
-      : `${count} other browsers are signed out and have to sign in again.`,
-  endedOthers: (count: number) => (count === 1 ? "Signed out 1 browser" : `Signed out ${count} browsers`),
+    plural(count, {
+      one: "1 other browser is signed out and has to sign in again.",
+      other: "# other browsers are signed out and have to sign in again.",
+    }),
+  endedOthers: (count: number) =>
+    plural(count, { one: "Signed out 1 browser", other: "Signed out # browsers" }),
   leaveTitle: "Leave without saving?",
   leaveText: "Your profile changes will be lost.",
 };
@@ -116,7 +119,7 @@ export const apiKeys = {
   copy: "Copy",
   copied: "API key copied",
   notCopied: "The key could not be copied",
-  limited: (count: number) => (count === 1 ? "1 scope" : `${count} scopes`),
+  limited: (count: number) => plural(count, { one: "1 scope", other: "# scopes" }),
   expired: "Expired",
   expires: (time: string) => `Expires ${time}`,
   created: (time: string) => `Created ${time}`,

@@ -1,3 +1,4 @@
+import { plural } from "../language/amounts.ts";
 /** What users read in tags. */
 export const tags = {
   title: "Tags",
@@ -11,12 +12,13 @@ export const tags = {
   newName: "New tag name",
   rename: (name: string) => `Rename “${name}”`,
   delete: (name: string) => `Delete “${name}”`,
-  usage: (count: number) => (count === 0 ? "Not used" : count === 1 ? "1 workflow" : `${count} workflows`),
+  usage: (count: number) =>
+    count === 0 ? "Not used" : plural(count, { one: "1 workflow", other: "# workflows" }),
   deleteTitle: (name: string) => `Delete the tag “${name}”?`,
   deleteMessage: (count: number) =>
     count === 0
       ? "Not used."
-      : `It will be removed from ${count === 1 ? "1 workflow" : `${count} workflows`}.`,
+      : `It will be removed from ${plural(count, { one: "1 workflow", other: "# workflows" })}.`,
   deleteFailed: "The tag was not deleted",
   failed: "The tags could not be loaded",
   emptyTitle: "No tags yet",

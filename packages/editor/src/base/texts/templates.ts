@@ -1,4 +1,5 @@
 import { inLanguage } from "../language/active.ts";
+import { plural } from "../language/amounts.ts";
 
 /** What users read about templates. It comes with their pages, so that others need not load it. */
 export const templateTexts = inLanguage("templateLibrary", {
@@ -6,7 +7,7 @@ export const templateTexts = inLanguage("templateLibrary", {
   search: "Search templates",
   categories: "Categories",
   all: "All",
-  count: (count: number) => `${count} ${count === 1 ? "template" : "templates"}`,
+  count: (count: number) => `${count} ${plural(count, { one: "template", other: "templates" })}`,
   failed: "The templates could not be loaded",
   noneTitle: "No template fits",
   noneHint: "Search for another word, or choose another category.",

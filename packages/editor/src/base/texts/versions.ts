@@ -1,4 +1,4 @@
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+import { amountOf } from "../language/amounts.ts";
 
 /** What users read in the history of a workflow. */
 export const versions = {
@@ -27,11 +27,11 @@ export const versions = {
   unsavedTitle: "No versions yet",
   unsavedHint: "Save the workflow first. Every save then appears here.",
   brief: {
-    added: (n: number) => count(n, "node added", "nodes added"),
-    removed: (n: number) => count(n, "node removed", "nodes removed"),
-    changed: (n: number) => count(n, "node changed", "nodes changed"),
-    moved: (n: number) => count(n, "node moved", "nodes moved"),
-    connections: (n: number) => count(n, "connection changed", "connections changed"),
+    added: (n: number) => amountOf(n, "node added", "nodes added"),
+    removed: (n: number) => amountOf(n, "node removed", "nodes removed"),
+    changed: (n: number) => amountOf(n, "node changed", "nodes changed"),
+    moved: (n: number) => amountOf(n, "node moved", "nodes moved"),
+    connections: (n: number) => amountOf(n, "connection changed", "connections changed"),
     settings: "settings changed",
     name: "renamed",
     other: "file details changed",
@@ -41,7 +41,7 @@ export const versions = {
   comparedWith: "Compared with",
   previous: "Previous version",
   showPanel: "Change list",
-  total: (n: number) => count(n, "change", "changes"),
+  total: (n: number) => amountOf(n, "change", "changes"),
   position: (at: number, of: number) => `${at} of ${of}`,
   next: "Next change",
   back: "Previous change",
@@ -56,7 +56,7 @@ export const versions = {
   type: "Node type",
   typeVersion: "Node type version",
   pins: "Pinned data",
-  items: (n: number) => count(n, "item", "items"),
+  items: (n: number) => amountOf(n, "item", "items"),
   none: "none",
   position_: "Position",
   settings: "Settings",
@@ -69,7 +69,7 @@ export const versions = {
   after_: "After",
   expression: "Expression",
   empty: "empty",
-  unchangedLines: (n: number) => count(n, "unchanged line", "unchanged lines"),
+  unchangedLines: (n: number) => amountOf(n, "unchanged line", "unchanged lines"),
   moreValues: (n: number) => `Show ${n} more`,
   restore: "Restore",
   restoreHint: "Save this version as the latest",

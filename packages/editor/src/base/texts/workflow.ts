@@ -1,3 +1,5 @@
+import { plural } from "../language/amounts.ts";
+
 const MAX_LISTED_NAMES = 5;
 
 /** Names in a sentence: `“A”, “B” and “C”`; of many only the first. */
@@ -59,9 +61,10 @@ export const workflow = {
   activationFailed: "The workflow was not activated",
   deactivationFailed: "The workflow was not deactivated",
   activationIssues: (count: number) =>
-    count === 1
-      ? "1 node needs attention before activating"
-      : `${count} nodes need attention before activating`,
+    plural(count, {
+      one: "1 node needs attention before activating",
+      other: "# nodes need attention before activating",
+    }),
   menu: "More about this workflow",
   paletteGroup: "This workflow",
   duplicate: "Duplicate",
@@ -82,7 +85,7 @@ export const workflow = {
     progress: (done: number, all: number) => `Importing ${done + 1} of ${all}`,
     done: (stored: number, failed: number) =>
       failed === 0
-        ? `Imported ${stored} ${stored === 1 ? "workflow" : "workflows"}`
+        ? `Imported ${stored} ${plural(stored, { one: "workflow", other: "workflows" })}`
         : `Imported ${stored}, ${failed} failed`,
     results: "Results of the import",
     from: (path: string) => `from ${path}`,
@@ -97,7 +100,7 @@ export const workflow = {
   credentialsLeftOut: "Credentials weren’t imported",
   credentialsLeftOutHint: (names: readonly string[]) => `Choose credentials for ${listed(names)}.`,
   importRepaired: (count: number) =>
-    count === 1 ? "Imported with 1 repair" : `Imported with ${count} repairs`,
+    plural(count, { one: "Imported with 1 repair", other: "Imported with # repairs" }),
   executeFrom: (trigger: string) => `Starts from “${trigger}”`,
   executeChoose: "Choose a trigger to start from",
   listening: "Waiting for a call",
@@ -117,9 +120,10 @@ export const workflow = {
   runLostHint: "The server restarted. Run the workflow again.",
   noTrigger: "No trigger to start from",
   noTriggerHint: "Add a trigger, or run a single node.",
-  notReady: (count: number) => (count === 1 ? "1 node needs attention" : `${count} nodes need attention`),
+  notReady: (count: number) =>
+    plural(count, { one: "1 node needs attention", other: "# nodes need attention" }),
   notReadyHint: (names: readonly string[]) =>
-    `Fill in the required fields of ${listed(names)}, or disable ${names.length === 1 ? "it" : "them"}.`,
+    `Fill in the required fields of ${listed(names)}, or disable ${plural(names.length, { one: "it", other: "them" })}.`,
   openNode: (name: string) => `Open “${name}”`,
   leaveTitle: "Save your changes?",
   leaveMessage: "This workflow has unsaved changes.",
@@ -139,7 +143,7 @@ export const workflow = {
   draftsTitle: "Unsaved workflows",
   draftsHint: "Restoring replaces what’s on the canvas. You can undo.",
   draftAbout: (moment: string, nodes: number) =>
-    `Last changed ${moment}, ${nodes === 1 ? "1 node" : `${nodes} nodes`}`,
+    `Last changed ${moment}, ${plural(nodes, { one: "1 node", other: "# nodes" })}`,
   tags: "Tags",
   addTag: "Add tag",
   tagsOf: (names: readonly string[]) => `Tags: ${names.join(", ")}`,

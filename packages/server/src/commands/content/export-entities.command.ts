@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { amountText } from "@heddle/workflow";
 import { readShapes } from "../../data-tables/table-shape.ts";
 import { CommandError } from "../../errors/command-error.ts";
 import {
@@ -35,7 +36,7 @@ export default defineCommand({
       const files = await filesOf(installation, decrypted === true);
       for (const [path, value] of files)
         writeInto(join(output, path), typeof value === "string" ? value : JSON.stringify(value, null, 2));
-      terminal.say(`${files.length} files are in ${output}.`);
+      terminal.say(`${amountText(files.length, "file")} in ${output}.`);
     });
   },
 });

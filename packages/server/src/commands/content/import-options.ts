@@ -1,4 +1,5 @@
 import type { ImportReport, ImportRow } from "@heddle/api";
+import { amountText } from "@heddle/workflow";
 import { CommandError } from "../../errors/command-error.ts";
 import type { BringOptions } from "../../moving/bring/bringing.ts";
 import { bringContent } from "../../moving/bring-content.ts";
@@ -67,7 +68,7 @@ export function sayReport(report: ImportReport, terminal: Terminal): number {
   for (const row of rows.filter(({ note }) => note !== undefined)) terminal.say(lineOf(row));
   for (const { what, reason } of left) terminal.say(`not brought: ${what}: ${reason}`);
   for (const { kind, action, count } of countRows(rows))
-    terminal.say(`${count} ${kind}${count === 1 ? "" : "s"} ${isDryRun ? "would be " : ""}${action}`);
+    terminal.say(`${amountText(count, kind)} ${isDryRun ? "would be " : ""}${action}`);
   if (rows.length === 0) terminal.say("There is nothing to import.");
   return refusedRows(report).length > 0 ? 1 : 0;
 }

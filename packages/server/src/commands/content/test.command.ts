@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import {
+  amountText,
   type Branch,
   problemsOfTest,
   type TestCoverage,
@@ -63,7 +64,7 @@ async function testFile(
   if (update) {
     const count = updateSnapshots(tested, report.tests);
     if (count > 0) {
-      terminal.print(`  ${count} ${count === 1 ? "snapshot" : "snapshots"} updated`);
+      terminal.print(`  ${amountText(count, "snapshot")} updated`);
       const [updated] = findTestedWorkflows(tested.path);
       if (updated) report = await reportOf(updated, runner);
     }

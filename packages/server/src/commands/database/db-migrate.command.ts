@@ -16,9 +16,7 @@ export default defineCommand({
       const { pending } = await readMigrationState(location);
       await (await openStore(location)).close();
       for (const step of pending) terminal.print(step);
-      terminal.say(
-        pending.length === 0 ? "The database is up to date." : `${pending.length} steps were made.`,
-      );
+      terminal.say(pending.length === 0 ? "The database is up to date." : `Steps made: ${pending.length}.`);
     } finally {
       folder.release();
     }

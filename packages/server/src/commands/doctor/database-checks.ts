@@ -1,3 +1,4 @@
+import { amountText } from "@heddle/workflow";
 import { sql } from "kysely";
 import { createCredentialVault, VaultError } from "../../credentials/vault.ts";
 import { hasKey, loadKeys } from "../../platform/config/keys.ts";
@@ -28,7 +29,7 @@ export const database = check(
       return fine(`${location.dialect}, up to date (Heddle ${VERSION}, schema ${applied.at(-1)})`);
     return {
       state: "warn",
-      text: `${location.dialect}, schema ${applied.at(-1)}, ${pending.length} steps behind Heddle ${VERSION}`,
+      text: `${location.dialect}, schema ${applied.at(-1)}, ${amountText(pending.length, "step")} behind Heddle ${VERSION}`,
       remedy: "Make a backup; the next start, or `heddle db:migrate`, brings it up to date.",
     };
   },

@@ -1,3 +1,4 @@
+import { amountText } from "@heddle/workflow";
 import { defineCommand } from "../frame/command.ts";
 import { CONFIRM_OPTION, confirmed } from "../installation/confirm.ts";
 import { withPackages } from "./with-packages.ts";
@@ -12,7 +13,7 @@ export default defineCommand({
       for (const use of uses)
         terminal.say(`used by ${use.active ? "active " : ""}workflow ${use.id} ${use.name}`);
       const active = uses.filter((use) => use.active).length;
-      const text = `${name} is used by ${uses.length} workflows, ${active} of them active.`;
+      const text = `${name} is used by ${amountText(uses.length, "workflow")}, ${active} of them active.`;
       if (uses.length > 0) await confirmed(terminal, yes, text);
       await packages.uninstall(name);
     }),

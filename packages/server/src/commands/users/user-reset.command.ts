@@ -31,7 +31,7 @@ export default defineCommand({
       await sessions.endAllOf(owner.id);
       await createInstanceValues(store).set("showSetupOnFirstLoad", true);
       terminal.say(
-        `${others.length} users were deleted. Open Heddle soon to set up the owner: until then everybody can.`,
+        `Users deleted: ${others.length}. Open Heddle soon to set up the owner: until then everybody can.`,
       );
     }),
 });

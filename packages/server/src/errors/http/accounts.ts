@@ -1,11 +1,12 @@
 import { ERROR_CODES } from "@heddle/api";
+import { amountText } from "@heddle/workflow";
 import type { HttpErrorCatalogue } from "../wording.ts";
 
 /** Signing in, users and invitations. */
 export const ACCOUNT_ERRORS = {
   "too-many-attempts": ({ seconds }: { seconds: number }) => ({
     status: 429,
-    message: `Too many attempts. Try again in ${seconds} seconds.`,
+    message: `Too many attempts. Try again in ${amountText(seconds, "second")}.`,
   }),
   "too-many-sign-ins": () => ({
     status: 503,

@@ -1,3 +1,4 @@
+import { amountText } from "@heddle/workflow";
 import type { HttpErrorCatalogue } from "../wording.ts";
 
 /** The public API and its keys. */
@@ -20,7 +21,7 @@ export const PUBLIC_API_ERRORS = {
   }),
   "too-many-calls": ({ seconds }: { seconds: number }) => ({
     status: 429,
-    message: `This API key made too many calls in a minute. Try again in ${seconds} seconds.`,
+    message: `This API key made too many calls in a minute. Try again in ${amountText(seconds, "second")}.`,
   }),
   "body-key-refused": ({ path, why }: { path: string; why: "read-only" | "not known" }) => ({
     status: 400,

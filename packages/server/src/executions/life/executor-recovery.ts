@@ -1,3 +1,4 @@
+import { amountText } from "@heddle/workflow";
 import type { FinishedMessage } from "../../protocol/messages.ts";
 import { forgetCalls } from "../calls/past-calls.ts";
 import type { BrokenExecutor } from "../executors/executor-pool.ts";
@@ -88,7 +89,7 @@ export class ExecutorRecovery {
     const node = execution?.snapshot.nodeNames[suspect?.nodeIndex ?? -1];
     log(
       "warn",
-      `An executor was replaced (${reason}${detail ? `: ${detail}` : ""}) while it ran ${runs.length} executions.`,
+      `An executor was replaced (${reason}${detail ? `: ${detail}` : ""}) while it ran ${amountText(runs.length, "execution")}.`,
       execution && { ...logFieldsOf(execution), ...(node === undefined ? {} : { node }) },
     );
     announcer.executorReplaced(reason);

@@ -29,7 +29,7 @@ export const sharing: Translation["sharing"] = {
   unsaved: "احفظ مسار العمل لتشاركه.",
   move: "نقل إلى مشروع…",
   moveToFolder: "نقل إلى مجلد…",
-  moveTitle: (count, name) => (count === 1 ? `نقل ${quoted(name)}` : `نقل ${toWorkflows(count)}`),
+  moveTitle: (count, name) => `نقل ${count > 1 ? toWorkflows(count) : quoted(name)}`,
   moveCredentialTitle: (name) => `نقل ${quoted(name)}`,
   destination: "المشروع",
   chooseDestination: "اختر مشروعًا",

@@ -1,3 +1,4 @@
+import { nameOrNumber } from "../../language/amounts.ts";
 import type { Translation } from "../../language/translation.ts";
 import { amount, own } from "../words/nouns.ts";
 
@@ -35,7 +36,11 @@ export const users: Translation["users"] = {
   noAddress: "أدخل عنوان بريد إلكتروني واحدًا على الأقل.",
   allKnown: "لكل من أدخلتهم حسابات من قبل.",
   invited: (emails) =>
-    emails.length === 1 ? `دُعي ${own(emails[0] ?? "")}` : `أُرسلت الدعوة إلى ${people(emails.length)}`,
+    nameOrNumber(
+      emails,
+      (email) => `دُعي ${own(email)}`,
+      (count) => `أُرسلت الدعوة إلى ${people(count)}`,
+    ),
   invitedTitle: "مشاركة الدعوات",
   invitedHint: "أرسل إلى كل شخص رابطه الخاص. كل من لديه رابط يستطيع إعداد حسابه.",
   mailSent: "الدعوة في الطريق.",

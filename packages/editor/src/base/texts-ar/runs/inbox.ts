@@ -1,4 +1,4 @@
-import { numberText } from "../../language/amounts.ts";
+import { numberText, plural } from "../../language/amounts.ts";
 import type { Translation } from "../../language/translation.ts";
 import { own, toEvents } from "../words/nouns.ts";
 
@@ -44,13 +44,13 @@ export const inbox: Translation["inbox"] = {
   replayOriginal: "إعادة بمسار العمل الأصلي",
   dismiss: "تجاهل",
   putBack: "إرجاع",
-  replaying: (count) => (count === 1 ? "جارٍ إعادة الحدث…" : `جارٍ إعادة ${toEvents(count)}…`),
+  replaying: (count) => plural(count, { one: "جارٍ إعادة الحدث…", other: `جارٍ إعادة ${toEvents(count)}…` }),
   refused: (refused, all) =>
-    refused === all && all === 1 ? "لم يُعَد الحدث" : `لم يُعَد ${refused} من ${toEvents(all)}`,
+    plural(all, { one: "لم يُعَد الحدث", other: `لم يُعَد ${refused} من ${toEvents(all)}` }),
   replayFailed: "تعذّرت إعادة الأحداث",
   dismissFailed: "تعذّر تغيير الأحداث",
-  dismissed: (count) => (count === 1 ? "تُجوهل الحدث" : `تم تجاهل ${toEvents(count)}`),
-  isPutBack: (count) => (count === 1 ? "أُرجع الحدث" : `تم إرجاع ${toEvents(count)}`),
+  dismissed: (count) => plural(count, { one: "تُجوهل الحدث", other: `تم تجاهل ${toEvents(count)}` }),
+  isPutBack: (count) => plural(count, { one: "أُرجع الحدث", other: `تم إرجاع ${toEvents(count)}` }),
   decideFailed: "تعذّر تطبيق بعض الاختيارات",
   select: (id) => `تحديد الحدث ${own(id)}`,
 };

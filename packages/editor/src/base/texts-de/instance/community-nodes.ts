@@ -1,3 +1,4 @@
+import { plural } from "../../language/amounts.ts";
 import type { Translation } from "../../language/translation.ts";
 import { nodes } from "../words/nouns.ts";
 
@@ -29,12 +30,13 @@ export const communityNodes: Translation["communityNodes"] = {
   riskMissing: "Bestätigen, dass bekannt ist, was das Paket sieht.",
   kept: "Eingebaute Typen, die in Gebrauch bleiben",
   keptHint: (count) =>
-    count === 1
-      ? "Einer seiner Typen heißt wie ein eingebauter; der eingebaute bleibt in Gebrauch:"
-      : `${count} seiner Typen heißen wie eingebaute; die eingebauten bleiben in Gebrauch:`,
+    plural(count, {
+      one: "Einer seiner Typen heißt wie ein eingebauter; der eingebaute bleibt in Gebrauch:",
+      other: "# seiner Typen heißen wie eingebaute; die eingebauten bleiben in Gebrauch:",
+    }),
   search: "Pakete in der Registry",
   searching: "Die Registry wird durchsucht…",
-  found: (count) => (count === 1 ? "1 Paket in der Registry" : `${count} Pakete in der Registry`),
+  found: (count) => plural(count, { one: "1 Paket in der Registry", other: "# Pakete in der Registry" }),
   licenseBelow: "Lizenz: nach der Auswahl unten",
   offer: "Was installiert wird",
   licensed: (license) => `Lizenz: ${license}`,
@@ -42,19 +44,17 @@ export const communityNodes: Translation["communityNodes"] = {
   dependencies: (count) =>
     count === 0
       ? "ohne weitere Pakete"
-      : count === 1
-        ? "mit 1 weiteren Paket"
-        : `mit ${count} weiteren Paketen`,
+      : plural(count, { one: "mit 1 weiteren Paket", other: "mit # weiteren Paketen" }),
   installed: (name) => `${name} ist installiert`,
   nodes,
   by: (author) => `von ${author}`,
   noLicense: "keine Lizenz angegeben",
   usedBy: (count) =>
-    count === 0 ? "in keinem Workflow" : count === 1 ? "in 1 Workflow" : `in ${count} Workflows`,
+    count === 0 ? "in keinem Workflow" : plural(count, { one: "in 1 Workflow", other: "in # Workflows" }),
   ofArchive: "aus einem Archiv",
   missing: "Dateien fehlen",
   broken: "Einige Knoten lassen sich nicht laden",
-  failures: (count) => (count === 1 ? "1 Fehler in 7 Tagen" : `${count} Fehler in 7 Tagen`),
+  failures: (count) => plural(count, { one: "1 Fehler in 7 Tagen", other: "# Fehler in 7 Tagen" }),
   builtIn: (types, more) =>
     `Eingebaute Typen bleiben in Gebrauch: ${types.join(", ")}${more > 0 ? ` und ${more} weitere` : ""}`,
   newer: (version) => `${version} ist verfügbar`,
@@ -116,7 +116,7 @@ export const communityNodes: Translation["communityNodes"] = {
   },
   optionsGone: (options) => `entfernt: ${options.join(", ")}`,
   concerned: (count, all) =>
-    `${count} von ${all === 1 ? "1 Workflow" : `${all} Workflows`} mit seinen Knoten ${count === 1 ? "enthält" : "enthalten"} Knoten, die sich ändern`,
+    `${count} von ${plural(all, { one: "1 Workflow", other: "# Workflows" })} mit seinen Knoten ${plural(count, { one: "enthält", other: "enthalten" })} Knoten, die sich ändern`,
   active: "Aktiv",
   updated: (name, version) => `${name} ist auf ${version} aktualisiert`,
   updateFailed: "Das Paket wurde nicht aktualisiert",
@@ -125,10 +125,10 @@ export const communityNodes: Translation["communityNodes"] = {
   uninstallText:
     "Workflows behalten seine Knoten, diese laufen aber erst wieder, wenn das Paket installiert ist.",
   breaks: (count) =>
-    count === 1 ? "1 Workflow enthält Knoten daraus" : `${count} Workflows enthalten Knoten daraus`,
+    plural(count, { one: "1 Workflow enthält Knoten daraus", other: "# Workflows enthalten Knoten daraus" }),
   uninstalled: (name) => `${name} ist deinstalliert`,
   missingNodes: (count, name) =>
-    count === 1 ? `1 Knoten aus ${name} fehlt.` : `${count} Knoten aus ${name} fehlen.`,
+    plural(count, { one: `# Knoten aus ${name} fehlt.`, other: `# Knoten aus ${name} fehlen.` }),
   missingHide: "Diesen Hinweis ausblenden",
   ask: (people) => `${people} kann es installieren.`,
   askSomeone: "Der Eigentümer dieser Installation kann es installieren.",

@@ -31,7 +31,7 @@ export const sharing: Translation["sharing"] = {
   unsaved: "Zum Teilen den Workflow speichern.",
   move: "In Projekt verschieben …",
   moveToFolder: "In Ordner verschieben …",
-  moveTitle: (count, name) => `${count === 1 ? quoted(name) : workflows(count)} verschieben`,
+  moveTitle: (count, name) => `${count > 1 ? workflows(count) : quoted(name)} verschieben`,
   moveCredentialTitle: (name) => `${quoted(name)} verschieben`,
   destination: "Projekt",
   chooseDestination: "Projekt wählen",

@@ -1,4 +1,6 @@
+import { nameOrNumber } from "../../language/amounts.ts";
 import type { Translation } from "../../language/translation.ts";
+import { amount } from "../words/nouns.ts";
 
 /** German of the texts of the same file in `texts`. */
 export const users: Translation["users"] = {
@@ -33,7 +35,7 @@ export const users: Translation["users"] = {
   noAddress: "Mindestens eine E-Mail-Adresse eingeben.",
   allKnown: "Alle Eingegebenen haben schon ein Konto.",
   invited: (emails) =>
-    emails.length === 1 ? `${emails[0]} eingeladen` : `${emails.length} Personen eingeladen`,
+    `${nameOrNumber(emails, String, (count) => amount(count, "Person", "Personen"))} eingeladen`,
   invitedTitle: "Einladungen weitergeben",
   invitedHint: "Jeder Person ihren eigenen Link senden. Wer einen Link hat, kann das Konto einrichten.",
   mailSent: "Die Einladung ist unterwegs.",

@@ -48,9 +48,10 @@ export const inbox: Translation["inbox"] = {
   replaying: (count) =>
     plural(count, { one: "Das Ereignis wird wiederholt …", other: "# Ereignisse werden wiederholt …" }),
   refused: (refused, all) =>
-    refused === all && all === 1
-      ? "Das Ereignis wurde nicht wiederholt"
-      : `${refused} von ${all} Ereignissen wurden nicht wiederholt`,
+    plural(all, {
+      one: "Das Ereignis wurde nicht wiederholt",
+      other: `${refused} von # Ereignissen wurden nicht wiederholt`,
+    }),
   replayFailed: "Die Ereignisse konnten nicht wiederholt werden",
   dismissFailed: "Die Ereignisse konnten nicht geändert werden",
   dismissed: (count) =>

@@ -1,3 +1,4 @@
+import { plural } from "../../language/amounts.ts";
 /** The page of packages with nodes, and what leads to it. */
 export const communityNodes = {
   title: "Community nodes",
@@ -26,28 +27,32 @@ export const communityNodes = {
   riskMissing: "Confirm that you know what the package sees.",
   kept: "Built-in types that stay in use",
   keptHint: (count: number) =>
-    count === 1
-      ? "One of its types has the name of a built-in one, which stays in use:"
-      : `${count} of its types have the names of built-in ones, which stay in use:`,
+    plural(count, {
+      one: "One of its types has the name of a built-in one, which stays in use:",
+      other: "# of its types have the names of built-in ones, which stay in use:",
+    }),
   search: "Packages in the registry",
   searching: "Searching the registry…",
-  found: (count: number) => (count === 1 ? "1 package in the registry" : `${count} packages in the registry`),
+  found: (count: number) =>
+    plural(count, { one: "1 package in the registry", other: "# packages in the registry" }),
   licenseBelow: "license: see below once chosen",
   offer: "What will be installed",
   licensed: (license: string) => `License: ${license}`,
   unlicensed: "It names no license: without one, you may use it only if its author allows it.",
   dependencies: (count: number) =>
-    count === 0 ? "no other packages" : count === 1 ? "with 1 other package" : `with ${count} other packages`,
+    count === 0
+      ? "no other packages"
+      : plural(count, { one: "with 1 other package", other: "with # other packages" }),
   installed: (name: string) => `${name} is installed`,
-  nodes: (count: number) => (count === 1 ? "1 node" : `${count} nodes`),
+  nodes: (count: number) => plural(count, { one: "1 node", other: "# nodes" }),
   by: (author: string) => `by ${author}`,
   noLicense: "no license named",
   usedBy: (count: number) =>
-    count === 0 ? "in no workflow" : count === 1 ? "in 1 workflow" : `in ${count} workflows`,
+    count === 0 ? "in no workflow" : plural(count, { one: "in 1 workflow", other: "in # workflows" }),
   ofArchive: "from an archive",
   missing: "Files are missing",
   broken: "Some nodes cannot be loaded",
-  failures: (count: number) => (count === 1 ? "1 failure in 7 days" : `${count} failures in 7 days`),
+  failures: (count: number) => plural(count, { one: "1 failure in 7 days", other: "# failures in 7 days" }),
   builtIn: (types: readonly string[], more: number) =>
     `Built-in types stay in use: ${types.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
   newer: (version: string) => `${version} is there`,
@@ -109,7 +114,7 @@ export const communityNodes = {
   },
   optionsGone: (options: readonly string[]) => `gone: ${options.join(", ")}`,
   concerned: (count: number, all: number) =>
-    `${count} of ${all === 1 ? "1 workflow" : `${all} workflows`} with its nodes ${count === 1 ? "has" : "have"} nodes that change`,
+    `${count} of ${plural(all, { one: "1 workflow", other: "# workflows" })} with its nodes ${plural(count, { one: "has", other: "have" })} nodes that change`,
   active: "Active",
   updated: (name: string, version: string) => `${name} is updated to ${version}`,
   updateFailed: "The package is not updated",
@@ -117,10 +122,10 @@ export const communityNodes = {
   uninstallTitle: (name: string) => `Uninstall ${name}?`,
   uninstallText: "Workflows keep its nodes, but these cannot run until the package is installed again.",
   breaks: (count: number) =>
-    count === 1 ? "1 workflow has nodes of it" : `${count} workflows have nodes of it`,
+    plural(count, { one: "1 workflow has nodes of it", other: "# workflows have nodes of it" }),
   uninstalled: (name: string) => `${name} is uninstalled`,
   missingNodes: (count: number, name: string) =>
-    count === 1 ? `1 node of ${name} is missing.` : `${count} nodes of ${name} are missing.`,
+    plural(count, { one: `# node of ${name} is missing.`, other: `# nodes of ${name} are missing.` }),
   missingHide: "Hide this notice",
   ask: (people: string) => `${people} can install it.`,
   askSomeone: "The owner of this installation can install it.",

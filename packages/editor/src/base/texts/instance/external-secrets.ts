@@ -1,6 +1,5 @@
 import { inLanguage } from "../../language/active.ts";
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+import { amountOf } from "../../language/amounts.ts";
 
 /** What users read about external secrets: on their settings page and in fields of credentials. */
 export const externalSecrets = inLanguage("externalSecrets", {
@@ -21,7 +20,7 @@ export const externalSecrets = inLanguage("externalSecrets", {
   required: (label: string) => `Enter: ${label}.`,
   fixedKinds: { env: "Environment of the server", files: "Folder of files" },
   fixed: "Set by the environment",
-  names: (count: number) => plural(count, "secret"),
+  names: (count: number) => amountOf(count, "secret"),
   noNames: "No names listed. Reload says why.",
   showNames: (id: string) => `Show the names of ${id}`,
   hideNames: (id: string) => `Hide the names of ${id}`,
@@ -29,7 +28,7 @@ export const externalSecrets = inLanguage("externalSecrets", {
   copied: (reference: string) => `Copied ${reference}`,
   notCopied: "The reference could not be copied",
   reload: (id: string) => `Reload and test ${id}`,
-  reloaded: (count: number) => `The store answers: ${plural(count, "secret")}`,
+  reloaded: (count: number) => `The store answers: ${amountOf(count, "secret")}`,
   edit: (id: string) => `Change ${id}`,
   remove: (id: string) => `Disconnect ${id}`,
   removeTitle: (id: string) => `Disconnect “${id}”?`,

@@ -1,6 +1,5 @@
 import type { LogDestinationType } from "@heddle/api";
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+import { amountOf } from "../../language/amounts.ts";
 
 /** What users read about the destinations of events. */
 export const logStreaming = {
@@ -37,8 +36,8 @@ export const logStreaming = {
   changeFailed: "The destination could not be changed",
   tested: "The test message arrived.",
   notTested: (reason: string) => `The test message did not arrive. ${reason}`,
-  waiting: (count: number) => `${plural(count, "event")} waiting`,
-  dropped: (count: number) => `${plural(count, "event")} dropped`,
+  waiting: (count: number) => `${amountOf(count, "event")} waiting`,
+  dropped: (count: number) => `${amountOf(count, "event")} dropped`,
   lastSent: (when: string) => `last sent ${when}`,
   neverSent: "nothing sent yet",
   failing: (when: string, reason: string) => `Not delivered since ${when}. ${reason}`,

@@ -1,4 +1,4 @@
-import { numberText } from "../../language/amounts.ts";
+import { numberText, plural } from "../../language/amounts.ts";
 
 /** What users read on the page of usage and features. */
 export const usage = {
@@ -36,7 +36,9 @@ export const usage = {
       size?: string | undefined;
     }) => {
       const rules = [
-        ...(days === undefined ? [] : [`are older than ${days} ${days === 1 ? "day" : "days"}`]),
+        ...(days === undefined
+          ? []
+          : [`are older than ${days} ${plural(days, { one: "day", other: "days" })}`]),
         ...(executions === undefined ? [] : [`are beyond the newest ${numberText(executions)}`]),
         ...(size === undefined ? [] : [`would take more than ${size} together`]),
       ];

@@ -1,8 +1,8 @@
 import { inLanguage } from "../../language/active.ts";
-import { numberText } from "../../language/amounts.ts";
+import { numberText, plural } from "../../language/amounts.ts";
 
 const number = (count: number) => numberText(count);
-const rows = (count: number) => (count === 1 ? "1 row" : `${number(count)} rows`);
+const rows = (count: number) => plural(count, { one: "1 row", other: "# rows" });
 
 /** What users read about data tables. It comes with their pages, so that others need not load it. */
 export const dataTables = inLanguage("dataTables", {
@@ -16,7 +16,7 @@ export const dataTables = inLanguage("dataTables", {
   importFile: "Import CSV",
   count: (count: number) => number(count),
   rows,
-  columnCount: (count: number) => (count === 1 ? "1 column" : `${count} columns`),
+  columnCount: (count: number) => plural(count, { one: "1 column", other: "# columns" }),
   columnInFile: (name: string) => `${name} in file`,
   columnNumber: (number: number) => `Column ${number}`,
   search: "Search tables",

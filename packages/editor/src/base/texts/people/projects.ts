@@ -1,3 +1,4 @@
+import { amountOf, plural } from "../../language/amounts.ts";
 /** What users read about projects, their members and their folders. */
 export const projects = {
   title: "Projects",
@@ -57,7 +58,7 @@ export const projects = {
   memberRemoved: (name: string) => `${name} is no member any more`,
   membersFailed: "The members could not be changed",
   mayNotChange: "Only administrators of the project can change this.",
-  memberCount: (count: number) => (count === 1 ? "1 member" : `${count} members`),
+  memberCount: (count: number) => plural(count, { one: "1 member", other: "# members" }),
   delete: "Delete project",
   deleteHint: "Its workflows and credentials move to another project, or are deleted too.",
   deleteTitle: (name: string) => `Delete “${name}”?`,
@@ -117,5 +118,5 @@ export const folders = {
 };
 
 function count(number: number, word: string): string {
-  return number === 0 ? "" : number === 1 ? `1 ${word}` : `${number} ${word}s`;
+  return number === 0 ? "" : amountOf(number, word);
 }

@@ -1,3 +1,4 @@
+import { plural } from "../../language/amounts.ts";
 /** What users read about the second factor of signing in. */
 export const secondFactor = {
   title: "Second factor",
@@ -28,7 +29,7 @@ export const secondFactor = {
   loadFailed: "The set-up could not be started",
   off: "Sign in with a code of an authenticator as well.",
   on: (left: number) =>
-    left === 1 ? "On. 1 recovery code is left." : `On. ${left} recovery codes are left.`,
+    plural(left, { one: "On. 1 recovery code is left.", other: "On. # recovery codes are left." }),
   setUp: "Set up",
   switchOff: "Switch off",
   renew: "New recovery codes",

@@ -1,3 +1,4 @@
+import { amountOf, nameOrNumber } from "../../language/amounts.ts";
 /** What users read where something is shared or moved. */
 export const sharing = {
   share: "Share",
@@ -23,13 +24,18 @@ export const sharing = {
   mayNot: (owner: string) => `Only ${owner} can change who has access.`,
   mayNotProject: (project: string) => `Only administrators of “${project}” can change who has access.`,
   credentialsStay: (names: readonly string[]) =>
-    names.length === 1
-      ? `It uses the credential “${names[0]}”. The others run the workflow with it, but neither see nor choose it.`
-      : `It uses the credentials ${listed(names)}. The others run the workflow with them, but neither see nor choose them.`,
+    nameOrNumber(
+      names,
+      (name) =>
+        `It uses the credential “${name}”. The others run the workflow with it, but neither see nor choose it.`,
+      () =>
+        `It uses the credentials ${listed(names)}. The others run the workflow with them, but neither see nor choose them.`,
+    ),
   unsaved: "Save the workflow to share it.",
   move: "Move to project…",
   moveToFolder: "Move to folder…",
-  moveTitle: (count: number, name: string) => (count === 1 ? `Move “${name}”` : `Move ${count} workflows`),
+  moveTitle: (count: number, name: string) =>
+    count > 1 ? `Move ${amountOf(count, "workflow")}` : `Move “${name}”`,
   moveCredentialTitle: (name: string) => `Move “${name}”`,
   destination: "Project",
   chooseDestination: "Choose a project",

@@ -1,3 +1,4 @@
+import { amountOf, nameOrNumber } from "../../language/amounts.ts";
 /** What users read on the page of users. */
 export const users = {
   title: "Users",
@@ -32,7 +33,11 @@ export const users = {
   noAddress: "Enter at least one email address.",
   allKnown: "Everybody you entered has an account already.",
   invited: (emails: readonly string[]) =>
-    emails.length === 1 ? `Invited ${emails[0]}` : `Invited ${emails.length} people`,
+    nameOrNumber(
+      emails,
+      (email) => `Invited ${email}`,
+      (count) => `Invited ${amountOf(count, "person", "people")}`,
+    ),
   invitedTitle: "Share the invitations",
   invitedHint: "Send each person their own link. Everyone who has a link can set up its account.",
   mailSent: "The invitation is on its way.",

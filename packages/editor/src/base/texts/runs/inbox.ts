@@ -1,5 +1,5 @@
 import { inLanguage } from "../../language/active.ts";
-import { numberText } from "../../language/amounts.ts";
+import { numberText, plural } from "../../language/amounts.ts";
 
 /** What users read about the inbox. It comes with its pages, so that others need not load it. */
 export const inbox = inLanguage("inbox", {
@@ -43,15 +43,13 @@ export const inbox = inLanguage("inbox", {
   replayOriginal: "Replay with original workflow",
   dismiss: "Dismiss",
   putBack: "Put back",
-  replaying: (count: number) => (count === 1 ? "Replaying the event…" : `Replaying ${count} events…`),
+  replaying: (count: number) => plural(count, { one: "Replaying the event…", other: "Replaying # events…" }),
   refused: (refused: number, all: number) =>
-    refused === all && all === 1
-      ? "The event was not replayed"
-      : `${refused} of ${all} events were not replayed`,
+    plural(all, { one: "The event was not replayed", other: `${refused} of # events were not replayed` }),
   replayFailed: "The events could not be replayed",
   dismissFailed: "The events could not be changed",
-  dismissed: (count: number) => (count === 1 ? "Dismissed the event" : `Dismissed ${count} events`),
-  isPutBack: (count: number) => (count === 1 ? "Put the event back" : `Put ${count} events back`),
+  dismissed: (count: number) => plural(count, { one: "Dismissed the event", other: "Dismissed # events" }),
+  isPutBack: (count: number) => plural(count, { one: "Put the event back", other: "Put # events back" }),
   decideFailed: "Not every choice could be applied",
   select: (id: string) => `Select event ${id}`,
 });

@@ -1,4 +1,4 @@
-import { numberText } from "../../language/amounts.ts";
+import { numberText, plural } from "../../language/amounts.ts";
 
 /** What users read in the log of a run. */
 export const runLog = {
@@ -20,17 +20,17 @@ export const runLog = {
   size: "Size",
   openNode: "Open node",
   tries: (count: number) => `${count} tries`,
-  failedTries: (count: number) => `${count} ${count === 1 ? "try" : "tries"} failed`,
+  failedTries: (count: number) => `${count} ${plural(count, { one: "try", other: "tries" })} failed`,
   failedTry: (number: number, time: string, message: string) =>
     `Try ${number} failed after ${time}: ${message}`,
   waited: "waited",
   startsAfter: (time: string) => `started after ${time}`,
   took: (time: string) => `took ${time}`,
-  items: (count: number) => `${numberText(count)} ${count === 1 ? "item" : "items"}`,
+  items: (count: number) => `${numberText(count)} ${plural(count, { one: "item", other: "items" })}`,
   chooseRun: "Choose a node run to see it on the canvas. Press Enter, or click twice, to open it.",
   summary: ({ runs, failed, time }: { runs: number; failed: number; time: string }) =>
     [
-      `${runs} ${runs === 1 ? "node run" : "node runs"}`,
+      `${runs} ${plural(runs, { one: "node run", other: "node runs" })}`,
       time,
       ...(failed > 0 ? [`${failed} failed`] : []),
     ].join(", "),

@@ -1,10 +1,11 @@
 import { inLanguage } from "../../language/active.ts";
+import { plural } from "../../language/amounts.ts";
 
 /** What users read of the services host. It is not part of `texts`, because few installations have one. */
 export const servicesTexts = inLanguage("services", {
   updates: {
     title: "Updates",
-    entry: (count: number) => (count === 1 ? "1 update" : `${count} updates`),
+    entry: (count: number) => plural(count, { one: "1 update", other: "# updates" }),
     running: (version: string) => `This is version ${version}.`,
     none: "There is no newer version.",
     failed: "Newer versions could not be read",

@@ -61,7 +61,7 @@ export class ClusterDuties {
     if (cluster.kind === "worker") return;
     await this.#setWindow();
     const count = await this.#reconciler.all();
-    if (count > 0) this.#deps.log("info", `${count} executions that had been accepted go on.`);
+    if (count > 0) this.#deps.log("info", `Executions that had been accepted and go on: ${count}.`);
     this.#every(BEAT_INTERVAL_MS, () => this.#setWindow());
     this.#every(COUNT_EVERY_MS, () => queue.count());
     this.#every(RECONCILE_EVERY_MS, () => this.#reconciler.step());

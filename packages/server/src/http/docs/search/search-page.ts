@@ -1,3 +1,4 @@
+import { amountText } from "@heddle/workflow";
 import { type Html, html } from "../html.ts";
 import type { Page } from "../page.ts";
 import { searchHelp, wordsOf } from "./search.ts";
@@ -20,7 +21,7 @@ export async function searchPage(query: string): Promise<Page> {
 function summary(query: string, count: number): string {
   if (query === "") return "Type what you look for: a node, a method of expressions, a setting, an error.";
   if (count === 0) return `Nothing was found for “${query}”. Try fewer or other words.`;
-  return count === 1 ? `One result for “${query}”` : `${count} results for “${query}”`;
+  return `${amountText(count, "result")} for “${query}”`;
 }
 
 function result({ address, title, heading, kind, text }: SearchEntry, words: readonly string[]): Html {
