@@ -47,13 +47,14 @@ export function lowerDescription(service: ServiceDeclaration): NodeTypeDescripti
     outputs: ["main"],
     credentials: service.credentials.map((credential) => ({
       name: credential.type,
-      required: true,
+      required: !service.isCredentialOptional,
       ...(service.credentials.length > 1 && {
         displayOptions: { show: { [service.signInParameter ?? "authentication"]: [credential.value] } },
       }),
     })),
     ...(service.operations.some(({ ask }) => ask) && { webhooks: [answerWebhook] }),
     properties: lowerProperties(service),
+    ...(service.isHidden && { hidden: true }),
     codex: service.codex,
     // Every operation of a service is something that a language model can be allowed to do.
     usableAsTool: true,

@@ -100,9 +100,15 @@ export class ServiceClient {
   }
 
   #credentialType(itemIndex: number): string | undefined {
-    const { credentials, signInParameter = "authentication" } = this.#connection;
+    const {
+      credentials,
+      isCredentialOptional = false,
+      signInParameter = "authentication",
+    } = this.#connection;
     const chosen = this.#read(itemIndex)[signInParameter];
-    return (credentials.find(({ value }) => value === chosen) ?? credentials[0])?.type;
+    const type = (credentials.find(({ value }) => value === chosen) ?? credentials[0])?.type;
+    const isLeftOut = isCredentialOptional && type !== undefined && !this.#context.credentialReference(type);
+    return isLeftOut ? undefined : type;
   }
 
   async #list(

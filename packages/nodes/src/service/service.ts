@@ -8,6 +8,8 @@ export interface ServiceConnection {
   readonly credentials: readonly ServiceCredential[];
   /** The parameter that chooses between them; `authentication` when left out. */
   readonly signInParameter?: string;
+  /** Nodes without a credential send their requests as they are. */
+  readonly isCredentialOptional?: boolean;
   /** Where paths of operations begin, without a slash at the end. */
   readonly baseUrl: string | ((credential: Readonly<Record<string, unknown>>) => string);
   /** Headers of every request. */
@@ -29,6 +31,8 @@ export interface ServiceDeclaration extends ServiceConnection {
   readonly older?: readonly NodeTypeDescription[];
   readonly upgrade?: NodeType["upgrade"];
   readonly mend?: NodeType["mend"];
+  /** For nodes that old workflows have: the list of nodes does not offer it. */
+  readonly isHidden?: boolean;
   /** `file:` and the name of the SVG file beside the node. */
   readonly icon: string;
   /** What operations work on, by value; left out in services without resources. */

@@ -5,16 +5,10 @@ import { allowedDomains } from "../../authentication/properties-allowed-domains.
 export default defineCredential({
   name: "twilioApi",
   displayName: "Twilio API",
-  authenticate: {
-    type: "generic",
-    properties: {
-      auth: {
-        username:
-          '={{ $credentials.authType === "apiKey" ? $credentials.apiKeySid : $credentials.accountSid }}',
-        password:
-          '={{ $credentials.authType === "apiKey" ? $credentials.apiKeySecret : $credentials.authToken }}',
-      },
-    },
+  authenticate: (request, { authType, accountSid, authToken, apiKeySid, apiKeySecret }) => {
+    const [user, secret] = authType === "apiKey" ? [apiKeySid, apiKeySecret] : [accountSid, authToken];
+    const encoded = Buffer.from(`${user}:${secret}`).toString("base64");
+    return { ...request, headers: { ...request.headers, authorization: `Basic ${encoded}` } };
   },
   test: {
     request: {

@@ -1,0 +1,229 @@
+import { jsonBody } from "../../../service/call.ts";
+import { defineOperation } from "../../../service/operation.ts";
+import { amount, choice, collection, neededText, text, toggle } from "../../../service/parameters.ts";
+import { plain, rowsOf, withoutEmpty } from "../../../service/plain.ts";
+import { type ImagesAnswer, imageItems } from "../image/image-results.ts";
+import { completionOptions, model, prompt, sampling, simplifyOutput } from "./parameters.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+const before = { displayOptions: { show: { "@version": [1] } } };
+const since = { displayOptions: { show: { "@version": [{ _cnd: { gte: 1.1 } }] } } };
+
+/** The names that the service has for what forms call otherwise. */
+function completionFields({ frequencyPenalty, maxTokens, presencePenalty, topP, ...others }: Values): Values {
+  return {
+    ...others,
+    frequency_penalty: frequencyPenalty,
+    max_tokens: maxTokens,
+    presence_penalty: presencePenalty,
+    top_p: topP,
+  };
+}
+
+/** What is kept of an answer. */
+const kept =
+  (member: string) =>
+  (body: unknown, { parameters }: { parameters: Values }): unknown =>
+    parameters["simplifyOutput"] === false ? body : (body as Values)[member];
+
+const chatComplete = defineOperation({
+  resource: "chat",
+  value: "complete",
+  name: "Complete",
+  action: "Create a completion",
+  description: "Answers a conversation",
+  effect: "idempotent",
+  isDefault: true,
+  parameters: [
+    model("model", "gpt-3.5-turbo", before),
+    model("chatModel", "gpt-3.5-turbo", since),
+    {
+      displayName: "Prompt",
+      name: "prompt",
+      type: "fixedCollection",
+      typeOptions: { multipleValues: true, sortable: true },
+      placeholder: "Add message",
+      default: {},
+      options: [
+        {
+          name: "messages",
+          displayName: "Messages",
+          values: [
+            choice("role", "Role", "Who says it", {
+              values: { assistant: "Assistant", system: "System", user: "User" },
+              standard: "user",
+            }),
+            text("content", "Content", "What is said"),
+          ],
+        },
+      ],
+    },
+    simplifyOutput,
+    collection("options", "Options", completionOptions),
+  ],
+  request: (call) => ({
+    method: "POST",
+    path: "/chat/completions",
+    body: jsonBody({
+      model: call.version >= 1.1 ? call.parameters.chatModel : call.parameters.model,
+      messages: rowsOf(call, "prompt", "messages").map(({ role = "user", content = "" }) => ({
+        role,
+        content,
+      })),
+      ...completionFields(plain(call, "options")),
+    }),
+  }),
+  response: { items: kept("choices") },
+});
+
+const textComplete = defineOperation({
+  resource: "text",
+  value: "complete",
+  name: "Complete",
+  action: "Create a completion",
+  description: "Continues a text",
+  effect: "idempotent",
+  isDefault: true,
+  parameters: [
+    model("model", "gpt-3.5-turbo-instruct"),
+    prompt,
+    simplifyOutput,
+    collection("options", "Options", [
+      toggle("echo", "Echo Prompt", "Whether the answer begins with the prompt"),
+      ...completionOptions,
+    ]),
+  ],
+  request: (call) => ({
+    method: "POST",
+    path: "/completions",
+    body: jsonBody({
+      model: call.parameters.model,
+      prompt: call.parameters.prompt,
+      ...completionFields(plain(call, "options")),
+    }),
+  }),
+  response: { items: kept("choices") },
+});
+
+const textEdit = defineOperation({
+  resource: "text",
+  value: "edit",
+  name: "Edit",
+  action: "Create an edited version",
+  description: "Changes a text as an instruction says",
+  effect: "idempotent",
+  parameters: [
+    choice("model", "Model", "The model that changes the text", {
+      values: {
+        "code-davinci-edit-001": "code-davinci-edit-001",
+        "text-davinci-edit-001": "text-davinci-edit-001",
+      },
+      standard: "text-davinci-edit-001",
+    }),
+    text("input", "Input", "The text"),
+    text("instruction", "Instruction", "What is to be changed"),
+    simplifyOutput,
+    collection("options", "Options", [
+      amount("n", "Number of Edits", "How many versions are returned", 1),
+      ...sampling,
+    ]),
+  ],
+  request: (call) => ({
+    method: "POST",
+    path: "/edits",
+    body: jsonBody({
+      model: call.parameters.model,
+      input: call.parameters.input,
+      instruction: call.parameters.instruction,
+      ...completionFields(plain(call, "options")),
+    }),
+  }),
+  response: { items: kept("choices") },
+});
+
+const textModerate = defineOperation({
+  resource: "text",
+  value: "moderate",
+  name: "Moderate",
+  action: "Create a moderation",
+  description: "Says whether a text breaks the rules of OpenAI",
+  effect: "idempotent",
+  parameters: [
+    choice("model", "Model", "The model that judges", {
+      values: {
+        "text-moderation-stable": "text-moderation-stable",
+        "text-moderation-latest": "text-moderation-latest",
+      },
+      standard: "text-moderation-latest",
+    }),
+    text("input", "Input", "The text"),
+    simplifyOutput,
+  ],
+  request: ({ parameters: { model: name, input } }) => ({
+    method: "POST",
+    path: "/moderations",
+    body: jsonBody({ model: name, input }),
+  }),
+  response: { items: kept("results") },
+});
+
+const SIZES = ["256x256", "512x512", "1024x1024", "1792x1024", "1024x1792"];
+
+const imageCreate = defineOperation({
+  resource: "image",
+  value: "create",
+  name: "Create",
+  action: "Create an image",
+  description: "Draws what a text describes",
+  effect: "idempotent",
+  isDefault: true,
+  parameters: [
+    neededText("prompt", "Prompt", "What the image shows"),
+    model("imageModel", "dall-e-2", since),
+    choice("responseFormat", "Response Format", "What is returned", {
+      values: { binaryData: "Binary File", imageUrl: "Image URL" },
+      standard: "binaryData",
+    }),
+    collection("options", "Options", [
+      amount("n", "Number of Images", "How many images are drawn", 1),
+      choice("quality", "Quality", "How much detail it has", {
+        values: { hd: "HD", standard: "Standard" },
+        standard: "standard",
+      }),
+      choice("size", "Resolution", "Width and height in pixels", {
+        values: Object.fromEntries(SIZES.map((size) => [size, size])),
+        standard: "1024x1024",
+      }),
+      choice("style", "Style", "How lively it is", {
+        values: { natural: "Natural", vivid: "Vivid" },
+        standard: "vivid",
+      }),
+    ]),
+  ],
+  run: async (call) => {
+    const { imageModel, responseFormat, prompt: wanted } = call.parameters;
+    const options = withoutEmpty(plain(call, "options"));
+    const isFile = responseFormat === "binaryData";
+    const answer = await call.send<ImagesAnswer>({
+      method: "POST",
+      path: "/images/generations",
+      body: jsonBody({
+        model: call.version >= 1.1 ? imageModel : undefined,
+        prompt: wanted,
+        response_format: isFile ? "b64_json" : "url",
+        ...options,
+      }),
+    });
+    return imageItems(call, answer, "data");
+  },
+});
+
+/** What the node could before there were others for models. */
+export const completionOperations = [
+  chatComplete,
+  textComplete,
+  textEdit,
+  textModerate,
+  imageCreate,
+] as const;

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type ServiceBench, startServiceBench } from "../../../service/testing/service-bench.ts";
+import credential from "../openai.credential.ts";
+import node from "./open-ai-completions.node.ts";
+
+let bench: ServiceBench;
+beforeAll(async () => {
+  bench = await startServiceBench({
+    credentialTypes: [credential],
+    credential: (url) => ({ apiKey: "k1", url: `${url}/v1` }),
+    answer: ({ path, headers, body }) => {
+      if (headers.authorization !== "Bearer k1")
+        return { status: 401, json: { error: { message: "No key" } } };
+      if (path === "/v1/models") return { json: { data: [{ id: "gpt-4o" }, { id: "babbage" }] } };
+      if (path === "/v1/moderations") return { json: { id: "m", results: [{ flagged: false }] } };
+      if (path === "/v1/edits") return { status: 404, json: { error: { message: "The endpoint is gone" } } };
+      if (path === "/v1/images/generations") {
+        const isFile = (body as Record<string, unknown>)["response_format"] === "b64_json";
+        return { json: { data: [isFile ? { b64_json: "aGk=" } : { url: "https://images.example/1" }] } };
+      }
+      const choice = path.includes("chat") ? { message: { content: "Hello" } } : { text: "Hello" };
+      return { json: { id: "c", choices: [{ index: 0, ...choice }] } };
+    },
+  });
+});
+afterAll(() => bench.close());
+beforeEach(() => void bench.asked.splice(0));
+
+const json = async (parameters: Record<string, unknown>, typeVersion = 1.1) =>
+  (await bench.run(node, parameters, { typeVersion })).map((item) => item.json);
+
+describe("OpenAI as older workflows have it", () => {
+  it("answers conversations, with the model where each version has it", async () => {
+    const prompt = { messages: [{ role: "system", content: "Be kind" }, { content: "Hi" }] };
+    const options = { maxTokens: 100, temperature: 0.3, topP: 0.9, n: 1, frequencyPenalty: 0.1 };
+    const chat = { resource: "chat", prompt, options };
+    expect(await json({ ...chat, chatModel: "gpt-4" })).toEqual([
+      { index: 0, message: { content: "Hello" } },
+    ]);
+    expect(await json({ ...chat, model: "gpt-4o", simplifyOutput: false }, 1)).toMatchObject([{ id: "c" }]);
+    const messages = [
+      { role: "system", content: "Be kind" },
+      { role: "user", content: "Hi" },
+    ];
+    const sent = { max_tokens: 100, temperature: 0.3, top_p: 0.9, n: 1, frequency_penalty: 0.1, messages };
+    expect(bench.asked.map(({ path, body }) => [path, body])).toEqual([
+      ["/v1/chat/completions", { ...sent, model: "gpt-4" }],
+      ["/v1/chat/completions", { ...sent, model: "gpt-4o" }],
+    ]);
+  });
+
+  it("continues, judges and edits texts", async () => {
+    expect(await json({ prompt: "Say hello", options: { echo: true } })).toEqual([
+      { index: 0, text: "Hello" },
+    ]);
+    expect(await json({ operation: "moderate", input: "Hi" })).toEqual([{ flagged: false }]);
+    await expect(json({ operation: "edit", input: "Hallo", instruction: "in English" })).rejects.toThrow(
+      "The endpoint is gone",
+    );
+    expect(bench.asked.map(({ body }) => body)).toEqual([
+      { model: "gpt-3.5-turbo-instruct", prompt: "Say hello", echo: true },
+      { model: "text-moderation-latest", input: "Hi" },
+      { model: "text-davinci-edit-001", input: "Hallo", instruction: "in English" },
+    ]);
+  });
+
+  it("draws images, as files or as addresses", async () => {
+    const image = { resource: "image", prompt: "A cat" };
+    const [file] = await bench.run(node, { ...image, options: { size: "512x512" } });
+    expect(file?.binary?.["data"]).toMatchObject({ mimeType: "image/png" });
+    expect(await json({ ...image, responseFormat: "imageUrl" }, 1)).toEqual([
+      { url: "https://images.example/1" },
+    ]);
+    expect(bench.asked.map(({ body }) => body)).toEqual([
+      { model: "dall-e-2", prompt: "A cat", response_format: "b64_json", size: "512x512" },
+      { prompt: "A cat", response_format: "url" },
+    ]);
+  });
+
+  it("lists the models of the account", async () => {
+    const models = await node.methods?.loadOptions?.["getModels"]?.(bench.form());
+    expect(models?.map(({ value }) => value)).toEqual(["babbage", "gpt-4o"]);
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { type ServiceBench, startServiceBench } from "../../service/testing/service-bench.ts";
+import credential from "./perplexity.credential.ts";
+import node from "./perplexity.node.ts";
+
+let bench: ServiceBench;
+beforeAll(async () => {
+  bench = await startServiceBench({
+    credentialTypes: [credential],
+    credential: () => ({ apiKey: "k1" }),
+    answer: ({ path, headers, body }) => {
+      const { model } = body as { model: string };
+      if (path !== "/chat/completions" || headers.authorization !== "Bearer k1") return undefined;
+      if (model === "r1-1776") return { status: 400, json: { error: { message: "Invalid model" } } };
+      return {
+        json: { id: "1", citations: ["https://a.example"], choices: [{ message: { content: "42" } }] },
+      };
+    },
+  });
+});
+afterAll(() => bench.close());
+beforeEach(() => void bench.asked.splice(0));
+
+const messages = { message: [{ content: "Be brief", role: "system" }, { content: "={{ $json.question }}" }] };
+const items = [{ json: { question: "Why?" } }];
+
+it("asks with the conversation and the options that are given", async () => {
+  const options = { maxTokens: 500, searchDomainFilter: "a.example, -b.example", searchRecency: "day" };
+  const [item] = await bench.run(node, { model: "sonar-pro", messages, options }, { items });
+  expect(item?.json).toMatchObject({ id: "1", choices: [{ message: { content: "42" } }] });
+  expect(bench.asked[0]?.body).toEqual({
+    model: "sonar-pro",
+    messages: [
+      { role: "system", content: "Be brief" },
+      { role: "user", content: "Why?" },
+    ],
+    max_tokens: 500,
+    search_domain_filter: ["a.example", "-b.example"],
+    search_recency_filter: "day",
+  });
+});
+
+it("returns the answer and its sources alone", async () => {
+  const [item] = await bench.run(node, { messages, simplify: true }, { items });
+  expect(item?.json).toEqual({ citations: ["https://a.example"], message: "42" });
+  expect(bench.asked[0]?.body).toMatchObject({ model: "sonar" });
+});
+
+it("says what Perplexity refuses", async () => {
+  await expect(bench.run(node, { model: "r1-1776", messages }, { items })).rejects.toThrow("Invalid model");
+});

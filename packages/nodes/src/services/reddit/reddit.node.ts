@@ -1,0 +1,27 @@
+import { defineService } from "../../service/define-service.ts";
+import { commentOperations } from "./comments.ts";
+import { peopleOperations } from "./people.ts";
+import { postOperations } from "./posts.ts";
+
+export default defineService({
+  name: "n8n-nodes-base.reddit",
+  displayName: "Reddit",
+  description: "Finds, reads and writes posts and comments of Reddit",
+  icon: "file:reddit.svg",
+  credentials: [{ type: "redditOAuth2Api", value: "redditOAuth2Api", name: "Reddit OAuth2 API" }],
+  isCredentialOptional: true,
+  baseUrl: (credential) =>
+    Object.keys(credential).length > 0 ? "https://oauth.reddit.com" : "https://www.reddit.com",
+  // Reddit refuses requests that do not say who sends them.
+  headers: { "user-agent": "web:heddle:v1 (workflow automation)" },
+  resources: {
+    post: "Post",
+    postComment: "Post Comment",
+    profile: "Profile",
+    subreddit: "Subreddit",
+    user: "User",
+  },
+  defaultResource: "post",
+  operations: [...postOperations, ...commentOperations, ...peopleOperations],
+  codex: { categories: ["Marketing"], alias: ["subreddit", "post", "comment", "social"] },
+});
