@@ -43,10 +43,14 @@ interface Cut {
   source: string;
   methods: readonly string[];
   kept?: Readonly<Record<string, readonly string[]>> | undefined;
+  rootUrl?: string | undefined;
 }
 
 /** The part of a description that our requests are checked against. */
-export function cutContract(document: DiscoveryDocument, { source, methods, kept = {} }: Cut) {
+export function cutContract(
+  document: DiscoveryDocument,
+  { source, methods, kept = {}, rootUrl = document.rootUrl }: Cut,
+) {
   const all = methodsOf(document);
   const chosen = methods.map((id) => {
     const method = all.find((one) => one.id === id);
@@ -67,7 +71,7 @@ export function cutContract(document: DiscoveryDocument, { source, methods, kept
     license: "Apache-2.0",
     version: document.version,
     revision: document.revision,
-    rootUrl: document.rootUrl,
+    rootUrl,
     parameters: bareAll(document.parameters),
     methods: chosen.map(
       ({ id, httpMethod, flatPath, path, parameters = {}, request, response, mediaUpload }) => ({

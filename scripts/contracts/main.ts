@@ -15,10 +15,10 @@ if (!given) {
 const folder = path.resolve(process.env["INIT_CWD"] ?? ".", given);
 const target = new URL("../../fixtures/contracts/", import.meta.url);
 mkdirSync(target, { recursive: true });
-for (const { service, document, methods, kept } of SERVICES) {
+for (const { service, document, methods, kept, rootUrl } of SERVICES) {
   const text = readFileSync(path.join(folder, document), "utf8");
   const source = `google-api-python-client ${packageVersion}, ${document}`;
-  const contract = cutContract(JSON.parse(text) as DiscoveryDocument, { source, methods, kept });
+  const contract = cutContract(JSON.parse(text) as DiscoveryDocument, { source, methods, kept, rootUrl });
   writeFileSync(new URL(`${service}.json`, target), `${JSON.stringify(contract)}\n`);
   console.log(
     `${service}: ${contract.methods.length} methods, ${Object.keys(contract.schemas).length} schemas`,

@@ -5,6 +5,8 @@ export const SERVICES: readonly {
   methods: readonly string[];
   /** Of these schemas only these properties are kept: the unions of all changes to a document are large. */
   kept?: Readonly<Record<string, readonly string[]>>;
+  /** Where the service's reference says that it is, where its document says otherwise. */
+  rootUrl?: string;
 }[] = [
   {
     service: "google-sheets",
@@ -83,5 +85,47 @@ export const SERVICES: readonly {
       ...["insert", "get", "list", "patch", "delete"].map((name) => `tasks.tasks.${name}`),
       "tasks.tasklists.list",
     ],
+  },
+  {
+    service: "google-slides",
+    document: "slides.v1.json",
+    methods: [
+      ...["create", "get", "batchUpdate", "pages.get", "pages.getThumbnail"].map(
+        (name) => `slides.presentations.${name}`,
+      ),
+    ],
+    kept: {
+      Request: ["replaceAllText"],
+      Response: ["replaceAllText"],
+      Presentation: ["presentationId", "title", "slides", "revisionId", "locale", "pageSize"],
+      Page: ["objectId", "pageType", "revisionId"],
+    },
+  },
+  {
+    service: "youtube",
+    document: "youtube.v3.json",
+    rootUrl: "https://www.googleapis.com/",
+    methods: [
+      ...["list", "update"].map((name) => `youtube.channels.${name}`),
+      "youtube.channelBanners.insert",
+      ...["list", "insert", "update", "delete"].map((name) => `youtube.playlists.${name}`),
+      ...["list", "insert", "delete"].map((name) => `youtube.playlistItems.${name}`),
+      ...["list", "insert", "update", "delete", "rate"].map((name) => `youtube.videos.${name}`),
+      ...["search", "videoCategories", "i18nRegions", "i18nLanguages"].map((name) => `youtube.${name}.list`),
+    ],
+    kept: {
+      ChannelContentDetails: ["relatedPlaylists"],
+      Video: [
+        "id",
+        "kind",
+        "etag",
+        "snippet",
+        "status",
+        "recordingDetails",
+        "statistics",
+        "localizations",
+        "player",
+      ],
+    },
   },
 ];

@@ -7,9 +7,11 @@ import calendar from "../google-calendar/google-calendar.node.ts";
 import docs from "../google-docs/google-docs.node.ts";
 import drive from "../google-drive/google-drive.node.ts";
 import sheets from "../google-sheets/google-sheets.node.ts";
+import slides from "../google-slides/google-slides.node.ts";
 import tasks from "../google-tasks/google-tasks.node.ts";
+import youTube from "../youtube/youtube.node.ts";
 
-const NODES = [gmail, drive, sheets, calendar, docs, tasks];
+const NODES = [gmail, drive, sheets, calendar, docs, tasks, slides, youTube];
 
 let bench: ContractBench;
 beforeAll(async () => {
@@ -20,6 +22,8 @@ beforeAll(async () => {
     "google-calendar",
     "google-docs",
     "google-tasks",
+    "google-slides",
+    "youtube",
   );
 });
 afterEach(() => {
@@ -58,15 +62,15 @@ function requiredOf(
   );
 }
 
-function sampleFor({ type, name }: NodeProperty): unknown {
+function sampleFor({ type, name, typeOptions }: NodeProperty): unknown {
   if (type === "resourceLocator")
     return { __rl: true, mode: "id", value: name === "sheetName" ? "7" : "id 1" };
   if (type === "multiOptions") return ["A"];
   if (type === "resourceMapper")
     return { mappingMode: "defineBelow", value: { a: 1 }, matchingColumns: ["a"] };
-  if (type === "options") return name === "task" ? "list 1" : undefined;
+  if (type === "options") return typeOptions?.loadOptionsMethod ? "list 1" : undefined;
   if (type === "dateTime") return "2026-03-01T09:00:00Z";
-  return name === "inputDataFieldName" ? "data" : "a";
+  return name === "inputDataFieldName" || name === "binaryProperty" ? "data" : "a";
 }
 
 async function run(type: NodeType, parameters: Record<string, unknown>, onError?: "continueRegularOutput") {

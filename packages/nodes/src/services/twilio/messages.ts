@@ -8,7 +8,7 @@ const parties = [
 ] as const satisfies Properties;
 
 const options = collection("options", "Options", [
-  text("statusCallback", "Status Callback", "Address that Twilio tells how far it is"),
+  text("statusCallback", "Status Callback", "Address that receives how far it is"),
 ]);
 
 /** Sends a message. */

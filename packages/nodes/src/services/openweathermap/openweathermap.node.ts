@@ -1,0 +1,13 @@
+import { defineService } from "../../service/define-service.ts";
+import { currentWeather, forecast } from "./weather.ts";
+
+export default defineService({
+  name: "n8n-nodes-base.openWeatherMap",
+  displayName: "OpenWeatherMap",
+  description: "Returns the weather at a place, now and in the next days",
+  icon: "file:openweathermap.svg",
+  credentials: [{ type: "openWeatherMapApi", value: "openWeatherMapApi", name: "OpenWeatherMap API" }],
+  baseUrl: "https://api.openweathermap.org/data/2.5",
+  operations: [currentWeather, forecast],
+  codex: { categories: ["Miscellaneous"], alias: ["weather", "forecast", "temperature"] },
+});
