@@ -498,6 +498,12 @@ export {
   type TemplateSummary,
 } from "./templates/template.ts";
 export { updateTeamTemplate } from "./templates/update-team-template.ts";
+export {
+  listTriggers,
+  type TriggerSource,
+  type TriggerState,
+  type WorkflowTriggers,
+} from "./triggers/list-triggers.ts";
 export { acceptInvite } from "./users/accept-invite.ts";
 export { answerSurvey } from "./users/answer-survey.ts";
 export { changePassword } from "./users/change-password.ts";

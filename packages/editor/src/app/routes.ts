@@ -169,6 +169,12 @@ const inbox = createRoute({
   component: lazyRouteComponent(() => import("../screens/inbox/InboxPage.tsx"), "InboxPage"),
 });
 
+const triggers = createRoute({
+  getParentRoute: () => shell,
+  path: "/triggers",
+  component: lazyRouteComponent(() => import("../screens/triggers/TriggersPage.tsx"), "TriggersPage"),
+});
+
 const insights = createRoute({
   getParentRoute: () => shell,
   path: "/insights",
@@ -363,6 +369,7 @@ export const routeTree = root.addChildren([
     templateCollection,
     executions,
     inbox,
+    triggers,
     insights,
     executionComparison,
     dataTables,

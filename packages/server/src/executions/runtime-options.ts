@@ -10,6 +10,7 @@ import type { TimerClock } from "../platform/timer-clock.ts";
 import type { BinaryFiles } from "../store/binary/binary-files.ts";
 import type { Statement, Store } from "../store/store.ts";
 import type { Triggers } from "../workflows/triggers.ts";
+import type { TypedTriggers } from "../workflows/typed-triggers.ts";
 import type { WorkflowSource } from "../workflows/workflow-source.ts";
 import type { ExecutionObserver } from "./execution-observer.ts";
 import type { ExecutionRequest } from "./life/execution-request.ts";
@@ -85,6 +86,8 @@ export interface Runtime {
   readonly triggers: Triggers;
   /** What keeps nodes of a workflow from listening at the moment. */
   listenerFailure(workflowId: string): Promise<ReturnType<Triggers["lastError"]>>;
+  /** How the triggers of active workflows stand. */
+  triggerStates(workflows: readonly { id: string; name: string }[]): Promise<TypedTriggers[]>;
   /** A schedule of an active workflow that was due between two moments and began nothing. */
   overdueSchedule(
     workflowId: string,

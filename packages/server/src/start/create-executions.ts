@@ -22,6 +22,7 @@ import type { ExecutorConfig } from "../protocol/messages.ts";
 import type { ResumeSettings } from "../protocol/resume-address.ts";
 import { FileBinaryStore } from "../store/binary/file-binary-store.ts";
 import { sweepSpill } from "../store/spill/sweep-spill.ts";
+import { TriggerEvents } from "../triggers/states/trigger-events.ts";
 import type { VariableValues } from "../variables/variable-values.ts";
 import { executionPartners, type RuntimePartners } from "./execution-partners.ts";
 
@@ -34,6 +35,7 @@ interface Records {
   readonly ids: ExecutionIds;
   readonly staticData: StaticDataCache;
   readonly statistics: WorkflowStatistics;
+  readonly triggerEvents: TriggerEvents;
   readonly sizes: StoredSizes;
   readonly files: FileBinaryStore;
   readonly binaryFolder: string;
@@ -57,6 +59,7 @@ export async function openRecords({
     ids: await ExecutionIds.open(store),
     staticData: new StaticDataCache(workflows, (message) => log("error", message)),
     statistics: new WorkflowStatistics(store, warn),
+    triggerEvents: new TriggerEvents(store, warn),
     files: new FileBinaryStore(binaryFolder),
     binaryFolder,
   };
@@ -69,7 +72,7 @@ export function createExecutions(
   resume: ResumeSettings,
 ): { executions: Executions<RuntimePartners>; shared: SharedQueue | undefined } {
   const { store, config, push, observer, credentials, log } = options;
-  const { writer, ids, staticData, statistics, files, variables } = records;
+  const { writer, ids, staticData, statistics, triggerEvents, files, variables } = records;
   const readBack = (spilled: readonly TrackedExecution[]) =>
     readSpilled(store, spilled, ({ current }, error) => log("error", error.message, logFieldsOf(current)));
   const queue = createQueue(options, { staticData, readSpilled: readBack });
@@ -81,7 +84,7 @@ export function createExecutions(
       announcer: new Announcer(
         push,
         resume,
-        allObservers([observer, statistics.observer, observerOf(options)]),
+        allObservers([observer, statistics.observer, triggerEvents.observer, observerOf(options)]),
       ),
       credentials,
       staticData,

@@ -14,6 +14,8 @@ import type { Store } from "../store/store.ts";
 import type { OutsideDeps } from "../triggers/outside/create-outside.ts";
 import { resumeSettings, waitingEndpoints } from "../triggers/resume/resume-endpoints.ts";
 import { findOverdue } from "../triggers/schedules/overdue.ts";
+import type { TriggerEvents } from "../triggers/states/trigger-events.ts";
+import { readTriggerStates } from "../triggers/states/trigger-states.ts";
 import type { ActiveTriggers } from "../triggers/triggers.ts";
 import { VariableChanges } from "../triggers/variable-changes.ts";
 import { BodyIntake } from "../triggers/webhooks/body-intake.ts";
@@ -50,7 +52,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     shared,
     evaluate: executions.evaluateTriggers,
   });
-  const { triggers, claims, manualWebhooks, outside } = starting;
+  const { triggers, manualWebhooks, outside } = starting;
   const endpoints = { files, table, inbox, doubles, manualWebhooks, waits, outside, resume, state };
   const { link } = shared?.cluster ?? {};
   const variables = new VariableChanges({ variables: values, executions, triggers, link });
@@ -65,8 +67,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   });
   return {
     executions: serviceOf(options, executions, { repository, manualWebhooks }),
-    triggers: starting.hookedTriggers,
-    listenerFailure: (id) => claims.failureOf(id),
+    ...triggerParts(options, starting, records.triggerEvents),
     ...alertParts(store, triggers, executions.partners),
     variables,
     useTypes: (types) => executions.useTypes(types),
@@ -87,6 +88,20 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       state,
       upkeep,
     }),
+  };
+}
+
+/** How workflows are switched on, and what is known of their triggers. */
+function triggerParts(
+  { store, addresses }: RuntimeOptions,
+  { triggers, hookedTriggers, claims, scheduler, hooks }: ReturnType<typeof createStarting>,
+  events: TriggerEvents,
+): Pick<Runtime, "triggers" | "listenerFailure" | "triggerStates"> {
+  const known = { store, triggers, scheduler, events, hooks, webhookUrl: addresses.webhooks };
+  return {
+    triggers: hookedTriggers,
+    listenerFailure: (id) => claims.failureOf(id),
+    triggerStates: (asked) => readTriggerStates(known, asked),
   };
 }
 

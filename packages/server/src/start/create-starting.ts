@@ -56,7 +56,7 @@ export function createStarting(options: RuntimeOptions, deps: TriggerDeps) {
     clearTimeout(timer);
     await outside.http.close();
   };
-  return { ...parts, sharedTriggers, hookedTriggers, manualWebhooks, outside, closeServices };
+  return { ...parts, hooks, sharedTriggers, hookedTriggers, manualWebhooks, outside, closeServices };
 }
 
 /** The clock and the triggers of active workflows. */

@@ -12,6 +12,7 @@ import type { HookedTriggers } from "../triggers/hooks/hooked-triggers.ts";
 import type { Listeners } from "../triggers/listeners/listeners.ts";
 import type { Scheduler } from "../triggers/schedules/scheduler.ts";
 import type { SharedTriggers } from "../triggers/shared-triggers.ts";
+import type { TriggerEvents } from "../triggers/states/trigger-events.ts";
 import type { ActiveTriggers } from "../triggers/triggers.ts";
 import type { VariableChanges } from "../triggers/variable-changes.ts";
 import type { RouteTable } from "../triggers/webhooks/route-table.ts";
@@ -25,6 +26,7 @@ export interface RuntimeLifeDeps {
   ids: ExecutionIds;
   writer: RecordWriter;
   statistics: WorkflowStatistics;
+  triggerEvents: TriggerEvents;
   sizes: StoredSizes;
   scheduler: Scheduler;
   listeners: Listeners;
@@ -88,6 +90,7 @@ export function lifeOf(
       await executions.stop(stopTimeoutMs);
       await writer.idle();
       await deps.statistics.write();
+      await deps.triggerEvents.write();
       await deps.sizes.write();
       await ids.close();
       await shared?.stop();

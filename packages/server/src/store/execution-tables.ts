@@ -16,6 +16,7 @@ export interface ExecutionTables {
   /** When a schedule was last due and accepted, in milliseconds since the epoch. */
   scheduleState: ScheduleStateRow;
   listener: ListenerRow;
+  triggerEvent: TriggerEventRow;
   executionSequence: { name: string; reserved: number };
   instance: InstanceRow;
 }
@@ -154,6 +155,15 @@ interface ListenerRow {
   /** Why it does not listen at the moment, and since when; null while it does. */
   error: string | null;
   failingSince: number | null;
+}
+
+/** The latest event of a trigger. */
+export interface TriggerEventRow {
+  workflowId: string;
+  node: string;
+  /** Milliseconds since the epoch. */
+  latestAt: number;
+  executionId: number;
 }
 
 interface ScheduleStateRow {

@@ -40,9 +40,12 @@ export interface ActiveTriggersDeps {
   onFailed?(workflow: Workflow, error: Error): void;
 }
 
-type Registered = {
+/** What an active workflow is registered with. */
+export interface RegisteredTriggers {
   /** The snapshot that events refer to. */
   snapshotId: string;
+  /** The node types of its triggers by name, in the order of its nodes. */
+  types: ReadonlyMap<string, string>;
   webhooks: readonly WebhookRoute[];
   schedules: Schedule[];
   listeners: Listener[];
@@ -50,14 +53,14 @@ type Registered = {
   triggerCount: number;
   /** True when its registration depends on variables. */
   readsVariables: boolean;
-};
+}
 type LastError = { time: number; error: { message: string } };
 
 /** Keeps webhooks, schedules and listeners equal to the active workflows; nothing of it is stored. */
 export class ActiveTriggers implements Triggers {
   readonly #deps: ActiveTriggersDeps;
   readonly #errors = new Map<string, LastError>();
-  readonly #registered = new Map<string, Registered>();
+  readonly #registered = new Map<string, RegisteredTriggers>();
 
   constructor(deps: ActiveTriggersDeps) {
     this.#deps = deps;
@@ -66,7 +69,7 @@ export class ActiveTriggers implements Triggers {
   /** Registers every active workflow; one that fails is reported and leaves the others alone. */
   async start(): Promise<void> {
     await this.#deps.scheduler.open();
-    const registered: Registered[] = [];
+    const registered: RegisteredTriggers[] = [];
     for (const workflow of await this.#deps.workflows.active()) {
       try {
         registered.push(await this.#register(workflow));
@@ -159,11 +162,16 @@ export class ActiveTriggers implements Triggers {
     return this.#registered.get(workflowId)?.schedules ?? [];
   }
 
+  /** What an active workflow is registered with on this server; undefined where it could not be. */
+  registeredOf(workflowId: string): RegisteredTriggers | undefined {
+    return this.#registered.get(workflowId);
+  }
+
   lastError(workflowId: string): LastError | undefined {
     return this.#errors.get(workflowId);
   }
 
-  async #register(workflow: Workflow): Promise<Registered> {
+  async #register(workflow: Workflow): Promise<RegisteredTriggers> {
     try {
       const registered = await this.#tryToRegister(workflow);
       this.#errors.delete(workflow.id);
@@ -175,7 +183,7 @@ export class ActiveTriggers implements Triggers {
     }
   }
 
-  async #tryToRegister(workflow: Workflow): Promise<Registered> {
+  async #tryToRegister(workflow: Workflow): Promise<RegisteredTriggers> {
     const { store, staticData, timezone } = this.#deps;
     const snapshot = takeSnapshot({ ...workflow, active: true });
     const planned = await planWorkflow(workflow, snapshot, this.#deps.nodeModules);
@@ -197,6 +205,9 @@ export class ActiveTriggers implements Triggers {
     await store.write([insertSnapshot(store, snapshot)]);
     const registered = {
       snapshotId: snapshot.id,
+      types: new Map(
+        planned.plan.nodes.filter(({ name }) => nodes.has(name)).map(({ name, node }) => [name, node.type]),
+      ),
       webhooks,
       schedules,
       listeners,
@@ -210,7 +221,7 @@ export class ActiveTriggers implements Triggers {
   }
 
   /** Starts the triggers that asked for an event of the instance or of their workflow. */
-  async #tell({ lifeTriggers }: Registered, event: LifeEvent | undefined): Promise<void> {
+  async #tell({ lifeTriggers }: RegisteredTriggers, event: LifeEvent | undefined): Promise<void> {
     if (!event) return;
     const timestamp = new Date().toISOString();
     for (const { snapshot, node, item: itemOf } of lifeTriggers) {
@@ -220,7 +231,7 @@ export class ActiveTriggers implements Triggers {
     }
   }
 
-  #enter(workflowId: string, registered: Registered): void {
+  #enter(workflowId: string, registered: RegisteredTriggers): void {
     this.#deps.table.set(workflowId, registered.webhooks);
     this.#deps.scheduler.set(workflowId, registered.schedules);
     this.#deps.listeners.set(workflowId, registered.listeners);

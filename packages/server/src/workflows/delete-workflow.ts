@@ -15,6 +15,7 @@ export async function deleteWorkflow(
     store.db.deleteFrom("workflow_tag").where("workflowId", "=", id).compile(),
     store.db.deleteFrom("eventKey").where("workflowId", "=", id).compile(),
     store.db.deleteFrom("scheduleState").where("workflowId", "=", id).compile(),
+    store.db.deleteFrom("triggerEvent").where("workflowId", "=", id).compile(),
     store.db.deleteFrom("conversationMessage").where("workflowId", "=", id).compile(),
     ...removeVersions(store, id),
     store.db.deleteFrom("workflow").where("id", "=", id).compile(),

@@ -11,6 +11,7 @@ import {
   Search,
   Table2,
   Workflow,
+  Zap,
 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSettings } from "../../base/rest/index.ts";
@@ -32,6 +33,7 @@ const places = [
   { to: "/workflows", label: texts.shell.workflows, icon: <Workflow size={18} />, also: /^\/workflow\// },
   { to: "/executions", label: texts.shell.executions, icon: <ListTree size={18} />, also: undefined },
   { to: "/inbox", label: texts.shell.inbox, icon: <Inbox size={18} />, also: undefined },
+  { to: "/triggers", label: texts.shell.triggers, icon: <Zap size={18} />, also: undefined },
   { to: "/insights", label: texts.shell.insights, icon: <ChartColumn size={18} />, also: undefined },
   {
     to: "/templates",

@@ -6,6 +6,7 @@ import type { insights } from "../texts/insights.ts";
 import type { dataTables } from "../texts/pages/data-tables.ts";
 import type { tourTexts } from "../texts/pages/tour.ts";
 import type { inbox } from "../texts/runs/inbox.ts";
+import type { triggers } from "../texts/runs/triggers.ts";
 import type { servicesTexts } from "../texts/services/services.ts";
 import type { servicesPageTexts } from "../texts/services/services-page.ts";
 import type { surveyTexts } from "../texts/services/survey.ts";
@@ -33,4 +34,5 @@ export interface Translation extends Translated<typeof texts> {
   survey: Translated<typeof surveyTexts>;
   tour: Translated<typeof tourTexts>;
   templateLibrary: Translated<typeof templateTexts>;
+  triggers: Translated<typeof triggers>;
 }

@@ -39,6 +39,7 @@ import { chat } from "./runs/chat.ts";
 import { executionComparison } from "./runs/execution-comparison.ts";
 import { inbox } from "./runs/inbox.ts";
 import { runLog } from "./runs/run-log.ts";
+import { triggers } from "./runs/triggers.ts";
 import { services } from "./services/services.ts";
 import { servicesPage } from "./services/services-page.ts";
 import { survey } from "./services/survey.ts";
@@ -104,6 +105,7 @@ export const arabic: Translation = {
   templateLibrary,
   templates,
   ui,
+  triggers,
   tour,
   usage,
   users,

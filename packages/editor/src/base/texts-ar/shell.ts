@@ -6,6 +6,7 @@ export const shell: Translation["shell"] = {
   workflows: "مسارات العمل",
   executions: "عمليات التنفيذ",
   inbox: "الوارد",
+  triggers: "المشغّلات",
   insights: "الإحصاءات",
   templates: "القوالب",
   dataTables: "جداول البيانات",

@@ -7,6 +7,7 @@ export const shell: Translation["shell"] = {
   workflows: "Workflows",
   executions: "Ausführungen",
   inbox: "Posteingang",
+  triggers: "Trigger",
   insights: "Auswertung",
   templates: "Vorlagen",
   dataTables: "Datentabellen",

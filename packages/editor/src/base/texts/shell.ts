@@ -4,6 +4,7 @@ export const shell = {
   workflows: "Workflows",
   executions: "Executions",
   inbox: "Inbox",
+  triggers: "Triggers",
   insights: "Insights",
   templates: "Templates",
   dataTables: "Data tables",

@@ -40,6 +40,7 @@ import * as insights from "./insights/0056-insights.ts";
 import * as executionLists from "./lists/0089-execution-lists.ts";
 import * as servicePayloads from "./services/0080-service-payloads.ts";
 import * as teamTemplates from "./templates/0075-team-templates.ts";
+import * as triggerEvents from "./triggers/0126-trigger-events.ts";
 
 /** One step of the schema; it must run on both dialects. */
 export interface StoreMigration {
@@ -88,4 +89,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0120-journal-steps": journalSteps,
   "0121-conversations": conversations,
   "0122-model-usage": modelUsage,
+  "0126-trigger-events": triggerEvents,
 };

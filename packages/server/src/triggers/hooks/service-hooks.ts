@@ -17,9 +17,16 @@ interface Hooked {
   readonly hooks: WebhookHooks;
 }
 
+/** Why a service could not be asked to call; milliseconds since the epoch. */
+interface HookFailure {
+  readonly time: number;
+  readonly error: { readonly message: string };
+}
+
 /** Registers webhooks at the services that call them, and removes them there. */
 export class ServiceHooks {
   readonly #deps: ServiceHooksDeps;
+  readonly #failures = new Map<string, HookFailure>();
 
   constructor(deps: ServiceHooksDeps) {
     this.#deps = deps;
@@ -28,6 +35,16 @@ export class ServiceHooks {
   /** Whether any of the webhooks is registered at a service. */
   concerns(routes: readonly WebhookRoute[]): boolean {
     return hookedOf(routes).length > 0;
+  }
+
+  /** Whether the webhook is registered at a service. */
+  isHooked(route: WebhookRoute): boolean {
+    return this.concerns([route]);
+  }
+
+  /** What kept this server from registering the webhook when it started; undefined when all is well. */
+  failureOf(route: WebhookRoute): HookFailure | undefined {
+    return this.#failures.get(keyOf(route));
   }
 
   /**
@@ -60,7 +77,10 @@ export class ServiceHooks {
   /** Has services call what they should call already; a failure is logged. */
   async ensure(routes: readonly WebhookRoute[]): Promise<void> {
     for (const one of hookedOf(routes))
-      await this.#ensure(one, "init").catch((error) => this.#report(one, error));
+      await this.#ensure(one, "init").catch((error: Error) => {
+        this.#failures.set(keyOf(one.route), { time: Date.now(), error });
+        this.#report(one, error);
+      });
   }
 
   /** Has services call no longer; a failure is logged. */
@@ -71,11 +91,14 @@ export class ServiceHooks {
   async #ensure(one: Hooked, reason: Reason): Promise<void> {
     const hook = this.#hookOf(one, reason);
     if (!(await one.hooks.exists(hook))) await one.hooks.create(hook);
+    this.#failures.delete(keyOf(one.route));
   }
 
   async #removeAll(hooked: readonly Hooked[], reason: Reason): Promise<void> {
-    for (const one of hooked)
+    for (const one of hooked) {
+      this.#failures.delete(keyOf(one.route));
       await one.hooks.remove(this.#hookOf(one, reason)).catch((error) => this.#report(one, error));
+    }
   }
 
   #hookOf({ route }: Hooked, reason: Reason): WebhookHook {
@@ -119,6 +142,10 @@ function hookedOf(routes: readonly WebhookRoute[]): Hooked[] {
     found.set(key, { route, hooks: type.hooks });
   }
   return [...found.values()];
+}
+
+function keyOf({ snapshot, planned, webhookName }: WebhookRoute): string {
+  return JSON.stringify([snapshot.workflowId, planned.name, webhookName]);
 }
 
 /** What a service knows; where that changes, it has to know again. */

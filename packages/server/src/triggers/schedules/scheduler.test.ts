@@ -93,7 +93,7 @@ describe("the scheduler", () => {
       { workflow: "half", due: "2026-05-01T01:30:00.000Z" },
       { workflow: "hourly", due: "2026-05-01T02:00:00.000Z" },
     ]);
-    expect(iso(scheduler.nextFire("half"))).toBe("2026-05-01T02:30:00.000Z");
+    expect(iso(scheduler.nextFireOf("half", "Timer"))).toBe("2026-05-01T02:30:00.000Z");
   });
 
   it("forgets what is taken out or replaced", async () => {

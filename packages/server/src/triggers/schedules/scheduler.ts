@@ -110,12 +110,11 @@ export class Scheduler {
     this.#timers.delete(workflowId);
   }
 
-  /** When a workflow fires next, in milliseconds since the epoch. */
-  nextFire(workflowId: string): number | undefined {
+  /** When a node fires next, in milliseconds since the epoch. */
+  nextFireOf(workflowId: string, node: string): number | undefined {
     const now = this.#deps.clock.now();
-    const times = (this.#timers.get(workflowId) ?? []).map(({ schedule, rule }) =>
-      this.#nextOf(schedule, rule, now),
-    );
+    const timers = this.#timers.get(workflowId)?.filter(({ schedule }) => schedule.node === node) ?? [];
+    const times = timers.map(({ schedule, rule }) => this.#nextOf(schedule, rule, now));
     return times.filter((time) => time !== undefined).sort((a, b) => a - b)[0];
   }
 

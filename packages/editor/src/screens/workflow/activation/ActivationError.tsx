@@ -6,11 +6,12 @@ import { texts } from "../../../base/texts/index.ts";
 import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
 import { Tooltip } from "../../../ui/index.ts";
 import styles from "./ActiveSwitch.module.css";
+import { TriggersButton } from "./TriggersButton.tsx";
 
 /** Listeners break off and come back while a workflow is on. */
 const ASK_EVERY_MS = 30_000;
 
-/** Why the workflow could not be switched on last time, or what keeps a trigger of one that is on from listening. */
+/** Why the workflow could not be switched on last time; of one that is on, how its triggers stand. */
 export function ActivationError() {
   const { document } = useOpenWorkflow();
   const { id, active, versionId } = useTopic(document, "server", () => document.server);
@@ -21,8 +22,10 @@ export function ActivationError() {
     enabled: isAsked,
     refetchInterval: active ? ASK_EVERY_MS : false,
   });
-  if (!isAsked || !data) return null;
-  const text = active ? data.message : texts.workflow.activationError(data.message);
+  if (!isAsked) return null;
+  if (active) return <TriggersButton workflowId={id} problem={data?.message} />;
+  if (!data) return null;
+  const text = texts.workflow.activationError(data.message);
   return (
     <Tooltip content={text} side="bottom">
       <button type="button" className={styles["error"]} aria-label={text}>

@@ -1,23 +1,16 @@
 import { listWorkflowActivity } from "@heddle/api";
-import { isTrigger } from "@heddle/workflow";
+import { ownTypesInUse } from "@heddle/nodes";
 import { createWorkflowActivity } from "../../../workflows/workflow-activity.ts";
-import { perServer } from "../../call/per-server.ts";
 import { serve } from "../../call/serve.ts";
+import { perTypes } from "../../node-types/per-types.ts";
+import { byName, triggerKind } from "../../node-types/trigger-kinds.ts";
 import { nodeDescriptions } from "../../node-types/type-descriptions.ts";
 
-const activityOf = perServer(async ({ store }) => {
-  const installed = new Map((await nodeDescriptions()).map((one) => [one.name, one]));
-  return createWorkflowActivity(store, (type) => {
-    const description = installed.get(type);
-    if (!description) return /trigger$/i.test(type) ? { type, displayName: shortName(type) } : undefined;
-    const { displayName, iconUrl } = description;
-    return isTrigger(description) ? { type, displayName, iconUrl } : undefined;
-  });
+const activityOf = perTypes(async ({ store }) => {
+  const installed = byName(await nodeDescriptions());
+  return createWorkflowActivity(store, (type) => triggerKind(type, installed));
 });
 
-/** `acme.parcelTrigger` as `parcelTrigger`. */
-const shortName = (type: string) => type.slice(type.lastIndexOf(".") + 1);
-
 export default serve(listWorkflowActivity, async ({ caller, context }) =>
-  (await activityOf(context))(caller),
+  (await activityOf(context, ownTypesInUse()))(caller),
 );

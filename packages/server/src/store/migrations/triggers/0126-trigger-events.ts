@@ -1,0 +1,14 @@
+import type { Kysely } from "kysely";
+import type { ColumnTypes } from "../../column-types.ts";
+
+/** The latest event of each trigger, and the execution that it began. */
+export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+  await db.schema
+    .createTable("triggerEvent")
+    .addColumn("workflowId", "text", (column) => column.notNull())
+    .addColumn("node", "text", (column) => column.notNull())
+    .addColumn("latestAt", types.bigint, (column) => column.notNull())
+    .addColumn("executionId", types.bigint, (column) => column.notNull())
+    .addPrimaryKeyConstraint("trigger_event_pk", ["workflowId", "node"])
+    .execute();
+}
