@@ -45,7 +45,12 @@ export type PagesDeclaration =
   /** The answer holds the address of the next page at the path `at`. */
   | { readonly by: "nextUrl"; readonly at: string; readonly size?: PageSize }
   /** The header `Link` holds the address of the next page (RFC 8288). */
-  | { readonly by: "linkHeader"; readonly size?: PageSize };
+  | {
+      readonly by: "linkHeader";
+      readonly size?: PageSize;
+      /** The address takes nothing of the query of the first request. */
+      readonly isComplete?: boolean;
+    };
 
 /** Where the cursor of the next page is sent: in the query or in the JSON body. */
 export type CursorPlace = { readonly query: string } | { readonly json: string };

@@ -54,7 +54,11 @@ export class Pages {
       case "nextUrl":
         return withUrl(draft, page, textOf(getAtPath(page.body, declaration.at)));
       case "linkHeader":
-        return withUrl(draft, page, nextLink(page.response.headers["link"]));
+        return withUrl(
+          declaration.isComplete ? { ...draft, query: [] } : draft,
+          page,
+          nextLink(page.response.headers["link"]),
+        );
     }
   }
 

@@ -38,7 +38,7 @@ export interface Registration<P extends Properties> {
 }
 
 /** What is kept of the registration of a trigger. */
-async function keptOf({ outside }: { readonly outside?: OutsideContext | undefined }): Promise<Kept> {
+export async function keptOf({ outside }: { readonly outside?: OutsideContext | undefined }): Promise<Kept> {
   return (await outside?.staticData("node")) ?? {};
 }
 
@@ -48,7 +48,7 @@ export function registrationHooks<P extends Properties>(
   properties: P,
   registration: Registration<P>,
 ): WebhookHooks {
-  const callOf = (hook: WebhookHook) => registrationCall(connection, properties, hook);
+  const callOf = (hook: WebhookHook) => outsideCall(connection, properties, hook);
   return {
     has: (_typeVersion, webhookName) => webhookName === "default",
     exists: async (hook) => {
@@ -74,11 +74,13 @@ export function registrationHooks<P extends Properties>(
   };
 }
 
-async function registrationCall<P extends Properties>(
+/** What a trigger asks its service with while it is called. */
+export async function outsideCall<P extends Properties>(
   { credentials, signInParameter = "authentication", baseUrl, headers }: ServiceConnection,
   properties: P,
-  { outside, webhookName }: WebhookHook,
+  { outside, webhookName }: OutsideCall,
 ): Promise<RegistrationCall<P>> {
+  if (!outside) throw new Error("A trigger is called outside of a workflow.");
   const chosen = outside.parameters[signInParameter];
   const { type } = credentials.find(({ value }) => value === chosen) ?? credentials[0] ?? { type: "" };
   const credential = await outside.credentials(type);
@@ -94,6 +96,11 @@ async function registrationCall<P extends Properties>(
       return askOutside(outside, type, { ...request, url, headers: { ...headers, ...request.headers } });
     },
   };
+}
+
+interface OutsideCall {
+  readonly outside?: OutsideContext | undefined;
+  readonly webhookName: string;
 }
 
 /** What is gone already need not be removed. */

@@ -1,0 +1,20 @@
+import type { ServiceConnection } from "../../service/service.ts";
+
+/** How the node and the trigger reach the Admin API of a shop. */
+export const connection: ServiceConnection = {
+  credentials: [
+    { type: "shopifyApi", value: "apiKey", name: "API Key (Deprecated)" },
+    { type: "shopifyAccessTokenApi", value: "accessToken", name: "Access Token" },
+    { type: "shopifyOAuth2Api", value: "oAuth2", name: "OAuth2" },
+  ],
+  baseUrl: ({ shopSubdomain }) => `https://${shopSubdomain}.myshopify.com/admin/api/2024-07`,
+};
+
+/** What Shopify signs its calls with; empty where the credential does not say it. */
+export function secretOf({
+  appSecretKey,
+  sharedSecret,
+  clientSecret,
+}: Readonly<Record<string, unknown>>): string {
+  return String(appSecretKey || sharedSecret || clientSecret || "");
+}
