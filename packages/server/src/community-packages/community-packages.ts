@@ -102,8 +102,10 @@ export class CommunityPackages {
     return this.#changing(async () => {
       const { folder } = this.#deps;
       const name = "path" in given ? given.path : "of the archive";
-      const draft = await draftPackage(folder, { name, spec: ARCHIVE }, (path) =>
-        fillWithArchive(path, given),
+      const draft = await draftPackage(
+        folder,
+        { name, spec: ARCHIVE, hasRegistry: this.asksRegistry },
+        (path) => fillWithArchive(path, given),
       );
       return this.#put(draft, { kind: "archive", file: await keepArchive(folder, draft.draft) }, options);
     });

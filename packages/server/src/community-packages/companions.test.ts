@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type PackagedServer, startPackagedServer } from "./testing/packaged-server.ts";
+import { pack } from "./testing/test-registry.ts";
 
 const NAME = "n8n-nodes-sample";
 
@@ -72,6 +73,20 @@ describe("what a package expects beside it", () => {
     publish("n8n-nodes-optional", peers, "require('expected')");
     expect(await installed("n8n-nodes-optional")).toEqual({ value: "farther" });
     expect(packaged.registry.asked).not.toContain("/unheard-of");
+  });
+
+  it("is left out where there is no such thing, or no registry is to be asked", async () => {
+    const without = "(() => { try { return require('unheard-of-too'); } catch { return 'none'; } })()";
+    publish("n8n-nodes-alone", { peerDependencies: { "unheard-of-too": "*" } }, without);
+    expect(await installed("n8n-nodes-alone")).toEqual({ value: "none" });
+    await packaged.restart({ env: { HEDDLE_PACKAGE_REGISTRY: "false" } });
+    packaged.registry.asked.splice(0);
+    const archive = pack("n8n-nodes-sample", { peerDependencies: { expected: "4" } }).archive.toString(
+      "base64",
+    );
+    expect((await packaged.api.post("/nodes", { archive })).status).toBe(200);
+    expect(packaged.registry.asked).toEqual([]);
+    await packaged.restart();
   });
 
   it("comes back with the package from the lock file", async () => {

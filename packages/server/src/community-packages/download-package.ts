@@ -20,6 +20,8 @@ export interface WantedPackage {
   readonly name: string;
   /** `name@version`, or the path of an archive within the folder. */
   readonly spec: string;
+  /** False where no registry is to be asked for what a package does not name itself. */
+  readonly hasRegistry?: boolean | undefined;
   /** What was installed once, and is to be the same again. */
   readonly known?: Pick<InstalledPackage, "name" | "version" | "integrity" | "tree"> | undefined;
 }
@@ -45,7 +47,7 @@ export async function downloadPackage(folder: string, wanted: WantedPackage): Pr
   await npm(name, ["ci", ...RULES], folder);
   if (known) return known;
   const installed = await rootOf(folder, name);
-  const forgotten = await forgottenLibraries(folder, installed, tree);
+  const forgotten = wanted.hasRegistry === false ? {} : await forgottenLibraries(folder, installed, tree);
   if (Object.keys(forgotten).length > 0) {
     tree = await resolvedTree(folder, wanted, forgotten);
     await npm(name, ["ci", ...RULES], folder);
@@ -62,20 +64,36 @@ async function resolvedTree(folder: string, wanted: WantedPackage, beside: Peers
   const { name, spec } = wanted;
   const standIns = new Set(FAMILY.filter((library) => !spec.startsWith(`${library}@`)));
   let peers = beside;
+  const unknown = new Set<string>();
+  let addsPeers = wanted.hasRegistry !== false;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     await prepare(folder, wanted, { standIns, peers });
     const args = ["install", "--save-exact", "--package-lock-only", spec, ...RULES];
-    const overridden = await npm(name, args, folder);
+    const hasPeers = Object.keys(peers).length > 0;
+    const overridden = await npm(name, args, folder).catch((error: unknown) => {
+      if (!hasPeers) throw error;
+      addsPeers = false;
+    });
+    if (hasPeers && !addsPeers) {
+      // Without what it expects beside it, a package may still run for the most part.
+      peers = {};
+      continue;
+    }
     // The package itself is one that people of a licence brought: it is not to be replaced.
     if (overridden !== undefined && standIns.delete(overridden)) continue;
     const tree = await readLock(folder);
     const found = familyIn(tree, await rootOf(folder, name));
-    const more = Object.entries(missingPeers(tree, isOfFamily)).filter(
-      ([peer]) => !Object.hasOwn(peers, peer),
+    const lacking = addsPeers && round < MAX_ROUNDS - 1 ? missingPeers(tree, isOfFamily) : {};
+    const more = Object.entries(lacking).filter(
+      ([peer]) => !Object.hasOwn(peers, peer) && !unknown.has(peer),
     );
-    if (found.length === 0 && more.length === 0) return tree;
+    // The registry may not have what a package expects.
+    const absent = Object.keys(peers).filter((peer) => !Object.hasOwn(tree, `node_modules/${peer}`));
+    if (found.length === 0 && more.length === 0 && absent.length === 0) return tree;
     for (const library of found) standIns.add(library);
-    peers = { ...peers, ...Object.fromEntries(more) };
+    for (const peer of absent) unknown.add(peer);
+    const kept = Object.entries(peers).filter(([peer]) => !unknown.has(peer));
+    peers = Object.fromEntries([...kept, ...more]);
   }
   throw new HttpError("package-brings-foreign-code", { name, dependency: [...standIns].at(-1)! });
 }
