@@ -65,6 +65,17 @@ export const AI_NODE_ERRORS = {
     message: `The data table "${name}" would hold more than ${max} pieces of text`,
     remedy: "Use a vector store that is made for more, such as PostgreSQL with pgvector or Qdrant.",
   }),
+  "mcp-no-address": () => ({
+    message: "The address of the MCP server is missing or is none",
+    remedy: "Write it in the node, such as https://server.example.com/mcp.",
+  }),
+  "mcp-not-reached": ({ url, reason }: { url: string; reason: string }) => ({
+    message: `The MCP server at ${url} cannot be used: ${reason}`,
+    remedy: "Check the address, the transport and the authentication.",
+  }),
+  "mcp-tool-failed": ({ name, reason }: { name: string; reason: string }) => ({
+    message: `The tool "${name}" failed: ${reason}`,
+  }),
   "not-arithmetic": ({ text }: { text: string }) => ({
     message: `"${text}" cannot be calculated. Use numbers, + - * / % ^, parentheses and functions such as sqrt(2) or max(1, 2)`,
   }),

@@ -34,7 +34,7 @@ const UNTESTED: Record<string, keyof typeof NO_TEST> = {
       .map((name) => [name, "connection" as const]),
   ),
   ...Object.fromEntries(
-    "httpBasicAuth httpBearerAuth httpCustomAuth httpDigestAuth httpHeaderAuth httpQueryAuth oAuth1Api twitterOAuth1Api"
+    "httpBasicAuth httpBearerAuth httpCustomAuth httpDigestAuth httpHeaderAuth httpMultipleHeadersAuth httpQueryAuth oAuth1Api twitterOAuth1Api"
       .split(" ")
       .map((name) => [name, "generic" as const]),
   ),
@@ -62,6 +62,7 @@ function sample(properties: readonly NodeProperty[]): { data: Data; secrets: str
     const isSecret = typeOptions?.password === true;
     const value = `c4nary-${name}-9`;
     if (name === "json") data[name] = JSON.stringify({ headers: { "x-c": value } });
+    else if (name === "headers" && isSecret) data[name] = JSON.stringify({ "x-c": value });
     else if (isSecret) data[name] = value;
     else if (type === "options") data[name] = standard || (options?.[0] as { value?: unknown })?.value;
     else if (type === "string")

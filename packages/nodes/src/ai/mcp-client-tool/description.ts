@@ -1,0 +1,130 @@
+import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import { authenticationProperty, mcpCredentials } from "../mcp/account.ts";
+
+const chosenTools = { loadOptionsMethod: "getTools", loadOptionsDependsOn: ["endpointUrl", "sseEndpoint"] };
+
+export const endpointProperty = {
+  displayName: "Endpoint",
+  name: "endpointUrl",
+  type: "string",
+  default: "",
+  required: true,
+  placeholder: "https://my-mcp-server.example.com/mcp",
+  description: "Address of the MCP server",
+} as const satisfies NodeProperty;
+
+export const transportProperty = {
+  displayName: "Server Transport",
+  name: "serverTransport",
+  type: "options",
+  default: "httpStreamable",
+  options: [
+    { name: "HTTP Streamable", value: "httpStreamable" },
+    { name: "Server Sent Events", value: "sse", description: "Of older servers" },
+  ],
+  description: "How the server is spoken to",
+} as const satisfies NodeProperty;
+
+export const timeoutOption = {
+  displayName: "Options",
+  name: "options",
+  type: "collection",
+  placeholder: "Add Option",
+  default: {},
+  options: [
+    {
+      displayName: "Timeout",
+      name: "timeout",
+      type: "number",
+      default: 60_000,
+      typeOptions: { minValue: 1 },
+      description: "Milliseconds without a sign of life after which a call of a tool is given up",
+    },
+  ],
+} as const satisfies NodeProperty;
+
+const which = [
+  {
+    displayName: "Tools to Include",
+    name: "include",
+    type: "options",
+    default: "all",
+    options: [
+      { name: "All", value: "all" },
+      { name: "Selected", value: "selected" },
+      { name: "All Except", value: "except" },
+    ],
+    description: "Which tools of the server the model may call",
+  },
+  {
+    displayName: "Tools to Include",
+    name: "includeTools",
+    type: "multiOptions",
+    typeOptions: chosenTools,
+    default: [],
+    displayOptions: { show: { include: ["selected"] } },
+  },
+  {
+    displayName: "Tools to Exclude",
+    name: "excludeTools",
+    type: "multiOptions",
+    typeOptions: chosenTools,
+    default: [],
+    displayOptions: { show: { include: ["except"] } },
+  },
+] as const satisfies readonly NodeProperty[];
+
+const base = {
+  name: "@n8n/n8n-nodes-langchain.mcpClientTool",
+  displayName: "MCP Client Tool",
+  description: "Lets a language model call the tools of an MCP server",
+  group: ["transform"],
+  icon: "file:mcp-client-tool.svg",
+  defaults: { name: "MCP Client" },
+  inputs: [],
+  outputs: ["ai_tool"],
+  outputNames: ["Tools"],
+  credentials: mcpCredentials,
+  codex: {
+    categories: ["AI"],
+    subcategories: { AI: ["Tools", "Model Context Protocol"], Tools: ["Other Tools"] },
+    alias: ["Model Context Protocol", "MCP"],
+  },
+} as const satisfies Omit<NodeTypeDescription, "properties" | "version">;
+
+export const first = {
+  ...base,
+  version: 1,
+  properties: [
+    {
+      displayName: "SSE Endpoint",
+      name: "sseEndpoint",
+      type: "string",
+      default: "",
+      required: true,
+      placeholder: "https://my-mcp-server.example.com/sse",
+      description: "Address of the MCP server",
+    },
+    authenticationProperty,
+    ...which,
+    timeoutOption,
+  ],
+} as const satisfies NodeTypeDescription;
+
+export const second = {
+  ...base,
+  version: 1.1,
+  properties: [
+    endpointProperty,
+    { ...transportProperty, default: "sse" },
+    authenticationProperty,
+    ...which,
+    timeoutOption,
+  ],
+} as const satisfies NodeTypeDescription;
+
+export const newest = {
+  ...base,
+  version: 1.2,
+  properties: [endpointProperty, transportProperty, authenticationProperty, ...which, timeoutOption],
+} as const satisfies NodeTypeDescription;

@@ -1,0 +1,92 @@
+import type { Http } from "@heddle/workflow";
+import type { Client, Tool, Transport } from "@modelcontextprotocol/client";
+import { nodeError } from "../../errors/node-error.ts";
+import { type Authenticate, fetchOf } from "./fetch-of.ts";
+
+/** How an MCP server is reached. */
+export interface McpAddress {
+  readonly url: string;
+  readonly transport: "httpStreamable" | "sse";
+  /** Milliseconds that a call may take; 60,000 when absent. */
+  readonly timeout?: number | undefined;
+}
+
+/** What the connection goes through. */
+interface McpAccess {
+  readonly http: Http;
+  readonly signal: AbortSignal;
+  readonly authenticate: Authenticate;
+}
+
+const TIMEOUT_MS = 60_000;
+
+/** A connection to an MCP server. */
+export class McpServer {
+  readonly #client: Client;
+  readonly #timeout: number;
+
+  private constructor(client: Client, timeout: number) {
+    this.#client = client;
+    this.#timeout = timeout;
+  }
+
+  /** @throws NodeError when the server cannot be reached, or is none of the protocol */
+  static async open(address: McpAddress, access: McpAccess): Promise<McpServer> {
+    // Loaded when a node needs it.
+    const sdk = await import("@modelcontextprotocol/client");
+    const url = urlOf(address.url);
+    const fetch = fetchOf(access.http, access.authenticate);
+    const transport: Transport =
+      address.transport === "sse"
+        ? new sdk.SSEClientTransport(url, { fetch })
+        : new sdk.StreamableHTTPClientTransport(url, { fetch });
+    const client = new sdk.Client({ name: "heddle", version: "1.0.0" });
+    const timeout = address.timeout && address.timeout > 0 ? address.timeout : TIMEOUT_MS;
+    try {
+      await client.connect(transport, { timeout, signal: access.signal });
+    } catch (error) {
+      await client.close().catch(() => {});
+      throw nodeError("mcp-not-reached", { url: url.href, reason: reasonOf(error) });
+    }
+    return new McpServer(client, timeout);
+  }
+
+  async list(): Promise<readonly Tool[]> {
+    return (await this.#client.listTools(undefined, { timeout: this.#timeout })).tools;
+  }
+
+  /** What the tool returned: its structured value, its text, or its parts. @throws what the tool says that went wrong */
+  async call(name: string, given: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown> {
+    const request = { name, arguments: given as Record<string, never> };
+    const { content, structuredContent, isError } = await this.#client.callTool(request, {
+      timeout: this.#timeout,
+      resetTimeoutOnProgress: true,
+      onprogress: () => {},
+      signal,
+    });
+    const texts = content.flatMap((part) => (part.type === "text" ? [part.text] : []));
+    if (isError)
+      throw nodeError("mcp-tool-failed", { name, reason: texts.join("\n") || "it gives no reason" });
+    if (structuredContent !== undefined) return structuredContent;
+    return texts.length === content.length ? texts.join("\n") : content;
+  }
+
+  async close(): Promise<void> {
+    await this.#client.close();
+  }
+}
+
+/** Files name servers without a scheme as well. */
+function urlOf(text: string): URL {
+  const trimmed = text.trim();
+  const url = URL.parse(/^[a-z]+:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
+  if (!url || trimmed === "") throw nodeError("mcp-no-address", {});
+  return url;
+}
+
+/** What happened: errors of connections wrap each other. */
+function reasonOf(error: unknown): string {
+  const { message, cause, status } = error as Error & { status?: number };
+  if (status !== undefined) return `it answers with the status ${status}`;
+  return cause instanceof Error && cause.message !== "" ? `${message} (${cause.message})` : message;
+}
