@@ -24,8 +24,8 @@ const RULES: readonly Rule[] = [
   },
   {
     applies: /^packages\/server\/src\//,
-    // The rest are addresses that no call has: webhooks, files of the editor, the health of workers.
-    exempt: /\/http\/(call|app)\/|\/triggers\/webhooks\/mount-webhooks\.ts$|\/start\/worker\//,
+    // The rest are addresses that no call has: webhooks, MCP clients, files of the editor, the health of workers.
+    exempt: /\/http\/(call|app|mcp)\/|\/triggers\/webhooks\/mount-webhooks\.ts$|\/start\/worker\//,
     pattern: /\b(?:app|rest|scope)\.(?:get|post|put|patch|delete|route)\(/,
     problem: "registers a route past the contract: describe it in @heddle/api and serve it in http/routes",
   },

@@ -3,7 +3,7 @@ import { authenticationProperty, mcpCredentials } from "../mcp/account.ts";
 
 const chosenTools = { loadOptionsMethod: "getTools", loadOptionsDependsOn: ["endpointUrl", "sseEndpoint"] };
 
-export const endpointProperty = {
+const endpointProperty = {
   displayName: "Endpoint",
   name: "endpointUrl",
   type: "string",
@@ -13,7 +13,7 @@ export const endpointProperty = {
   description: "Address of the MCP server",
 } as const satisfies NodeProperty;
 
-export const transportProperty = {
+const transportProperty = {
   displayName: "Server Transport",
   name: "serverTransport",
   type: "options",
@@ -25,7 +25,7 @@ export const transportProperty = {
   description: "How the server is spoken to",
 } as const satisfies NodeProperty;
 
-export const timeoutOption = {
+const timeoutOption = {
   displayName: "Options",
   name: "options",
   type: "collection",

@@ -137,7 +137,7 @@ describe("MCP Client Tool", () => {
     expect(await failure({ endpointUrl: "http://10.0.0.1/mcp" })).toMatch(/10\.0\.0\.1/);
   });
 
-  it("gives a call up after its time", async () => {
+  it("ends a call after its time", async () => {
     calls("trigger-long-running-operation", { duration: 30, steps: 1 });
     const { ran } = await ask({ endpointUrl: foreign.url, options: { timeout: 400 } });
     expect(ran.json("Agent")).toMatchObject([

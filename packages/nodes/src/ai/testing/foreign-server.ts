@@ -15,7 +15,7 @@ export interface ForeignServer {
   readonly url: string;
   /** Headers of the requests so far. */
   readonly seen: IncomingHttpHeaders[];
-  /** Headers without which nobody may pass; none at first. */
+  /** Headers that callers must send; none at first. */
   wants: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function startForeignServer(transport: "streamableHttp" | "sse"): P
     stdio: ["ignore", "ignore", "pipe"],
   });
   await new Promise<void>((begun, failed) => {
-    // Read to its end: the server ends where nobody reads what it logs.
+    // Read to its end: the server ends when its log cannot be written.
     child.stderr.setEncoding("utf8").on("data", (line: string) => /port \d+/.test(line) && begun());
     child.once("exit", () => failed(new Error("The example server has ended")));
   });

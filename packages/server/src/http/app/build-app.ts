@@ -12,6 +12,7 @@ import { DATA_HEADERS } from "../../platform/http/security-headers.ts";
 import { type FoundRoute, findRoutes } from "../call/find-routes.ts";
 import { mountRoutes } from "../call/mount-routes.ts";
 import type { AppContext } from "../context.ts";
+import { mcpApi } from "../mcp/mcp-api.ts";
 import { editorFiles } from "./editor-files.ts";
 import { createErrorHandler } from "./error-handler.ts";
 import { publicApi } from "./public-api.ts";
@@ -59,6 +60,7 @@ export async function buildApp(
   mountRoutes(app, context, atRoot);
   await app.register((scope) => webhooks(scope, context));
   await app.register((scope) => publicApi(scope, context), { prefix: `/${config.publicApi.path}/v1` });
+  if (config.publicApi.isEnabled) await app.register((scope) => mcpApi(scope, context));
   await app.register((scope) => restRoutes(scope, context, rest), { prefix: REST_BASE });
   await editorFiles(app, editorFolder, config.server);
   return app;

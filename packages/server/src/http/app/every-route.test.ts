@@ -331,7 +331,9 @@ describe("every route", () => {
     const unknown = pages.filter(
       (url) =>
         !OPEN_PAGES.includes(url) &&
-        !/^\/(?:icons\/|docs(?:\/|$)|webhook|form(?:-test|-waiting)?(?:\/|$)|mcp(?:-test)?(?:\/|$)|api\/v1)/.test(url),
+        !/^\/(?:icons\/|docs(?:\/|$)|webhook|form(?:-test|-waiting)?(?:\/|$)|mcp(?:-test)?(?:\/|$)|api\/v1)/.test(
+          url,
+        ),
     );
     expect([...new Set(unknown)]).toEqual([]);
   });

@@ -29,7 +29,8 @@ export function mountWebhooks(
           endpoint.handle(request, reply);
         }
       };
-      for (const url of [`/${prefix}`, `/${prefix}/*`])
+      // `/mcp` alone is the product's own server.
+      for (const url of prefix === "mcp" ? ["/mcp/*"] : [`/${prefix}`, `/${prefix}/*`])
         scope.route({ method: METHODS, url, exposeHeadRoute: false, handler });
     }
   });

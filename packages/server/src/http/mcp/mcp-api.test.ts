@@ -1,0 +1,168 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../../testing/index.ts";
+
+describe("The product's own server for MCP clients", () => {
+  let server: TestServer;
+  let client: Client;
+  beforeAll(async () => {
+    server = await startTestServer();
+    client = await connect(await keyWith(undefined));
+  });
+  afterAll(async () => {
+    await client.close();
+    await server.stop();
+  });
+
+  /** A key of the owner; without scopes it may everything. */
+  const keyWith = async (scopes: string[] | undefined): Promise<string> => {
+    const owner = await server.signIn();
+    const body = { label: `key ${Math.random()}`, expiresAt: null, scopes };
+    return (await owner.post("/api-keys", body)).data.rawApiKey;
+  };
+  const connect = async (key: string) => {
+    const connected = new Client({ name: "test", version: "1.0.0" });
+    const headers = { Authorization: `Bearer ${key}` };
+    await connected.connect(
+      new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`), { requestInit: { headers } }),
+    );
+    return connected;
+  };
+  const textOf = async (name: string, given: Record<string, unknown> = {}, by = client) => {
+    const { content, isError } = await by.callTool({ name, arguments: given });
+    return { text: (content[0] as { text: string }).text, isError: isError ?? false };
+  };
+  const call = async (name: string, given: Record<string, unknown> = {}) => {
+    const { text, isError } = await textOf(name, given);
+    expect([isError, text]).toEqual([false, text]);
+    return JSON.parse(text);
+  };
+
+  it("lets a client find nodes, build a workflow with them, run it and read its result", async () => {
+    const found = await call("search_nodes", { query: "edit fields" });
+    expect(found.nodes[0]).toMatchObject({ type: "n8n-nodes-base.set" });
+    const set = await call("describe_node", { type: found.nodes[0].type });
+    expect(set.parameters.map(({ name }: { name: string }) => name)).toContain("assignments");
+    const workflow = sums(found.nodes[0].version);
+    expect(await call("validate_workflow", { workflow })).toMatchObject({ isValid: true, nodes: [] });
+    const { id } = await call("create_workflow", { workflow });
+    const ran = await call("run_workflow", { id, input: { a: 2, b: 3 } });
+    expect(ran).toMatchObject({
+      status: "success",
+      workflowId: id,
+      nodes: expect.arrayContaining([
+        expect.objectContaining({ name: "Sum", outputs: [{ items: 1, first: [{ sum: 5 }] }] }),
+      ]),
+    });
+    expect(await call("get_execution", { id: ran.id })).toEqual(ran);
+    const changed = { ...workflow, name: "Renamed" };
+    await call("update_workflow", { id, workflow: changed });
+    expect(await call("get_workflow", { id })).toMatchObject({ name: "Renamed", active: false });
+    expect(await call("list_workflows", { query: "Renam" })).toMatchObject({
+      workflows: [{ id, name: "Renamed", nodes: 2 }],
+    });
+    expect((await call("list_executions", { workflowId: id })).data).toHaveLength(1);
+    expect(await call("test_workflow", { id })).toMatchObject({ tests: [] });
+  });
+
+  it("says what keeps a workflow from running", async () => {
+    const workflow = sums(3.4);
+    workflow.nodes[1] = { ...workflow.nodes[1]!, type: "n8n-nodes-base.httpRequest", parameters: {} };
+    workflow.nodes.push({ ...workflow.nodes[0]!, id: "x", name: "Odd", type: "n8n-nodes-base.nothing" });
+    workflow.connections["Odd"] = { main: [[{ node: "Gone", type: "main", index: 0 }]] };
+    const { isValid, nodes, warnings } = await call("validate_workflow", { workflow });
+    expect(isValid).toBe(false);
+    expect(nodes).toEqual([
+      { node: "Sum", problems: [expect.stringContaining("URL")] },
+      { node: "Odd", problems: [expect.stringContaining("not installed")] },
+    ]);
+    expect(JSON.stringify(warnings)).toContain("Gone");
+  });
+
+  it("describes one operation of a service only, where it is named", async () => {
+    const type = "n8n-nodes-base.slack";
+    const whole = await textOf("describe_node", { type });
+    const one = await textOf("describe_node", { type, resource: "message", operation: "post" });
+    expect(one.text.length).toBeLessThan(whole.text.length / 2);
+    expect(one.text).not.toContain('"archive"');
+  });
+
+  it("lets a key do what its scopes allow, and no more", async () => {
+    const limited = await connect(await keyWith(["workflow:list"]));
+    expect((await textOf("list_workflows", {}, limited)).isError).toBe(false);
+    expect(await textOf("create_workflow", { workflow: sums(3.4) }, limited)).toEqual({
+      text: expect.stringContaining("key"),
+      isError: true,
+    });
+    await limited.close();
+  });
+
+  it("shows a member nothing of others", async () => {
+    const { id } = await call("create_workflow", { workflow: sums(3.4) });
+    const member = await server.signInMember();
+    const { data } = await member.post("/api-keys", { label: "own", expiresAt: null });
+    const other = await connect(data.rawApiKey);
+    expect((await textOf("get_workflow", { id }, other)).isError).toBe(true);
+    expect(JSON.parse((await textOf("list_workflows", {}, other)).text).workflows).toEqual([]);
+    await other.close();
+  });
+
+  it("refuses callers without a key, and pages of other sites", async () => {
+    await expect(connect("wrong")).rejects.toThrow();
+    const post = (headers: Record<string, string>) =>
+      fetch(`${server.url}/mcp`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" }),
+      });
+    expect((await post({})).status).toBe(401);
+    const key = await keyWith(undefined);
+    const accept = "application/json, text/event-stream";
+    expect((await post({ "x-n8n-api-key": key, accept })).status).toBe(200);
+    expect((await post({ "x-n8n-api-key": key, accept, origin: "https://evil.example" })).status).toBe(403);
+  });
+
+  it("names an unknown tool, missing arguments and what the API says in the result", async () => {
+    expect(await textOf("nothing")).toMatchObject({ isError: true });
+    expect(await textOf("get_workflow")).toEqual({ text: expect.stringContaining("id"), isError: true });
+    expect(await textOf("get_workflow", { id: "none" })).toMatchObject({ isError: true });
+    expect(await textOf("describe_node", { type: "none" })).toEqual({
+      text: expect.stringContaining("search_nodes"),
+      isError: true,
+    });
+  });
+
+  it("is off with the public API", async () => {
+    const off = await startTestServer({ env: { HEDDLE_PUBLIC_API: "false" } });
+    expect((await fetch(`${off.url}/mcp`, { method: "POST" })).status).toBe(404);
+    await off.stop();
+  });
+});
+
+/** A workflow that adds two numbers. */
+function sums(typeVersion: number) {
+  const assignment = { id: "1", name: "sum", type: "number", value: "={{ $json.a + $json.b }}" };
+  return {
+    name: "Sums",
+    nodes: [
+      {
+        id: "a",
+        name: "Start",
+        type: "n8n-nodes-base.manualTrigger",
+        typeVersion: 1,
+        position: [0, 0],
+        parameters: {},
+      },
+      {
+        id: "b",
+        name: "Sum",
+        type: "n8n-nodes-base.set",
+        typeVersion,
+        position: [200, 0],
+        parameters: { assignments: { assignments: [assignment] } } as object,
+      },
+    ],
+    connections: { Start: { main: [[{ node: "Sum", type: "main", index: 0 }]] } } as Record<string, object>,
+    settings: {},
+  };
+}

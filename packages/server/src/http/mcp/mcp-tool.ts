@@ -1,0 +1,36 @@
+/** A call of the public API, made with the key of the client. */
+export type CallApi = (
+  method: string,
+  path: string,
+  input?: { query?: Readonly<Record<string, unknown>> | undefined; body?: unknown },
+) => Promise<unknown>;
+
+/** What clients of the product's own MCP server may call. */
+export interface McpTool {
+  readonly name: string;
+  readonly description: string;
+  /** Properties of the arguments as JSON Schema. */
+  readonly properties: Readonly<Record<string, object>>;
+  readonly required?: readonly string[];
+  run(input: Readonly<Record<string, never>>, api: CallApi): Promise<unknown>;
+}
+
+/** The path of one thing below a list of the public API. */
+export function pathOf(list: string, id: unknown, rest = ""): string {
+  return `/${list}/${encodeURIComponent(String(id))}${rest}`;
+}
+
+/** Properties that several tools take. */
+export const ID = { type: "string", description: "ID of the workflow" };
+export const WORKFLOW = {
+  type: "object",
+  description:
+    "The workflow in n8n's format: name, nodes (each with id, name, type, typeVersion, position, parameters, and credentials where needed), connections by the name of the source node, settings",
+  properties: {
+    name: { type: "string" },
+    nodes: { type: "array", items: { type: "object" } },
+    connections: { type: "object" },
+    settings: { type: "object" },
+  },
+  required: ["name", "nodes", "connections", "settings"],
+};

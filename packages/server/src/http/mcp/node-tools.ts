@@ -1,0 +1,124 @@
+import { createNodeTypes, loadAllNodeTypes, loadNodeType } from "@heddle/nodes";
+import {
+  descriptionOf,
+  issueTexts,
+  type NodeTypeDescription,
+  nodeIssues,
+  readWorkflow,
+  versionsOf,
+  type Workflow,
+} from "@heddle/workflow";
+import { latestDescription } from "../docs/latest-description.ts";
+import { compactProperties } from "./compact-properties.ts";
+import { type McpTool, WORKFLOW } from "./mcp-tool.ts";
+
+const FOUND = 10;
+
+export const nodeTools: readonly McpTool[] = [
+  {
+    name: "search_nodes",
+    description: "Finds node types by words, such as the name of a service or what is to be done",
+    properties: {
+      query: { type: "string" },
+      limit: { type: "integer", minimum: 1, maximum: 50 },
+    },
+    required: ["query"],
+    run: async ({ query, limit = FOUND }) => {
+      const words = String(query).toLowerCase().split(/\s+/).filter(Boolean);
+      const types = (await loadAllNodeTypes()).map(latestDescription).filter(({ hidden }) => hidden !== true);
+      const nodes = types
+        .map((type) => ({ type, score: scoreOf(type, words) }))
+        .filter(({ score }) => score > 0)
+        .sort((a, b) => b.score - a.score || a.type.displayName.localeCompare(b.type.displayName, "en"))
+        .slice(0, Number(limit))
+        .map(({ type: { name, displayName, description, version, group } }) => ({
+          type: name,
+          name: displayName,
+          description,
+          version: [version].flat().at(-1),
+          isTrigger: group.includes("trigger"),
+        }));
+      return { nodes };
+    },
+  },
+  {
+    name: "describe_node",
+    description:
+      "Describes a node type: its parameters with their types, defaults, choices and conditions, its inputs and outputs, and the types of its credentials. Name resource and operation where it has them: the answer is far shorter.",
+    properties: {
+      type: { type: "string", description: "The full type, such as n8n-nodes-base.httpRequest" },
+      version: { type: "number", description: "The newest when absent" },
+      resource: { type: "string" },
+      operation: { type: "string" },
+    },
+    required: ["type"],
+    run: async ({ type: name, version, resource, operation }) => {
+      const type = await loadNodeType(String(name));
+      if (!type) throw new Error(`There is no node type "${name}". Find one by search_nodes.`);
+      const newest = versionsOf(type).at(-1) ?? 1;
+      const description = descriptionOf(type, version ?? newest);
+      return {
+        type: name,
+        versions: versionsOf(type),
+        name: description.displayName,
+        description: description.description,
+        inputs: description.inputs,
+        outputs: description.outputs,
+        credentials: description.credentials?.map((each) => ({
+          type: each.name,
+          shownWhen: each.displayOptions?.show,
+        })),
+        parameters: compactProperties(description.properties, { resource, operation }),
+      };
+    },
+  },
+  {
+    name: "validate_workflow",
+    description: "Says what keeps the nodes of a workflow from running, without saving it",
+    properties: { workflow: WORKFLOW },
+    required: ["workflow"],
+    run: async ({ workflow: given }) => {
+      const { workflow, warnings } = readWorkflow(given);
+      const nodes = await problemsOf(workflow);
+      return { isValid: nodes.length === 0, nodes, warnings };
+    },
+  },
+];
+
+/** Nodes with what is wrong with them, in sentences. */
+async function problemsOf(workflow: Workflow): Promise<{ node: string; problems: string[] }[]> {
+  const types = await createNodeTypes(workflow.nodes.map(({ type }) => type));
+  return workflow.nodes.flatMap((node) => {
+    const type = types.get(node.type);
+    const issues = nodeIssues(node, type && descriptionOf(type, node.typeVersion), {
+      pinData: workflow.pinData,
+    });
+    const problems = issues ? issueTexts(issues, node) : [];
+    return problems.length > 0 ? [{ node: node.name, problems }] : [];
+  });
+}
+
+/** How well a type fits the words; 0 where one of them is nowhere. */
+function scoreOf(type: NodeTypeDescription, words: readonly string[]): number {
+  const { displayName, name, description, codex } = type;
+  const places: [string, number][] = [
+    [displayName, 8],
+    [name.split(".").at(-1) ?? "", 6],
+    [(codex?.alias ?? []).join(" "), 4],
+    [description, 2],
+    [operationsOf(type), 1],
+  ];
+  const scores = words.map((word) =>
+    places.reduce((sum, [text, weight]) => sum + (text.toLowerCase().includes(word) ? weight : 0), 0),
+  );
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
+}
+
+function operationsOf({ properties }: NodeTypeDescription): string {
+  const choices = properties.filter(({ name }) => name === "operation" || name === "resource");
+  return choices
+    .flatMap(({ options = [] }) =>
+      options.map((option) => `${option.name} ${(option as { action?: string }).action ?? ""}`),
+    )
+    .join(" ");
+}
