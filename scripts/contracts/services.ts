@@ -102,6 +102,11 @@ export const SERVICES: readonly {
     },
   },
   {
+    service: "google-analytics",
+    document: "analyticsdata.v1beta.json",
+    methods: ["runReport", "getMetadata"].map((name) => `analyticsdata.properties.${name}`),
+  },
+  {
     service: "youtube",
     document: "youtube.v3.json",
     rootUrl: "https://www.googleapis.com/",

@@ -63,6 +63,7 @@ const MESSAGE_KEYS = [
   "message",
   "error_description",
   "error_message",
+  "error_summary",
   "errorMessage",
   "errorMessages",
   "detail",
@@ -105,5 +106,7 @@ function plainExcerpt(text: string, response: HttpResponse): string | undefined 
     return title || undefined;
   }
   if (isJsonType(contentTypeOf(response))) return undefined;
+  const inXml = /<Message>([^<]*)<\/Message>/.exec(text)?.[1]?.trim();
+  if (inXml) return inXml;
   return text.trim().slice(0, 500) || undefined;
 }

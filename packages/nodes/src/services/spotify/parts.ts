@@ -1,0 +1,102 @@
+import type { Item } from "@heddle/workflow";
+import type { SendingCall, ServiceRequest } from "../../service/call.ts";
+import { defineOperation, type Operation } from "../../service/operation.ts";
+import { amount, collection, neededText, text, toggle } from "../../service/parameters.ts";
+import { plain } from "../../service/plain.ts";
+
+type Json = Item["json"];
+
+/** How many entries are returned. */
+export const pageParameters = [
+  toggle("returnAll", "Return All", "Whether to return all results or only up to a limit"),
+  amount("limit", "Limit", "Maximum number of results to return", 50, {
+    typeOptions: { minValue: 1, maxValue: 100 },
+    displayOptions: { show: { returnAll: [false] } },
+  }),
+] as const;
+
+/** Something of Spotify, by its address or by the identifier in it. */
+export function uri<const N extends string>(name: N, displayName: string, kind: string) {
+  return neededText(name, displayName, `Address of the ${kind} at Spotify, or the identifier in it`, {
+    placeholder: `spotify:${kind}:1YZ3k65Mqw3G8FzYlW1mmp`,
+  });
+}
+
+/** The identifier in an address: `spotify:track:1`, `https://open.spotify.com/track/1?si=2`. */
+export function idOf(given: string): string {
+  const id = /^https?:/.test(given)
+    ? new URL(given).pathname.split("/").at(-1)
+    : given.trim().split(":").at(-1);
+  return encodeURIComponent(id ?? "");
+}
+
+/** The address of what is perhaps an identifier. */
+export function uriOf(kind: string, given: string): string {
+  return given.startsWith("spotify:") ? given : `spotify:${kind}:${idOf(given)}`;
+}
+
+interface Listing {
+  readonly returnAll: boolean;
+  readonly limit: number;
+  /** Where the list is in the answer. */
+  readonly within?: string | undefined;
+}
+
+/** Entries of all pages, or as many as are asked for. Each page has the address of the next one. */
+export async function listed(
+  { list }: Pick<SendingCall, "list">,
+  { path, query = {} }: Pick<ServiceRequest, "path" | "query">,
+  { returnAll, limit, within }: Listing,
+): Promise<Item[]> {
+  const at = (name: string) => (within === undefined ? name : `${within}.${name}`);
+  const found = await list<Json>(
+    { method: "GET", path, query: { ...query, limit: returnAll ? 50 : Math.min(limit, 50) } },
+    { by: "nextUrl", at: at("next"), items: at("items"), limit: returnAll ? undefined : limit },
+  );
+  return found.map((json) => ({ json }));
+}
+
+/** Reads one thing by its identifier. */
+export function getOf(resource: string, path: string): Operation {
+  return defineOperation({
+    resource,
+    value: "get",
+    name: "Get",
+    action: `Get ${resource === "album" || resource === "artist" ? "an" : "a"} ${resource}`,
+    description: `Reads ${resource === "album" || resource === "artist" ? "an" : "a"} ${resource}`,
+    effect: "idempotent",
+    parameters: [uri("id", "URI or ID", resource)],
+    request: ({ parameters }) => ({ method: "GET", path: `/${path}/${idOf(parameters.id)}` }),
+  });
+}
+
+/** Finds things of a kind by words. */
+export function searchOf(resource: "album" | "artist" | "playlist" | "track"): Operation {
+  return defineOperation({
+    resource,
+    value: "search",
+    name: "Search",
+    action: `Search ${resource}s by keyword`,
+    description: `Finds ${resource}s by words`,
+    effect: "idempotent",
+    parameters: [
+      neededText("query", "Search Keyword", "What is searched for"),
+      ...pageParameters,
+      collection("filters", "Filters", [text("market", "Country", "Where it can be played, by two letters")]),
+    ],
+    run: (call) => {
+      const { query: q } = call.parameters;
+      const query = { q, type: resource, ...plain(call, "filters") };
+      return listed(
+        call,
+        { path: "/search", query },
+        { ...pagesOf(call.parameters), within: `${resource}s` },
+      );
+    },
+  });
+}
+
+/** The choice of how many entries are returned. */
+export function pagesOf({ returnAll, limit }: { readonly returnAll: boolean; readonly limit: number }) {
+  return { returnAll, limit };
+}

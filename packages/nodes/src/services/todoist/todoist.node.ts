@@ -1,0 +1,20 @@
+import { defineService } from "../../service/define-service.ts";
+import { methods } from "./methods.ts";
+import { taskOperations } from "./tasks.ts";
+
+export default defineService({
+  name: "n8n-nodes-base.todoist",
+  displayName: "Todoist",
+  description: "Creates, finds, changes and closes tasks of Todoist",
+  version: [1, 2, 2.1],
+  icon: "file:todoist.svg",
+  credentials: [
+    { type: "todoistApi", value: "apiKey", name: "API Key" },
+    { type: "todoistOAuth2Api", value: "oAuth2", name: "OAuth2" },
+  ],
+  baseUrl: "https://api.todoist.com/api/v1",
+  resources: { task: "Task" },
+  operations: taskOperations,
+  methods,
+  codex: { categories: ["Productivity"], alias: ["task", "to-do", "todo", "checklist"] },
+});
