@@ -39,6 +39,7 @@ const UNTESTED: Record<string, keyof typeof NO_TEST> = {
       .map((name) => [name, "generic" as const]),
   ),
   s3: "signed",
+  clearbitApi: "paid",
   jinaAiApi: "paid",
   perplexityApi: "paid",
   totpApi: "offline",

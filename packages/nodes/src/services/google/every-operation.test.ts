@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ContractBench } from "../../service/testing/contract-server/run-against.ts";
 import type { Fault } from "../../service/testing/contract-server/start-contract-server.ts";
 import gmail from "../gmail/gmail.node.ts";
+import analytics from "../google-analytics/google-analytics.node.ts";
 import calendar from "../google-calendar/google-calendar.node.ts";
 import docs from "../google-docs/google-docs.node.ts";
 import drive from "../google-drive/google-drive.node.ts";
@@ -11,7 +12,7 @@ import slides from "../google-slides/google-slides.node.ts";
 import tasks from "../google-tasks/google-tasks.node.ts";
 import youTube from "../youtube/youtube.node.ts";
 
-const NODES = [gmail, drive, sheets, calendar, docs, tasks, slides, youTube];
+const NODES = [gmail, drive, sheets, calendar, docs, tasks, slides, youTube, analytics];
 
 let bench: ContractBench;
 beforeAll(async () => {
@@ -24,6 +25,7 @@ beforeAll(async () => {
     "google-tasks",
     "google-slides",
     "youtube",
+    "google-analytics",
   );
 });
 afterEach(() => {
