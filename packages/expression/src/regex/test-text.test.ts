@@ -18,3 +18,12 @@ it("patterns outside of expressions report what is wrong with them", () => {
   expect(() => textTest("(", "")).toThrow(SyntaxError);
   expect(() => textTest("(?=(a+)+$)b", "u")).toThrow("nested repetitions");
 });
+
+it("patterns outside of expressions find all places, also empty ones", () => {
+  const found = (source: string, flags: string, text: string) => textTest(source, flags).find(text);
+  expect(found("a+", "gi", "aa-A")).toEqual([
+    { index: 0, end: 2 },
+    { index: 3, end: 4 },
+  ]);
+  expect(found("", "g", "ab").map(({ index }) => index)).toEqual([0, 1, 2]);
+});

@@ -40,6 +40,22 @@ export const AI_NODE_ERRORS = {
     message: "There is no category to choose from",
     remedy: "Add at least one category.",
   }),
+  "no-guardrails": () => ({
+    message: "No guardrail is chosen",
+    remedy: "Add at least one guardrail, or take the node out.",
+  }),
+  "guardrail-without-text": () => ({
+    message: "The text to check is empty",
+    remedy: "Write a text or an expression. Items without a text do not pass.",
+  }),
+  "guardrail-without-rule": ({ name }: { name: string }) => ({
+    message: `The guardrail "${name}" does not say what is checked`,
+    remedy: "Write its prompt: the rule that the model judges by.",
+  }),
+  "pattern-invalid": ({ name, reason }: { name: string; reason: string }) => ({
+    message: `The regular expression "${name}" cannot be used: ${reason}`,
+    remedy: "Correct it in the node.",
+  }),
   "no-inner-parser": ({ node }: { node: string }) => ({
     message: `No output parser is connected to "${node}"`,
     remedy: "Connect the parser whose answers it is to correct.",

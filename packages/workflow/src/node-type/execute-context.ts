@@ -144,7 +144,14 @@ export interface NodeEnvironment {
   /** True where many runs share the memory, so that even short waits should suspend the run. */
   readonly isCrowded: boolean;
   /** A pattern whose search cannot hang; `new RegExp` may. @throws an error with a sentence about what is wrong with it. */
-  regex(source: string, flags: string): { test(text: string): boolean };
+  regex(
+    source: string,
+    flags: string,
+  ): {
+    test(text: string): boolean;
+    /** All places of the text that match; `end` is exclusive. */
+    find(text: string): { readonly index: number; readonly end: number }[];
+  };
   /** Prints to the browser console of a manual run. */
   log(...values: unknown[]): void;
   /**
