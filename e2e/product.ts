@@ -37,6 +37,7 @@ export interface Service {
 const env = {
   HEDDLE_HTTP_ALLOW: "127.0.0.1",
   HEDDLE_ALERTS_EVERY: "1",
+  HEDDLE_MODEL_PRICES: '{"gpt-5-mini":{"input":3,"output":10}}',
   // What new users are shown is tested once, and would be in the way elsewhere.
   HEDDLE_WELCOME: "false",
   HEDDLE_NODES: path.join(import.meta.dirname, "nodes"),

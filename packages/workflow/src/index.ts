@@ -237,7 +237,9 @@ export type { FailedExchange, ShownRequest, ShownResponse } from "./run-data/fai
 export {
   type ModelTotals,
   type ModelUsage,
+  modelUsageOf,
   type TokenCounts,
+  totalUsage,
   usageOfRun,
 } from "./run-data/model-usage.ts";
 export { NodeError, toExecutionError } from "./run-data/node-error.ts";

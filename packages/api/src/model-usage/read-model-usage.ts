@@ -41,6 +41,10 @@ export interface ModelUsageReport {
   workflows: NamedModelUsage[];
   models: NamedModelUsage[];
   credentials: NamedModelUsage[];
+  /** Who ran workflows in the editor; the id is empty for calls that triggers began. */
+  users: NamedModelUsage[];
+  /** The nodes that stand for models; those of one workflow, where it is asked for. */
+  nodes: NamedModelUsage[];
 }
 
 const ranges = Object.keys(INSIGHT_RANGES) as [InsightRange, ...InsightRange[]];

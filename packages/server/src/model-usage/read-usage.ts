@@ -12,7 +12,7 @@ const COUNTS = [
 ] as const;
 
 type Count = (typeof COUNTS)[number];
-type Part = "at" | "workflowId" | "credentialId" | "provider" | "model";
+type Part = "at" | "workflowId" | "credentialId" | "userId" | "node" | "provider" | "model";
 
 /** A sum of calls, and what it is the sum of. */
 export type ReadUsage = Pick<ModelUsageRow, Count> & Partial<Pick<ModelUsageRow, Part>>;

@@ -14,11 +14,13 @@ interface WantedUsage {
   readonly timezone: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** The nodes of one workflow are told apart. */
+  readonly hasNodes: boolean;
 }
 
 /** Sums up what calls of models cost. */
 export async function reportUsage(store: Store, wanted: WantedUsage): Promise<ModelUsageReport> {
-  const { range, readable, timezone, now } = wanted;
+  const { range, readable, timezone, now, hasNodes } = wanted;
   const { starts, interval, before } = periodOf({ range, interval: undefined }, now, timezone);
   const from = starts[0] ?? now;
   const earlier = await readUsage(store, { from: before, to: from, readable, by: [] });
@@ -26,7 +28,14 @@ export async function reportUsage(store: Store, wanted: WantedUsage): Promise<Mo
   const parts = await readUsage(store, {
     from,
     readable,
-    by: ["workflowId", "credentialId", "provider", "model"],
+    by: [
+      "workflowId",
+      "credentialId",
+      "userId",
+      "provider",
+      "model",
+      ...(hasNodes ? (["node"] as const) : []),
+    ],
   });
   const buckets = starts.map((start, index) => {
     const end = starts[index + 1] ?? Number.MAX_SAFE_INTEGER;
@@ -56,6 +65,16 @@ export async function reportUsage(store: Store, wanted: WantedUsage): Promise<Mo
       ({ credentialId = "" }) => credentialId,
       (id) => names.credentials.get(id) ?? "",
     ),
+    users: by(
+      ({ userId = "" }) => userId,
+      (id) => names.users.get(id) ?? "",
+    ),
+    nodes: hasNodes
+      ? by(
+          ({ node = "" }) => node,
+          (node) => node,
+        )
+      : [],
   };
 }
 
@@ -85,14 +104,23 @@ function sumOf(rows: readonly ReadUsage[]): ModelUsageFigures {
 }
 
 async function namesOf({ db }: Store, parts: readonly ReadUsage[]) {
-  const used = (key: "workflowId" | "credentialId") => [
+  const used = (key: "workflowId" | "credentialId" | "userId") => [
     ...new Set(["", ...parts.map((part) => part[key] ?? "")]),
   ];
-  const [workflows, credentials] = await Promise.all([
+  const [workflows, credentials, users] = await Promise.all([
     db.selectFrom("workflow").select(["id", "name"]).where("id", "in", used("workflowId")).execute(),
     db.selectFrom("credential").select(["id", "name"]).where("id", "in", used("credentialId")).execute(),
+    db
+      .selectFrom("user")
+      .select(["id", "email", "firstName", "lastName"])
+      .where("id", "in", used("userId"))
+      .execute(),
   ]);
   const mapOf = (rows: readonly { id: string; name: string }[]) =>
     new Map(rows.map(({ id, name }) => [id, name]));
-  return { workflows: mapOf(workflows), credentials: mapOf(credentials) };
+  const people = users.map(({ id, firstName, lastName, email }) => ({
+    id,
+    name: [firstName, lastName].filter(Boolean).join(" ") || (email ?? ""),
+  }));
+  return { workflows: mapOf(workflows), credentials: mapOf(credentials), users: mapOf(people) };
 }

@@ -1,4 +1,4 @@
-import type { RunData, TaskData } from "./run-data.ts";
+import type { TaskData } from "./run-data.ts";
 
 /** Tokens of a call; what the provider does not tell is absent. Cached ones are among the input, those of reasoning among the output. */
 export interface TokenCounts {
@@ -32,7 +32,7 @@ export interface ModelTotals {
 }
 
 /** What the models cost that a run of a node called itself; undefined where it called none. */
-function modelUsageOf({ metadata }: TaskData): ModelUsage | undefined {
+export function modelUsageOf({ metadata }: Pick<TaskData, "metadata">): ModelUsage | undefined {
   const usage = metadata?.["modelUsage"] as Partial<ModelUsage> | undefined;
   return typeof usage === "object" && usage !== null && typeof usage.inputTokens === "number"
     ? (usage as ModelUsage)
@@ -40,7 +40,7 @@ function modelUsageOf({ metadata }: TaskData): ModelUsage | undefined {
 }
 
 /** The sum over records of calls; undefined where there are none. */
-function totalUsage(usages: Iterable<ModelUsage | undefined>): ModelTotals | undefined {
+export function totalUsage(usages: Iterable<ModelUsage | undefined>): ModelTotals | undefined {
   let totals: ModelTotals | undefined;
   for (const usage of usages) {
     if (!usage) continue;
@@ -58,11 +58,13 @@ function totalUsage(usages: Iterable<ModelUsage | undefined>): ModelTotals | und
 }
 
 /** What the models of a whole execution cost. */
-export function usageOfRun(runData: RunData): ModelTotals | undefined {
+export function usageOfRun(
+  runData: Readonly<Record<string, readonly Pick<TaskData, "metadata">[]>>,
+): ModelTotals | undefined {
   return totalUsage(usagesIn(runData));
 }
 
-function* usagesIn(runData: RunData): Generator<ModelUsage | undefined> {
+function* usagesIn(runData: Parameters<typeof usageOfRun>[0]): Generator<ModelUsage | undefined> {
   for (const tasks of Object.values(runData)) for (const task of tasks) yield modelUsageOf(task);
 }
 

@@ -43,6 +43,10 @@ export const readModelUsage = publicRoute({
       workflows: named,
       models: named,
       credentials: named,
+      users: named.meta({
+        description: "Who ran workflows in the editor; the id is empty for what triggers began.",
+      }),
+      nodes: named.meta({ description: "The nodes that stand for models, where one workflow is asked for." }),
     })
     .meta({ id: "modelUsage" }),
   errors: [400, 404],

@@ -8,6 +8,8 @@ import { insights } from "../texts/insights.ts";
 import { dataTables } from "../texts/pages/data-tables.ts";
 import { tourTexts } from "../texts/pages/tour.ts";
 import { inbox } from "../texts/runs/inbox.ts";
+import { modelUsage } from "../texts/runs/model-usage.ts";
+import { triggers } from "../texts/runs/triggers.ts";
 import { servicesTexts } from "../texts/services/services.ts";
 import { servicesPageTexts } from "../texts/services/services-page.ts";
 import { surveyTexts } from "../texts/services/survey.ts";
@@ -23,11 +25,13 @@ const english: object = {
   filters: filterTexts,
   inbox,
   insights,
+  modelUsage,
   services: servicesTexts,
   servicesPage: servicesPageTexts,
   survey: surveyTexts,
   tour: tourTexts,
   templateLibrary: templateTexts,
+  triggers,
 };
 
 /** Every text of a catalogue by its path. */

@@ -6,6 +6,7 @@ import type { insights } from "../texts/insights.ts";
 import type { dataTables } from "../texts/pages/data-tables.ts";
 import type { tourTexts } from "../texts/pages/tour.ts";
 import type { inbox } from "../texts/runs/inbox.ts";
+import type { modelUsage } from "../texts/runs/model-usage.ts";
 import type { triggers } from "../texts/runs/triggers.ts";
 import type { servicesTexts } from "../texts/services/services.ts";
 import type { servicesPageTexts } from "../texts/services/services-page.ts";
@@ -29,6 +30,7 @@ export interface Translation extends Translated<typeof texts> {
   filters: Translated<typeof filterTexts>;
   inbox: Translated<typeof inbox>;
   insights: Translated<typeof insights>;
+  modelUsage: Translated<typeof modelUsage>;
   services: Translated<typeof servicesTexts>;
   servicesPage: Translated<typeof servicesPageTexts>;
   survey: Translated<typeof surveyTexts>;

@@ -12,6 +12,8 @@ export const executions: Translation["executions"] = {
   status: "الحالة",
   started: "البداية",
   duration: "المدة",
+  cost: "تكلفة النماذج",
+  tokens: (count) => amount(count, ["رمز واحد", "رمزان", "رموز", "رمزًا", "رمز"]),
   mode: "المشغّل",
   version: "الإصدار",
   id: "المعرّف",

@@ -14,6 +14,8 @@ export const executions: Translation["executions"] = {
   status: "Status",
   started: "Gestartet",
   duration: "Dauer",
+  cost: "Modellkosten",
+  tokens: (count) => plural(count, { one: "# Token", other: "# Tokens" }),
   mode: "Trigger",
   version: "Version",
   id: "ID",

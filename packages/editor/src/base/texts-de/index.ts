@@ -38,6 +38,7 @@ import { rest } from "./rest.ts";
 import { chat } from "./runs/chat.ts";
 import { executionComparison } from "./runs/execution-comparison.ts";
 import { inbox } from "./runs/inbox.ts";
+import { modelUsage } from "./runs/model-usage.ts";
 import { runLog } from "./runs/run-log.ts";
 import { triggers } from "./runs/triggers.ts";
 import { services } from "./services/services.ts";
@@ -85,6 +86,7 @@ export const german: Translation = {
   keys,
   logStreaming,
   mail,
+  modelUsage,
   panel,
   parameter,
   projects,

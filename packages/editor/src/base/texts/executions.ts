@@ -23,6 +23,8 @@ export const executions = {
   status: "Status",
   started: "Started",
   duration: "Duration",
+  cost: "Model cost",
+  tokens: (count: number) => `${numberText(count)} ${plural(count, { one: "token", other: "tokens" })}`,
   mode: "Trigger",
   version: "Version",
   id: "ID",

@@ -1,4 +1,5 @@
 import type { ExecutionRunSummary } from "@heddle/api";
+import { usageOfRun } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Bug } from "lucide-react";
@@ -17,6 +18,7 @@ import { isRunning } from "./actions.ts";
 import { debugExecution } from "./debug-execution.ts";
 import { ExecutionMenu } from "./ExecutionMenu.tsx";
 import { InterruptedNotice } from "./InterruptedNotice.tsx";
+import { ModelCost } from "./ModelCost.tsx";
 import { executionQuery, executionSummaryQuery } from "./queries.ts";
 import { RanVersion } from "./RanVersion.tsx";
 import { RunTime } from "./RunTime.tsx";
@@ -78,6 +80,9 @@ function Loaded({ execution, workflowId }: { execution: ExecutionRunSummary; wor
         <span className={styles["barTime"]}>
           <RunTime execution={execution} />
         </span>
+        <span className={styles["barTime"]}>
+          <ModelCost execution={costOf(execution)} />
+        </span>
         <span className={styles["barTime"]}>{text.modes[execution.mode] ?? execution.mode}</span>
         <RanVersion execution={execution} workflowId={workflowId} />
         <div className={styles["space"]} />
@@ -138,6 +143,12 @@ function showPanel(nodeId: string, close: () => void, runIndex?: number) {
 
 function showLog(openNode: (nodeId: string, runIndex?: number) => void, showNode: (nodeId: string) => void) {
   return <RunLog onOpenNode={openNode} onShowNode={showNode} />;
+}
+
+/** What its models cost so far, as its records say. */
+function costOf({ data }: ExecutionRunSummary) {
+  const usage = usageOfRun(data.runData);
+  return usage ? { modelTokens: usage.inputTokens + usage.outputTokens, modelCost: usage.cost } : {};
 }
 
 function itemCount({ data }: ExecutionRunSummary): number {

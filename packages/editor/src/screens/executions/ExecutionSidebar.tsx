@@ -5,6 +5,7 @@ import { timeText } from "../../base/theme/time.ts";
 import { Button, Select, Skeleton } from "../../ui/index.ts";
 import { AnnotationMarks } from "./about/AnnotationMarks.tsx";
 import type { StatusChoice } from "./list-choice.ts";
+import { ModelCost } from "./ModelCost.tsx";
 import { RunTime } from "./RunTime.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { statusOptions } from "./status-options.ts";
@@ -70,6 +71,8 @@ export function ExecutionSidebar({ workflowId, chosen }: { workflowId: string; c
               />
               <span className={styles["entryMeta"]}>
                 {text.modes[execution.mode] ?? execution.mode}, <RunTime execution={execution} />
+                {execution.modelTokens !== undefined && ", "}
+                <ModelCost execution={execution} />
               </span>
             </span>
           </Link>

@@ -6,6 +6,7 @@ import { Button, Checkbox, classNames, Skeleton } from "../../ui/index.ts";
 import { AnnotationMarks } from "./about/AnnotationMarks.tsx";
 import styles from "./ExecutionList.module.css";
 import { ExecutionMenu } from "./ExecutionMenu.tsx";
+import { ModelCost } from "./ModelCost.tsx";
 import { RunTime } from "./RunTime.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import type { Executions } from "./use-executions.ts";
@@ -31,6 +32,7 @@ export function ExecutionTable({ executions, selected, onSelect }: ExecutionTabl
     else next.delete(id);
     onSelect(next);
   };
+  const hasCosts = list?.some(({ modelTokens }) => modelTokens !== undefined) ?? false;
   const areAllSelected = list !== undefined && list.length > 0 && selected.size === list.length;
   return (
     <div className={styles["scroller"]}>
@@ -49,6 +51,7 @@ export function ExecutionTable({ executions, selected, onSelect }: ExecutionTabl
             <th>{text.status}</th>
             <th>{text.started}</th>
             <th className={minorNumber}>{text.duration}</th>
+            {hasCosts && <th className={minorNumber}>{text.cost}</th>}
             <th className={styles["minor"]}>{text.mode}</th>
             <th className={styles["minor"]}>{text.version}</th>
             <th className={minorNumber}>{text.id}</th>
@@ -63,6 +66,7 @@ export function ExecutionTable({ executions, selected, onSelect }: ExecutionTabl
                   execution={execution}
                   place={executions.search?.places.get(execution.id)}
                   isSelected={selected.has(execution.id)}
+                  hasCosts={hasCosts}
                   onSelect={(on) => toggle(execution.id, on)}
                 />
               ))
@@ -85,10 +89,12 @@ interface RowProps {
   /** Where the text is that was searched for. */
   place: FoundPlace | undefined;
   isSelected: boolean;
+  /** Some execution of the list asked a language model. */
+  hasCosts: boolean;
   onSelect(on: boolean): void;
 }
 
-function Row({ execution, place, isSelected, onSelect }: RowProps) {
+function Row({ execution, place, isSelected, hasCosts, onSelect }: RowProps) {
   const problem = execution.executionError?.message;
   return (
     <tr data-selected={isSelected || undefined}>
@@ -125,6 +131,11 @@ function Row({ execution, place, isSelected, onSelect }: RowProps) {
       <td className={minorNumber}>
         <RunTime execution={execution} />
       </td>
+      {hasCosts && (
+        <td className={minorNumber}>
+          <ModelCost execution={execution} />
+        </td>
+      )}
       <td className={classNames(styles["muted"], styles["minor"])}>
         {text.modes[execution.mode] ?? execution.mode}
         {execution.parentExecution &&

@@ -1,21 +1,20 @@
-import type { Insights } from "@heddle/api";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { insights as text } from "../../base/texts/insights.ts";
 import { timeText } from "../../base/theme/time.ts";
 import numbers from "../../ui/page/number-table.module.css";
-import type { InsightChart } from "./chart-series.ts";
+import type { Charted, Chart as ChartOf } from "./chart-series.ts";
 import styles from "./Insights.module.css";
 import { type Plot, plot } from "./plot.ts";
 
 /** A chart with its values as a table. */
-export function Chart({ insights, chart }: { insights: Insights; chart: InsightChart }) {
+export function Chart<Figures>({ charted, chart }: { charted: Charted<Figures>; chart: ChartOf<Figures> }) {
   const host = useRef<HTMLDivElement>(null);
   const drawn = useRef<Plot>(undefined);
   useEffect(() => {
     if (!host.current) return undefined;
-    drawn.current = plot(host.current, insights, chart);
+    drawn.current = plot(host.current, charted, chart);
     return () => drawn.current?.remove();
-  }, [insights, chart]);
+  }, [charted, chart]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
@@ -51,7 +50,7 @@ export function Chart({ insights, chart }: { insights: Insights; chart: InsightC
               </tr>
             </thead>
             <tbody>
-              {insights.buckets.map((bucket) => (
+              {charted.buckets.map((bucket) => (
                 <tr key={bucket.at}>
                   <th scope="row">{timeText(bucket.at)}</th>
                   {chart.series.map(({ label, read }) => {

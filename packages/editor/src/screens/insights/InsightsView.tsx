@@ -1,34 +1,52 @@
-import { INSIGHT_RANGES, type InsightRange, readInsights } from "@heddle/api";
+import { readInsights } from "@heddle/api";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { ChartColumn } from "lucide-react";
 import { call } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { insights as text } from "../../base/texts/insights.ts";
-import { Button, EmptyState, SegmentedControl, Skeleton } from "../../ui/index.ts";
+import { Button, EmptyState, Skeleton } from "../../ui/index.ts";
 import { AlertSection } from "./alerts/AlertSection.tsx";
 import { alertsQuery } from "./alerts/alerts.ts";
 import { Chart } from "./Chart.tsx";
+import { Choices } from "./Choices.tsx";
 import { CHARTS } from "./chart-series.ts";
 import { Figures } from "./Figures.tsx";
 import styles from "./Insights.module.css";
 import { NodeTable, WorkflowTable } from "./InsightTables.tsx";
-import { type InsightChoice, readInsightChoice, writeInsightChoice } from "./insight-choice.ts";
+import { type InsightChoice, readInsightChoice } from "./insight-choice.ts";
+import { ModelUsageView } from "./models/ModelUsageView.tsx";
 
 const REFRESH_MS = 60_000;
 
 const insightsQuery = (choice: InsightChoice, workflowId: string | undefined) =>
   queryOptions({
     queryKey: ["insights", choice, workflowId],
-    queryFn: ({ signal }) => call(readInsights, { ...choice, workflowId }, { signal }),
+    queryFn: ({ signal }) =>
+      call(readInsights, { range: choice.range, interval: choice.interval, workflowId }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
     staleTime: 0,
   });
 
-/** Alerts, figures, charts and tables of all workflows, or of one. */
+/** How executions ended, or what language models cost: of all workflows, or of one. */
 export function InsightsView({ workflowId }: { workflowId?: string }) {
   const choice = readInsightChoice(useSearch({ strict: false }) as Record<string, unknown>);
+  return choice.show === "models" ? (
+    <ModelUsageView choice={choice} workflowId={workflowId} />
+  ) : (
+    <ExecutionInsights choice={choice} workflowId={workflowId} />
+  );
+}
+
+/** Alerts, figures, charts and tables of all workflows, or of one. */
+function ExecutionInsights({
+  choice,
+  workflowId,
+}: {
+  choice: InsightChoice;
+  workflowId: string | undefined;
+}) {
   const { data, error, refetch } = useQuery(insightsQuery(choice, workflowId));
   const { data: listed } = useQuery(alertsQuery(workflowId));
   // Where there is none, the page of all workflows only tells at its end that there may be.
@@ -53,7 +71,7 @@ export function InsightsView({ workflowId }: { workflowId?: string }) {
           <Figures insights={data} />
           <div className={styles["charts"]}>
             {CHARTS.map((chart) => (
-              <Chart key={chart.title} insights={data} chart={chart} />
+              <Chart key={chart.title} charted={data} chart={chart} />
             ))}
           </div>
           {workflowId === undefined && <WorkflowTable workflows={data.workflows} />}
@@ -62,35 +80,6 @@ export function InsightsView({ workflowId }: { workflowId?: string }) {
         </>
       )}
       {!hasAlerts && <AlertSection workflowId={workflowId} />}
-    </div>
-  );
-}
-
-function Choices({ choice }: { choice: InsightChoice }) {
-  const navigate = useNavigate();
-  const choose = (next: Record<string, unknown>) =>
-    void navigate({
-      to: ".",
-      search: writeInsightChoice(readInsightChoice(next)) as never,
-      replace: true,
-    });
-  const ranges = Object.keys(INSIGHT_RANGES) as InsightRange[];
-  return (
-    <div className={styles["choices"]}>
-      <SegmentedControl
-        aria-label={text.range}
-        value={choice.range}
-        segments={ranges.map((value) => ({ value, label: text.ranges[value] }))}
-        onChange={(range) => choose({ range })}
-      />
-      {INSIGHT_RANGES[choice.range].length > 1 && (
-        <SegmentedControl
-          aria-label={text.interval}
-          value={choice.interval}
-          segments={INSIGHT_RANGES[choice.range].map((value) => ({ value, label: text.intervals[value] }))}
-          onChange={(by) => choose({ range: choice.range, by })}
-        />
-      )}
     </div>
   );
 }

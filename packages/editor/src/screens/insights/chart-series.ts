@@ -1,28 +1,41 @@
-import type { InsightFigures, Insights } from "@heddle/api";
+import type { InsightFigures, InsightInterval } from "@heddle/api";
 import { numberText } from "../../base/language/amounts.ts";
 import { insights as text } from "../../base/texts/insights.ts";
 import { durationText } from "../../base/theme/time.ts";
 
+/** What charts show: figures of stretches of time. */
+export interface Charted<Figures> {
+  readonly buckets: readonly (Figures & { readonly at: string })[];
+  /** How long each stretch is. */
+  readonly interval: InsightInterval;
+  readonly timezone: string;
+}
+
 /** One line, or one row of bars, of a chart. */
-interface ChartSeries {
+interface ChartSeries<Figures> {
   readonly label: string;
   /** A CSS variable. */
   readonly color: string;
   readonly kind: "bars" | "line";
-  read(figures: InsightFigures): number | null;
+  read(figures: Figures): number | null;
 }
 
-/** A chart of the insights. */
-export interface InsightChart {
+/** A chart of figures over time. */
+export interface Chart<Figures> {
   readonly title: string;
   readonly hint: string;
-  readonly series: readonly ChartSeries[];
+  readonly series: readonly ChartSeries<Figures>[];
   /** Its values are whole numbers, and so are the steps of its axis. */
   readonly isWhole: boolean;
   format(value: number): string;
 }
 
-const line = (label: string, color: string, read: ChartSeries["read"]): ChartSeries => ({
+/** A line of a chart. */
+export const line = <Figures>(
+  label: string,
+  color: string,
+  read: ChartSeries<Figures>["read"],
+): ChartSeries<Figures> => ({
   label,
   color,
   kind: "line",
@@ -35,7 +48,7 @@ export function failureRate({ executions, failures }: InsightFigures): number | 
 }
 
 /** The charts of the page, in their order. */
-export const CHARTS: readonly InsightChart[] = [
+export const CHARTS: readonly Chart<InsightFigures>[] = [
   {
     title: text.executions,
     hint: text.executionsHint,
@@ -73,7 +86,10 @@ export const CHARTS: readonly InsightChart[] = [
 ];
 
 /** Columns as the chart library wants them: seconds since the epoch, then the values of each series. */
-export function columnsOf({ buckets }: Insights, { series }: InsightChart): (number | null)[][] {
+export function columnsOf<Figures>(
+  { buckets }: Charted<Figures>,
+  { series }: Chart<Figures>,
+): (number | null)[][] {
   return [
     buckets.map(({ at }) => Date.parse(at) / 1000),
     ...series.map(({ read }) => buckets.map((bucket) => read(bucket))),

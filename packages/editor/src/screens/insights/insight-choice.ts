@@ -4,6 +4,8 @@ import { INSIGHT_RANGES, type InsightInterval, type InsightRange } from "@heddle
 export interface InsightChoice {
   range: InsightRange;
   interval: InsightInterval;
+  /** Executions, or what language models cost. */
+  show: "executions" | "models";
 }
 
 /** What an address says; what it says wrongly is as if it said nothing. */
@@ -11,13 +13,15 @@ export function readInsightChoice(search: Record<string, unknown>): InsightChoic
   const range =
     (Object.keys(INSIGHT_RANGES) as InsightRange[]).find((one) => one === search["range"]) ?? "week";
   const intervals: readonly InsightInterval[] = INSIGHT_RANGES[range];
-  return { range, interval: intervals.find((one) => one === search["by"]) ?? intervals[0]! };
+  const show = search["show"] === "models" ? "models" : "executions";
+  return { range, interval: intervals.find((one) => one === search["by"]) ?? intervals[0]!, show };
 }
 
 /** The address of a choice; what is usual is left out. */
-export function writeInsightChoice({ range, interval }: InsightChoice): Record<string, string> {
+export function writeInsightChoice({ range, interval, show }: InsightChoice): Record<string, string> {
   return {
     ...(range === "week" ? {} : { range }),
+    ...(show === "executions" ? {} : { show }),
     ...(interval === INSIGHT_RANGES[range][0] ? {} : { by: interval }),
   };
 }

@@ -1,9 +1,8 @@
 import "uplot/dist/uPlot.min.css";
-import type { Insights } from "@heddle/api";
 import UPlot from "uplot";
 import { insights as text } from "../../base/texts/insights.ts";
 import { chartDates } from "./chart-dates.ts";
-import { columnsOf, type InsightChart } from "./chart-series.ts";
+import { type Chart, type Charted, columnsOf } from "./chart-series.ts";
 
 const HEIGHT = 200;
 const LEFT_AXIS = 64;
@@ -20,10 +19,10 @@ export interface Plot {
 }
 
 /** Draws a chart as wide as the element, in the colors of the theme, and follows both. */
-export function plot(host: HTMLElement, insights: Insights, chart: InsightChart): Plot {
-  const columns = columnsOf(insights, chart);
+export function plot<Figures>(host: HTMLElement, charted: Charted<Figures>, chart: Chart<Figures>): Plot {
+  const columns = columnsOf(charted, chart);
   const times = columns[0] ?? [];
-  const draw = () => new UPlot(optionsOf(host, insights, chart), columns as UPlot.AlignedData, host);
+  const draw = () => new UPlot(optionsOf(host, charted, chart), columns as UPlot.AlignedData, host);
   let uplot = draw();
   const width = new ResizeObserver(() => uplot.setSize({ width: host.clientWidth, height: HEIGHT }));
   width.observe(host);
@@ -46,8 +45,11 @@ export function plot(host: HTMLElement, insights: Insights, chart: InsightChart)
   };
 }
 
-function optionsOf(host: HTMLElement, insights: Insights, chart: InsightChart): UPlot.Options {
-  const { timezone, interval } = insights;
+function optionsOf<Figures>(
+  host: HTMLElement,
+  { timezone, interval }: Charted<Figures>,
+  chart: Chart<Figures>,
+): UPlot.Options {
   const dates = chartDates(timezone);
   const half = { hour: 1800, day: 43_200, week: 302_400 }[interval];
   const color = (name: string) => getComputedStyle(host).getPropertyValue(name).trim();
@@ -91,9 +93,9 @@ function upward(_: UPlot, __: number, max: number): [number, number] {
   return [0, max > 0 ? max * 1.1 : 1];
 }
 
-function seriesOf(
-  { label, color: name, kind }: InsightChart["series"][number],
-  { format }: InsightChart,
+function seriesOf<Figures>(
+  { label, color: name, kind }: Chart<Figures>["series"][number],
+  { format }: Chart<Figures>,
   color: (name: string) => string,
 ): UPlot.Series {
   const stroke = () => color(name);

@@ -4,6 +4,7 @@ import { Ban, Check, ChevronRight, ExternalLink, Pause, TriangleAlert } from "lu
 import type { ReactNode } from "react";
 import { numberText } from "../../base/language/amounts.ts";
 import { texts } from "../../base/texts/index.ts";
+import { moneyText } from "../../base/theme/money.ts";
 import { durationText } from "../../base/theme/time.ts";
 import { Spinner } from "../../ui/index.ts";
 import type { LogRow, RunRow, TextRow } from "./log-rows.ts";
@@ -12,11 +13,15 @@ import styles from "./RunLog.module.css";
 const text = texts.runLog;
 
 /** A row of the log; it leads to its node. */
-export function LogLine({ row, onOpen }: { row: LogRow; onOpen(): void }) {
-  return row.kind === "run" ? <RunLine row={row} onOpen={onOpen} /> : <TextLine row={row} onOpen={onOpen} />;
+export function LogLine({ row, hasCosts, onOpen }: { row: LogRow; hasCosts: boolean; onOpen(): void }) {
+  return row.kind === "run" ? (
+    <RunLine row={row} hasCosts={hasCosts} onOpen={onOpen} />
+  ) : (
+    <TextLine row={row} onOpen={onOpen} />
+  );
 }
 
-function RunLine({ row, onOpen }: { row: RunRow; onOpen(): void }) {
+function RunLine({ row, hasCosts, onOpen }: { row: RunRow; hasCosts: boolean; onOpen(): void }) {
   return (
     <>
       <StatusIcon status={row.status} />
@@ -33,6 +38,14 @@ function RunLine({ row, onOpen }: { row: RunRow; onOpen(): void }) {
       <span className={styles["number"]}>{row.time !== undefined && durationText(row.time)}</span>
       <span className={styles["number"]}>{row.itemsIn === undefined ? null : numberText(row.itemsIn)}</span>
       <span className={styles["number"]}>{row.itemsOut === undefined ? null : numberText(row.itemsOut)}</span>
+      {hasCosts && (
+        <>
+          <span className={styles["number"]}>{row.usage && numberText(row.usage.tokens)}</span>
+          <span className={styles["number"]}>
+            {row.usage?.cost === undefined ? null : moneyText(row.usage.cost)}
+          </span>
+        </>
+      )}
       <span className={styles["called"]}>
         {row.called && (
           <Link

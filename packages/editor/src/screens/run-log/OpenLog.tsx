@@ -2,12 +2,13 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useReducer } from "react";
 import { useStore } from "zustand";
 import { texts } from "../../base/texts/index.ts";
+import { moneyText } from "../../base/theme/money.ts";
 import { durationText } from "../../base/theme/time.ts";
 import { type ShownRun, useOpenWorkflow } from "../../document/index.ts";
 import { EmptyState, IconButton, ResizeHandle, SegmentedControl } from "../../ui/index.ts";
 import { ListRows } from "../../ui/list-page/ListRows.tsx";
 import { LogLine } from "./LogLine.tsx";
-import { type ConsoleLine, type LogRow, logRows } from "./log-rows.ts";
+import { type ConsoleLine, costOf, type LogRow, logRows, type RunRow } from "./log-rows.ts";
 import { growLog, logView, showRunAs, toggleLog } from "./log-view.ts";
 import styles from "./RunLog.module.css";
 import { Timeline } from "./Timeline.tsx";
@@ -35,6 +36,7 @@ export function OpenLog({ console = [], onOpenNode, onShowNode }: RunLogProps) {
     () => logRows({ tasks: run.shownTasks(), console, running: run.runningNodes() }),
     [run, console, change],
   );
+  const cost = useMemo(() => costOf(rows), [rows]);
   const open = (row: LogRow) => {
     const node = document.nodeByName(row.node);
     if (node) onOpenNode(node.id, row.kind === "run" ? row.number : undefined);
@@ -49,7 +51,7 @@ export function OpenLog({ console = [], onOpenNode, onShowNode }: RunLogProps) {
       />
       <header className={styles["header"]}>
         <h2 className={styles["title"]}>{text.title}</h2>
-        <span className={styles["summary"]}>{summaryOf(rows)}</span>
+        <span className={styles["summary"]}>{summaryOf(rows, cost)}</span>
         <SegmentedControl
           size="sm"
           aria-label={text.view}
@@ -68,8 +70,8 @@ export function OpenLog({ console = [], onOpenNode, onShowNode }: RunLogProps) {
           <Timeline rows={rows} onOpen={open} onShowNode={onShowNode} />
         )}
         {rows.length > 0 && view === "list" && (
-          <ListRows entries={rows} heightPx={ROW_HEIGHT_PX} head={<Head />}>
-            {(row) => <LogLine row={row} onOpen={() => open(row)} />}
+          <ListRows entries={rows} heightPx={ROW_HEIGHT_PX} head={<Head hasCosts={cost !== undefined} />}>
+            {(row) => <LogLine row={row} hasCosts={cost !== undefined} onOpen={() => open(row)} />}
           </ListRows>
         )}
       </div>
@@ -77,7 +79,8 @@ export function OpenLog({ console = [], onOpenNode, onShowNode }: RunLogProps) {
   );
 }
 
-function Head(): ReactNode {
+/** Tokens and costs have columns where a language model was asked. */
+function Head({ hasCosts }: { hasCosts: boolean }): ReactNode {
   return (
     <>
       <span className={styles["icon"]} />
@@ -86,6 +89,8 @@ function Head(): ReactNode {
       <span className={styles["number"]}>{text.duration}</span>
       <span className={styles["number"]}>{text.itemsIn}</span>
       <span className={styles["number"]}>{text.itemsOut}</span>
+      {hasCosts && <span className={styles["number"]}>{text.tokens}</span>}
+      {hasCosts && <span className={styles["number"]}>{text.cost}</span>}
       <span className={styles["called"]} />
     </>
   );
@@ -103,9 +108,14 @@ function useChanges(run: ShownRun): number {
   return count;
 }
 
-function summaryOf(rows: readonly LogRow[]): string {
+function summaryOf(rows: readonly LogRow[], usage: RunRow["usage"]): string {
   const { runs, totalMs } = timelineOf(rows);
   if (runs.length === 0) return "";
   const failed = runs.filter(({ status }) => status === "error").length;
-  return text.summary({ runs: runs.length, failed, time: durationText(totalMs) });
+  const spent = usage && [
+    texts.executions.tokens(usage.tokens),
+    ...(usage.cost === undefined ? [] : [moneyText(usage.cost)]),
+  ];
+  const summary = text.summary({ runs: runs.length, failed, time: durationText(totalMs) });
+  return [summary, ...(spent ?? [])].join(" · ");
 }

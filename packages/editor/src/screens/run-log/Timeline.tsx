@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
+import { moneyText } from "../../base/theme/money.ts";
 import { durationText } from "../../base/theme/time.ts";
 import { useOpenWorkflow } from "../../document/index.ts";
 import { Button } from "../../ui/index.ts";
@@ -85,7 +86,7 @@ function Head({ totalMs }: { totalMs: number }) {
 /** What there is to say of the chosen run beyond its bar. */
 function Chosen({ row, onOpen }: { row: RunRow | undefined; onOpen(row: RunRow): void }) {
   if (!row) return <p className={bars["chosen"]}>{text.chooseRun}</p>;
-  const { node, runIndex, startedAfter, time, itemsIn, task } = row;
+  const { node, runIndex, startedAfter, time, itemsIn, usage, task } = row;
   const tries = (task?.failedTries ?? []).map((failed, index) => ({ ...failed, number: index + 1 }));
   const facts = [
     runIndex === undefined ? node : `${node}, ${text.run(runIndex + 1)}`,
@@ -93,6 +94,8 @@ function Chosen({ row, onOpen }: { row: RunRow | undefined; onOpen(row: RunRow):
       ? []
       : [text.startsAfter(durationText(startedAfter)), text.took(durationText(time))]),
     ...(itemsIn === undefined ? [] : [`${text.itemsIn}: ${text.items(itemsIn)}`]),
+    ...(usage ? [texts.executions.tokens(usage.tokens)] : []),
+    ...(usage?.cost === undefined ? [] : [moneyText(usage.cost)]),
     ...(task && hasWaited(task) ? [text.waited] : []),
   ];
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ShownTask } from "../../document/index.ts";
-import { type LogRow, logRows } from "./log-rows.ts";
+import { costOf, type LogRow, logRows } from "./log-rows.ts";
 
 const task = (executionIndex: number, items: number, more: Partial<ShownTask> = {}): ShownTask => ({
   startTime: 1000 + executionIndex * 10,
@@ -40,6 +40,28 @@ describe("the log of a run", () => {
   it("counts items that were too many to be sent", () => {
     const large = { data: undefined, itemCounts: [100_000, null] } as unknown as Partial<ShownTask>;
     expect(line(log({ Many: [task(0, 0, large)] })[0] as LogRow)).toBe("Many# +0 ->100000 success");
+  });
+
+  it("says what models were paid, as far as prices are known", () => {
+    const asked = (modelUsage: object) => ({ metadata: { modelUsage } }) as Partial<ShownTask>;
+    const rows = log({
+      Agent: [task(0, 1)],
+      Model: [
+        task(
+          1,
+          1,
+          asked({ provider: "openai", model: "a", calls: 1, inputTokens: 90, outputTokens: 10, cost: 0.5 }),
+        ),
+        task(2, 1, asked({ provider: "ollama", model: "b", calls: 1, inputTokens: 7 })),
+      ],
+    });
+    expect(rows.map((row) => row.kind === "run" && row.usage)).toEqual([
+      undefined,
+      { tokens: 100, cost: 0.5 },
+      { tokens: 7, cost: undefined },
+    ]);
+    expect(costOf(rows)).toEqual({ tokens: 107, cost: 0.5 });
+    expect(costOf(rows.slice(0, 1))).toBeUndefined();
   });
 
   it("shows below a node what its script wrote, then its error", () => {

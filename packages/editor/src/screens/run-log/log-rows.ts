@@ -1,4 +1,4 @@
-import { type ExecutionStatus, isRecord, shownOutputs } from "@heddle/workflow";
+import { type ExecutionStatus, isRecord, modelUsageOf, shownOutputs } from "@heddle/workflow";
 import type { ShownTask } from "../../document/index.ts";
 
 /** What a script wrote while a node ran. */
@@ -24,6 +24,8 @@ export interface RunRow {
   time: number | undefined;
   itemsIn: number | undefined;
   itemsOut: number | undefined;
+  /** What it cost to ask its language model; undefined where it asked none. */
+  usage: { tokens: number; cost: number | undefined } | undefined;
   /** The execution that it called. */
   called: { workflowId: string; executionId: string } | undefined;
   /** Its record; undefined while it runs. */
@@ -70,6 +72,7 @@ export function logRows({ tasks, console, running }: LogInput): LogRow[] {
       time: task.executionTime,
       itemsIn: itemsInto(task, tasks),
       itemsOut: sum(countsOf(task)),
+      usage: usageOf(task),
       called: calledBy(task),
       task,
     });
@@ -98,6 +101,7 @@ function unfinished(node: string, { tasks, written }: Unfinished): LogRow[] {
     time: undefined,
     itemsIn: undefined,
     itemsOut: undefined,
+    usage: undefined,
     called: undefined,
     task: undefined,
   };
@@ -143,6 +147,22 @@ function countsOf(task: ShownTask): (number | null)[] {
 
 function sum(counts: readonly (number | null)[]): number {
   return counts.reduce((total: number, count) => total + (count ?? 0), 0);
+}
+
+function usageOf(task: ShownTask): RunRow["usage"] {
+  const usage = modelUsageOf(task);
+  return usage && { tokens: usage.inputTokens + (usage.outputTokens ?? 0), cost: usage.cost };
+}
+
+/** What the language models of all rows cost; undefined where none was asked. */
+export function costOf(rows: readonly LogRow[]): RunRow["usage"] {
+  const usages = rows.flatMap((row) => (row.kind === "run" && row.usage ? [row.usage] : []));
+  if (usages.length === 0) return undefined;
+  const known = usages.flatMap(({ cost }) => cost ?? []);
+  return {
+    tokens: usages.reduce((sum, { tokens }) => sum + tokens, 0),
+    cost: known.length > 0 ? known.reduce((sum, cost) => sum + cost, 0) : undefined,
+  };
 }
 
 function calledBy({ metadata }: ShownTask): RunRow["called"] {

@@ -67,6 +67,9 @@ describeStores("what language models cost", (dialect) => {
       { id: asking.credentialId, name: "Account of asks", ...three },
       { id: other.credentialId, name: "Account of unpriced", ...one },
     ]);
+    // Triggers began them all, nobody in the editor.
+    expect(data.users).toMatchObject([{ id: "", name: "", calls: 4 }]);
+    expect(data.nodes).toEqual([]);
   });
 
   it("stands in the public API", async () => {
@@ -79,6 +82,7 @@ describeStores("what language models cost", (dialect) => {
   it("can be asked of one workflow, by users who may read it", async () => {
     const of = await api.get(`/model-usage?range=day&workflowId=${asking.id}`);
     expect(of.data.totals.calls).toBe(3);
+    expect(of.data.nodes).toMatchObject([{ id: "Model", name: "Model", calls: 3, cost: 3 * COST }]);
     const member = await server.signInMember();
     expect((await member.get("/model-usage?range=day")).data).toMatchObject({
       totals: { calls: 0 },

@@ -17,6 +17,8 @@ export const runLog: Translation["runLog"] = {
   itemsIn: "العناصر الداخلة",
   itemsOut: "العناصر الخارجة",
   run: (number) => `التشغيل ${number}`,
+  tokens: "الرموز",
+  cost: "التكلفة",
   console: "وحدة التحكم",
   size: "الحجم",
   openNode: "فتح العقدة",

@@ -18,6 +18,8 @@ export const runLog: Translation["runLog"] = {
   itemsIn: "Elemente ein",
   itemsOut: "Elemente aus",
   run: (number) => `Lauf ${number}`,
+  tokens: "Tokens",
+  cost: "Kosten",
   console: "Konsole",
   size: "Größe",
   openNode: "Knoten öffnen",

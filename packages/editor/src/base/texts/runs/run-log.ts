@@ -16,6 +16,8 @@ export const runLog = {
   itemsIn: "Items in",
   itemsOut: "Items out",
   run: (number: number) => `run ${number}`,
+  tokens: "Tokens",
+  cost: "Cost",
   console: "Console",
   size: "Size",
   openNode: "Open node",

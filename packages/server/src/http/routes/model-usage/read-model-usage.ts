@@ -7,5 +7,6 @@ export default serve(readModelUsage, async ({ query, caller, context: { access, 
   if (workflowId !== undefined) await access.find(caller, workflowId);
   const readable = workflowId === undefined ? await access.idsWith("execution:list", caller) : [workflowId];
   const { timezone } = config.executions;
-  return reportUsage(store, { range, readable, timezone, now: Date.now() });
+  const hasNodes = workflowId !== undefined;
+  return reportUsage(store, { range, readable, timezone, now: Date.now(), hasNodes });
 });

@@ -1,0 +1,39 @@
+import { plural } from "../../language/amounts.ts";
+import type { Translation } from "../../language/translation.ts";
+
+/** German of the texts of the same file in `texts`. */
+export const modelUsage: Translation["modelUsage"] = {
+  show: "Anzeigen",
+  views: { executions: "Ausführungen", models: "Sprachmodelle" },
+  failed: "Die Kosten der Sprachmodelle konnten nicht geladen werden",
+  emptyTitle: "In diesem Zeitraum wurde kein Sprachmodell gefragt",
+  emptyHint:
+    "Hier werden Tokens und Kosten von Agenten, Chains und Embeddings gezählt, auch die von Läufen im Editor.",
+  cost: "Kosten",
+  costHint: "US-Dollar, zu den Preisen des Zeitpunkts, an dem die Modelle gefragt wurden.",
+  calls: "Aufrufe",
+  callsHint: "Wie oft Modelle gefragt wurden.",
+  tokens: "Tokens",
+  tokensHint: "Tokens der Anfragen und der Antworten darauf.",
+  cached: "Tokens aus Caches",
+  cachedHint: "Tokens der Anfragen, die der Anbieter im Cache hatte; sie kosten weniger.",
+  input: "Eingabe-Tokens",
+  output: "Ausgabe-Tokens",
+  reasoning: "Reasoning-Tokens",
+  byModel: "Nach Modell",
+  model: "Modell",
+  byCredential: "Nach Anmeldedaten",
+  credential: "Anmeldedaten",
+  byUser: "Nach Person",
+  user: "Person",
+  byNode: "Nach Knoten",
+  deleted: "Gelöscht",
+  noCredential: "Ohne Anmeldedaten",
+  noUser: "Trigger, ohne Person",
+  unpriced: (count) =>
+    plural(count, {
+      one: "# Aufruf hat keinen Preis: Das Modell steht nicht in der Preistabelle oder läuft auf einem eigenen Server. HEDDLE_MODEL_PRICES kann einen nennen.",
+      other:
+        "# Aufrufe haben keinen Preis: Das Modell steht nicht in der Preistabelle oder läuft auf einem eigenen Server. HEDDLE_MODEL_PRICES kann einen nennen.",
+    }),
+};

@@ -1,0 +1,20 @@
+import { numberText } from "../language/amounts.ts";
+
+/** The smallest amount that is written as a number. */
+const SMALLEST = 0.0001;
+
+/** US dollars in short: `$12.40`, `$0.0132`, `<$0.0001`. */
+export function moneyText(dollars: number): string {
+  if (dollars > 0 && dollars < SMALLEST) return `<${written(SMALLEST, 4)}`;
+  return written(dollars, dollars === 0 || dollars >= 1 ? 2 : 4);
+}
+
+function written(dollars: number, digits: number): string {
+  return numberText(dollars, {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+    minimumFractionDigits: 2,
+    maximumFractionDigits: digits,
+  });
+}

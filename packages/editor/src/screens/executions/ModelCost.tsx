@@ -1,0 +1,11 @@
+import type { ExecutionSummary } from "@heddle/api";
+import { texts } from "../../base/texts/index.ts";
+import { moneyText } from "../../base/theme/money.ts";
+
+/** What the language models of an execution cost, and their tokens where a price is not known. */
+export function ModelCost({ execution }: { execution: Pick<ExecutionSummary, "modelTokens" | "modelCost"> }) {
+  const { modelTokens, modelCost } = execution;
+  if (modelTokens === undefined) return null;
+  const tokens = texts.executions.tokens(modelTokens);
+  return modelCost ? <span title={tokens}>{moneyText(modelCost)}</span> : <span>{tokens}</span>;
+}
