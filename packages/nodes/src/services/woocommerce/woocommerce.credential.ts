@@ -5,18 +5,15 @@ import { allowedDomains } from "../../authentication/properties-allowed-domains.
 export default defineCredential({
   name: "wooCommerceApi",
   displayName: "WooCommerce API",
-  authenticate: {
-    type: "generic",
-    properties: {
-      auth: {
-        username: '={{ $credentials.includeCredentialsInQuery ? "" : $credentials.consumerKey }}',
-        password: '={{ $credentials.includeCredentialsInQuery ? "" : $credentials.consumerSecret }}',
-      },
-      qs: {
-        consumer_key: '={{ $credentials.includeCredentialsInQuery ? $credentials.consumerKey : "" }}',
-        consumer_secret: '={{ $credentials.includeCredentialsInQuery ? $credentials.consumerSecret : "" }}',
-      },
-    },
+  authenticate: (request, { consumerKey, consumerSecret, includeCredentialsInQuery }) => {
+    if (includeCredentialsInQuery === true) {
+      const url = new URL(request.url);
+      url.searchParams.set("consumer_key", String(consumerKey));
+      url.searchParams.set("consumer_secret", String(consumerSecret));
+      return { ...request, url: url.href };
+    }
+    const pair = Buffer.from(`${String(consumerKey)}:${String(consumerSecret)}`).toString("base64");
+    return { ...request, headers: { ...request.headers, authorization: `Basic ${pair}` } };
   },
   test: { request: { baseURL: "={{ $credentials.url }}/wp-json/wc/v3", url: "products/categories" } },
   properties: [

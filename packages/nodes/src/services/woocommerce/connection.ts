@@ -1,0 +1,13 @@
+import type { ServiceConnection } from "../../service/service.ts";
+
+/** How the node and the trigger reach a shop. */
+export const connection: ServiceConnection = {
+  credentials: [{ type: "wooCommerceApi", value: "apiKey", name: "API Key" }],
+  baseUrl: ({ url }) => `${String(url ?? "").replace(/\/+$/, "")}/wp-json/wc/v3`,
+};
+
+/** What the form lists of a shop. */
+export const lists = {
+  getCategories: { path: "/products/categories", query: { per_page: 100 }, name: "name", value: "id" },
+  getTags: { path: "/products/tags", query: { per_page: 100 }, name: "name", value: "id" },
+} as const;

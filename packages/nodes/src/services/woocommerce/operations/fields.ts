@@ -1,0 +1,73 @@
+import { neededText, rows, text } from "../../../service/parameters.ts";
+import { withoutEmpty } from "../../../service/plain.ts";
+import { groupIn, type RecordCall, withUnderscores } from "../../../service/records.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the form calls otherwise than the shop does. */
+const NAMES: Record<string, string> = {
+  addressLine1: "address_1",
+  addressLine2: "address_2",
+  decimalPoints: "dp",
+  orderBy: "orderby",
+  paymentMethodId: "payment_method",
+  postalCode: "postcode",
+  tags: "tags",
+  transactionID: "transaction_id",
+};
+
+/** Fields under the names that the shop has for them, without empty ones. */
+export function named(given: Values): Record<string, unknown> {
+  const entries = Object.entries(withoutEmpty(given));
+  return Object.fromEntries(entries.map(([name, value]) => [NAMES[name] ?? withUnderscores(name), value]));
+}
+
+/** Further data that extensions of the shop keep with a record. */
+export const metadata = rows("metadataUi", "Metadata", {
+  name: "metadataValues",
+  displayName: "Metadata",
+  values: [text("key", "Key", "Name of the entry"), text("value", "Value", "Value of the entry")],
+});
+
+/** The further data of a record or of one of its lines. */
+export function metadataOf({ metadataUi }: Values): Values {
+  const entries = groupIn(metadataUi, "metadataValues");
+  return entries.length > 0 ? { meta_data: entries.map(({ key, value }) => ({ key, value })) } : {};
+}
+
+/** Lines of an order, each with further data of its own. */
+export function linesOf(call: RecordCall, parameter: string, group: string): Values[] {
+  return groupIn(call.parameters[parameter], group).map(({ metadataUi, ...line }) => ({
+    ...named(line),
+    ...metadataOf({ metadataUi }),
+  }));
+}
+
+export const addressValues = [
+  text("firstName", "First Name", "First name"),
+  text("lastName", "Last Name", "Last name"),
+  text("company", "Company", "Company"),
+  text("addressLine1", "Address Line 1", "Street and number"),
+  text("addressLine2", "Address Line 2", "Such as an apartment"),
+  text("city", "City", "City"),
+  text("state", "State", "Code of the state or province"),
+  text("postalCode", "Postal Code", "Postal code"),
+  text("country", "Country", "Code of the country, such as US"),
+] as const;
+
+export const contactValues = [
+  text("email", "Email", "Email address"),
+  text("phone", "Phone", "Phone number"),
+] as const;
+
+export const idOf = <const N extends string>(name: N, displayName: string) =>
+  neededText(name, displayName, "Number of the record in the shop");
+
+/** Numbers separated by commas, or a list of them, as a list of numbers. */
+export function idsIn(value: unknown): number[] {
+  const texts = [value ?? []].flat().flatMap((entry) => String(entry).split(","));
+  return texts.map((text) => Number(text.trim())).filter((id) => Number.isFinite(id) && id > 0);
+}
+
+/** How the shop goes on to the next page; it knows page numbers only. */
+export const pages = { by: "pageNumber", query: "page", size: { query: "per_page", max: 100 } } as const;
