@@ -186,4 +186,12 @@ export const REQUEST_ERRORS = {
     message: `The sheet has no column for ${names}`,
     remedy: "Add the columns, or choose another way of handling extra fields in the options.",
   }),
+  "column-not-in-sheet": ({ column }: { column: string }) => ({
+    message: `There is no column "${column}"`,
+    remedy: "Check the name: it has to be written as it stands in the header.",
+  }),
+  "rows-not-lists": ({ label }: { label: string }) => ({
+    message: `The parameter "${label}" does not hold rows`,
+    remedy: 'Enter a list of lists, one for each row, such as [["Ada", 36], ["Bob", 40]].',
+  }),
 } satisfies ErrorCatalogue;

@@ -4,8 +4,9 @@ import type {
   NodeMethods,
   ResourceMapperField,
 } from "@heddle/workflow";
+import type { Cell } from "../../file-formats/cells.ts";
 import { askGoogle, searchDrive } from "../google/connection.ts";
-import { type Cell, rangeOf } from "./table.ts";
+import { rangeOf } from "./table.ts";
 
 /** What the forms of the node and of the trigger ask, with the credential type of each. */
 export function sheetsMethods<P extends FormProperties = FormProperties>(type: string): NodeMethods<P> {

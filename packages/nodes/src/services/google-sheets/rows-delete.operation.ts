@@ -1,7 +1,7 @@
+import { columnIndex } from "../../file-formats/cells.ts";
 import { untyped } from "../../service/call.ts";
 import { defineOperation } from "../../service/operation.ts";
 import { documentId, sheetName } from "./locators.ts";
-import { columnIndex } from "./table.ts";
 import { sheetOf } from "./write-rows.ts";
 
 const rows = { show: { toDelete: ["rows"] } };

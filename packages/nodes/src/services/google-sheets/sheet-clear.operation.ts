@@ -1,8 +1,9 @@
+import { columnIndex, columnLetters } from "../../file-formats/cells.ts";
 import { type SendingCall, untyped } from "../../service/call.ts";
 import { defineOperation } from "../../service/operation.ts";
 import { documentId, sheetName } from "./locators.ts";
 import { readValues } from "./spreadsheet.ts";
-import { columnIndex, columnLetters, rangeOf } from "./table.ts";
+import { rangeOf } from "./table.ts";
 import { sheetOf } from "./write-rows.ts";
 
 const when = (...clear: string[]) => ({ show: { clear } });

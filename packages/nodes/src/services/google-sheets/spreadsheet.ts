@@ -1,8 +1,9 @@
 import type { NodeEnvironment, NodeParameters } from "@heddle/workflow";
 import { isRecord } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
+import { type Cell, columnIndex, columnLetters } from "../../file-formats/cells.ts";
 import type { Sender } from "../../service/call.ts";
-import { type Cell, columnIndex, columnLetters, type Place, rangeOf, type Table, tableOf } from "./table.ts";
+import { type Place, rangeOf, type Table, tableOf } from "./table.ts";
 
 /** A sheet as the service describes it. */
 interface SheetProperties {

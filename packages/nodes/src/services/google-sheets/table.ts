@@ -1,16 +1,4 @@
-/** A cell as the service sends and takes it. */
-export type Cell = string | number | boolean | null;
-
-/** The letters of a column, counted from 0. */
-export function columnLetters(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
-}
-
-/** The number of a column from its letters, counted from 0. */
-export function columnIndex(letters: string): number {
-  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-}
+import type { Cell } from "../../file-formats/cells.ts";
 
 /** A sheet, or a range of it, in A1 notation. */
 export function rangeOf(title: string, cells?: string): string {
@@ -61,13 +49,4 @@ export function rowJson({ columns }: Table, { number, cells }: Row): Record<stri
 /** Whether a row holds anything. */
 export function isFilled({ cells }: Row): boolean {
   return cells.some((cell) => cell !== "" && cell !== null);
-}
-
-/** A value of an item as a cell: objects as JSON. Undefined leaves the cell as it is. */
-export function cellOf(value: unknown): Cell | undefined {
-  if (value === undefined) return undefined;
-  if (value === null) return "";
-  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
-  if (value instanceof Date) return value.toISOString();
-  return JSON.stringify(value);
 }

@@ -1,9 +1,10 @@
 import type { Item } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
+import { type Cell, cellOf } from "../../file-formats/cells.ts";
 import type { SendingCall } from "../../service/call.ts";
 import { type MappedItem, mappedItems, matchingColumns, placeOf } from "./mapping.ts";
 import { cellsAt, findSheet, readTable, type SheetPlace } from "./spreadsheet.ts";
-import { type Cell, cellOf, isFilled, rangeOf, type Table } from "./table.ts";
+import { isFilled, rangeOf, type Table } from "./table.ts";
 
 /** What happens to an item whose row is there, and to one whose row is not. */
 export interface WriteRules {

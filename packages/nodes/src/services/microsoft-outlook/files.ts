@@ -1,13 +1,12 @@
 import type { BinaryValue } from "@heddle/workflow";
 import type { SendingCall } from "../../service/call.ts";
 import { at, sendJson } from "../../service/requests.ts";
+import { uploadInParts } from "../microsoft/upload.ts";
 
-type Sending = Pick<SendingCall, "context" | "file" | "send">;
+type Sending = Pick<SendingCall, "context" | "file" | "itemIndex" | "send">;
 
 /** Larger files do not go into a request, as Graph says. */
 const MAX_INLINE_BYTES = 3_000_000;
-/** A part of an upload: a multiple of 320 KiB. */
-const PART_BYTES = 12 * 320 * 1024;
 
 export interface Attached {
   readonly name: string;
@@ -49,14 +48,8 @@ export async function addFiles(call: Sending, messageId: string, files: readonly
   }
 }
 
-/** The address of an upload has its own permission: a token would be refused. */
-async function upload({ context, send }: Sending, path: string, { name, bytes }: Attached): Promise<void> {
+async function upload(call: Sending, path: string, { name, bytes }: Attached): Promise<void> {
   const AttachmentItem = { attachmentType: "file", name, size: bytes.length };
-  const { uploadUrl } = await send<{ uploadUrl: string }>(sendJson("POST", path, { AttachmentItem }));
-  for (let start = 0; start < bytes.length; start += PART_BYTES) {
-    const part = bytes.subarray(start, start + PART_BYTES);
-    const range = `bytes ${start}-${start + part.length - 1}/${bytes.length}`;
-    const headers = { "content-type": "application/octet-stream", "content-range": range };
-    await context.http.send({ method: "PUT", url: uploadUrl, headers, body: part, signal: context.signal });
-  }
+  const { uploadUrl } = await call.send<{ uploadUrl: string }>(sendJson("POST", path, { AttachmentItem }));
+  await uploadInParts(call.context, { uploadUrl, bytes, itemIndex: call.itemIndex });
 }

@@ -28,6 +28,8 @@ export class ContractBench {
   readonly #http: HttpClient;
   /** How often a credential was renewed. */
   renewals = 0;
+  /** Members of the credential besides its token. */
+  account: Readonly<Record<string, unknown>> = {};
 
   private constructor(server: ContractServer, binary: MemoryBinaryStore, http: HttpClient) {
     this.server = server;
@@ -104,11 +106,11 @@ export class ContractBench {
       binary: this.binary,
       clock: this.clock,
       credentials: {
-        get: async () => ({ accessToken: token }),
+        get: async () => ({ ...this.account, accessToken: token }),
         renew: async () => {
           this.renewals++;
           token = server.token;
-          return { accessToken: token };
+          return { ...this.account, accessToken: token };
         },
         describe: async (name: string) => ({
           name,

@@ -12,7 +12,7 @@ export function sampleOf(schema: ContractSchema, contract: Contract, name = "val
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
           // A sampled answer is the last page.
-          .filter(([key]) => !/^next(?:Page|Sync)Token$/.test(key))
+          .filter(([key]) => !/^next(?:Page|Sync)Token$|^pageToken$|^@odata\.(?:next|delta)Link$/.test(key))
           .map(([key, property]) => [key, inner(property, key)]),
       );
     case "array":

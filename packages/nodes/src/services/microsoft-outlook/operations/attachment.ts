@@ -4,9 +4,10 @@ import { collection, locator, neededText, text } from "../../../service/paramete
 import { plain } from "../../../service/plain.ts";
 import { at, entriesOf } from "../../../service/requests.ts";
 import { GRAPH_PAGES } from "../../microsoft/graph.ts";
+import { wanted } from "../../microsoft/listing.ts";
 import { addFiles, attachedFiles } from "../files.ts";
 import { messageId } from "../locators.ts";
-import { limits, wanted } from "./listing.ts";
+import { limits } from "./listing.ts";
 
 const attachmentId = locator("attachmentId", "Attachment", "The attachment", { list: "searchAttachments" });
 const file = neededText(

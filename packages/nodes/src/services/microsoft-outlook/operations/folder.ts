@@ -4,8 +4,9 @@ import { collection, neededText, text, toggle } from "../../../service/parameter
 import { plain } from "../../../service/plain.ts";
 import { at, entriesOf, sendJson } from "../../../service/requests.ts";
 import { GRAPH_PAGES } from "../../microsoft/graph.ts";
+import { wanted } from "../../microsoft/listing.ts";
 import { folderId } from "../locators.ts";
-import { limits, wanted } from "./listing.ts";
+import { limits } from "./listing.ts";
 
 const folder = { resource: "folder" } as const;
 

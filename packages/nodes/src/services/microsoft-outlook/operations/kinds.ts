@@ -5,8 +5,9 @@ import { collection, text } from "../../../service/parameters.ts";
 import { plain } from "../../../service/plain.ts";
 import { at, sendJson } from "../../../service/requests.ts";
 import { GRAPH_PAGES } from "../../microsoft/graph.ts";
+import { wanted } from "../../microsoft/listing.ts";
 import { output, selected } from "../output.ts";
-import { limits, wanted } from "./listing.ts";
+import { limits } from "./listing.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 type Call = Pick<OperationCall, "parameters">;

@@ -1,32 +1,13 @@
 import { isRecord } from "@heddle/workflow";
-import type { SendingCall } from "../../../service/call.ts";
-import {
-  amount,
-  choice,
-  collection,
-  severalFromList,
-  text,
-  time,
-  toggle,
-} from "../../../service/parameters.ts";
+import { choice, collection, severalFromList, text, time, toggle } from "../../../service/parameters.ts";
 import { entriesOf } from "../../../service/requests.ts";
 import { quoted } from "../../microsoft/graph.ts";
+import { limitsOf } from "../../microsoft/listing.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** How many are returned. */
-export const limits = [
-  toggle("returnAll", "Return All", "Whether to return all results or only up to a limit"),
-  amount("limit", "Limit", "Maximum number of results to return", 100, {
-    typeOptions: { minValue: 1 },
-    displayOptions: { show: { returnAll: [false] } },
-  }),
-] as const;
-
-/** How many are wanted; undefined for all. */
-export function wanted({ parameters }: Pick<SendingCall, "parameters">): number | undefined {
-  return parameters["returnAll"] === true ? undefined : Math.max(1, Number(parameters["limit"]));
-}
+export const limits = limitsOf(100);
 
 /** The conditions for messages. */
 export const conditions = collection("filters", "Filters", [

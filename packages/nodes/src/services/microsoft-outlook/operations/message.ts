@@ -6,6 +6,7 @@ import { defineOperation } from "../../../service/operation.ts";
 import { collection, longText, neededText, text, toggle } from "../../../service/parameters.ts";
 import { plain } from "../../../service/plain.ts";
 import { at, sendJson } from "../../../service/requests.ts";
+import { wanted } from "../../microsoft/listing.ts";
 import {
   fileNamesOf,
   mailCollection,
@@ -18,7 +19,7 @@ import {
 import { addFiles, attachedFiles, inlineFile, isSmall } from "../files.ts";
 import { folderId, messageId } from "../locators.ts";
 import { messageItem, output, readOptions, selected } from "../output.ts";
-import { filters, limits, listQuery, wanted } from "./listing.ts";
+import { filters, limits, listQuery } from "./listing.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,151 @@
+import type { DiscoverySchema } from "./cut-contract.ts";
+
+/** A call of Microsoft Graph: how it is named in tests, where it is, and what it takes and answers. */
+export interface GraphMethod {
+  readonly id: string;
+  readonly httpMethod: string;
+  /** Below `v1.0`. */
+  readonly path: string;
+  /** A type, or the members of what is sent with their types. */
+  readonly request?: string | Readonly<Record<string, string>>;
+  readonly response?: string;
+}
+
+interface GraphType {
+  readonly base?: string | undefined;
+  readonly isOpen: boolean;
+  readonly properties: Record<string, string>;
+}
+
+/** What Graph's metadata (CSDL) says: types with their properties, and enumerations with their members. */
+export interface GraphMetadata {
+  readonly types: ReadonlyMap<string, GraphType>;
+  readonly enums: ReadonlyMap<string, string[]>;
+}
+
+/** Reads the metadata, whose elements each stand on a line of their own. */
+export function readMetadata(text: string): GraphMetadata {
+  const types = new Map<string, GraphType>();
+  const enums = new Map<string, string[]>();
+  let type: GraphType | undefined;
+  let members: string[] | undefined;
+  for (const line of text.split("\n")) {
+    const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(line)?.[1];
+    const name = attribute("Name") ?? "";
+    if (/^\s*<(?:Entity|Complex)Type /.test(line)) {
+      type = { base: attribute("BaseType"), isOpen: attribute("OpenType") === "true", properties: {} };
+      types.set(name, type);
+    } else if (/^\s*<EnumType /.test(line)) enums.set(name, (members = []));
+    else if (/^\s*<Member /.test(line)) members?.push(name);
+    else if (/^\s*<Property /.test(line) && type) type.properties[name] = attribute("Type") ?? "";
+    else if (/^\s*<\/(?:Entity|Complex)Type>/.test(line)) type = undefined;
+    else if (/^\s*<\/EnumType>/.test(line)) members = undefined;
+  }
+  return { types, enums };
+}
+
+/** What the contract needs besides the metadata. */
+interface GraphCut {
+  readonly source: string;
+  readonly methods: readonly GraphMethod[];
+  /** Of these types only these properties are kept; further ones are named with their types. */
+  readonly kept: Readonly<Record<string, readonly string[]>>;
+  readonly added: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** The contract of the calls, in the words of discovery documents. */
+export function cutGraph(metadata: GraphMetadata, { source, methods, kept, added }: GraphCut) {
+  const schemas: Record<string, DiscoverySchema> = {};
+  const schemaOf = (type: string): DiscoverySchema => {
+    const [, inner] = /^Collection\((.*)\)$/.exec(type) ?? [];
+    if (inner) return { type: "array", items: schemaOf(inner) };
+    const plain = PLAIN[type];
+    if (plain) return plain;
+    const name = type.replace(/^graph\./, "");
+    const choices = metadata.enums.get(name);
+    if (choices) return { type: "string", enum: choices.filter((one) => one !== "unknownFutureValue") };
+    if (!metadata.types.has(name)) return {};
+    take(name);
+    return { $ref: name };
+  };
+  const take = (name: string): void => {
+    if (schemas[name]) return;
+    const chain = chainOf(metadata, name);
+    const schema: DiscoverySchema = { type: "object" };
+    schemas[name] = schema;
+    const all = Object.assign({}, ...chain.map(({ properties }) => properties)) as Record<string, string>;
+    const shown = Object.entries(all).filter(([one]) => !kept[name] || kept[name].includes(one));
+    const properties = [...shown, ...Object.entries(added[name] ?? {})];
+    schema.properties = Object.fromEntries(properties.map(([one, type]) => [one, schemaOf(type)]));
+    if (chain.some(({ isOpen }) => isOpen)) schema.additionalProperties = {};
+  };
+  const bodyOf = ({ id, request }: GraphMethod): string | undefined => {
+    if (request === undefined) return undefined;
+    if (typeof request === "string") return nameOf(request);
+    const members = Object.entries(request).map(([name, type]) => [name, schemaOf(type)]);
+    schemas[`${id} body`] = { type: "object", properties: Object.fromEntries(members) };
+    return `${id} body`;
+  };
+  const nameOf = (type: string): string => {
+    const schema = schemaOf(type);
+    if (schema.$ref) return schema.$ref;
+    const [, inner = ""] = /^Collection\((.*)\)$/.exec(type) ?? [];
+    const name = `page of ${inner}`;
+    const next = { "@odata.nextLink": { type: "string" }, "@odata.deltaLink": { type: "string" } };
+    schemas[name] = { type: "object", properties: { value: schema, ...next } };
+    return name;
+  };
+  const shown = methods.map((method) => ({
+    id: method.id,
+    httpMethod: method.httpMethod,
+    path: `v1.0/${method.path}`,
+    parameters: {},
+    request: bodyOf(method),
+    response: method.response === undefined ? undefined : nameOf(method.response),
+  }));
+  return {
+    source,
+    license: "MIT",
+    rootUrl: "https://graph.microsoft.com/",
+    parameters: Object.fromEntries(QUERY.map((name) => [name, { type: "string" }])),
+    methods: shown,
+    schemas,
+  };
+}
+
+/** The type and those that it is based on, the lowest first. */
+function chainOf({ types }: GraphMetadata, name: string): GraphType[] {
+  const type = types.get(name);
+  if (!type) return [];
+  return [...(type.base ? chainOf({ types } as GraphMetadata, type.base.replace(/^graph\./, "")) : []), type];
+}
+
+const QUERY = [
+  ..."$top $skip $skiptoken $select $filter $expand $orderby $search $count".split(" "),
+  "includeHiddenFolders",
+  "search",
+  "token",
+  "@microsoft.graph.conflictBehavior",
+];
+
+const text = { type: "string" };
+const number = { type: "number" };
+
+const PLAIN: Readonly<Record<string, DiscoverySchema>> = {
+  "Edm.String": text,
+  "Edm.Guid": text,
+  "Edm.Date": text,
+  "Edm.Duration": text,
+  "Edm.TimeOfDay": text,
+  "Edm.Binary": text,
+  "Edm.Stream": text,
+  "Edm.DateTimeOffset": { type: "string", format: "date-time" },
+  "Edm.Boolean": { type: "boolean" },
+  "Edm.Byte": { type: "integer" },
+  "Edm.Int16": { type: "integer" },
+  "Edm.Int32": { type: "integer" },
+  "Edm.Int64": { type: "integer" },
+  "Edm.Single": number,
+  "Edm.Double": number,
+  "Edm.Decimal": number,
+};
