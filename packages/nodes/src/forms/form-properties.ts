@@ -1,4 +1,5 @@
 import type { NodeProperty } from "@heddle/workflow";
+import { meantNames } from "../mending/meant-names.ts";
 
 const choices = ["dropdown", "checkbox", "radio"];
 
@@ -284,3 +285,10 @@ export function formPropertiesFor(show: Readonly<Record<string, readonly unknown
     },
   ] as const satisfies readonly NodeProperty[];
 }
+
+/** What some authors call the types of fields. */
+export const mendFieldTypes = meantNames({
+  values: {
+    "formFields.values[].fieldType": { select: "dropdown", string: "text", url: "text" },
+  },
+});

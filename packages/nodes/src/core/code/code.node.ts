@@ -1,14 +1,22 @@
 import { defineNode } from "@heddle/workflow";
+import { meantNames } from "../../mending/meant-names.ts";
 import { descriptions } from "./description.ts";
 import { effectOf } from "./effect-of.ts";
-import { mend } from "./mend.ts";
 import { runScript } from "./run-script.ts";
+
+const values = { language: { javascript: "javaScript", js: "javaScript" } };
+const mendLanguage = meantNames({ values });
+/** Some files hold the script under the name of the Function nodes. */
+const mendScript = meantNames({ parameters: { functionCode: "jsCode" }, values });
 
 export default defineNode({
   name: "n8n-nodes-base.code",
   effect: ({ jsCode }) => effectOf(jsCode),
   descriptions,
-  mend,
+  mend(stored, version) {
+    const hasScript = stored["jsCode"] !== undefined || stored["pythonCode"] !== undefined;
+    return (hasScript ? mendLanguage : mendScript)(stored, version);
+  },
   upgrade: (parameters) => parameters,
   execute: runScript,
 });

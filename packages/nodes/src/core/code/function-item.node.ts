@@ -1,4 +1,5 @@
 import { defineNode } from "@heddle/workflow";
+import { meantNames } from "../../mending/meant-names.ts";
 import { aroundItem } from "./around-item.ts";
 import { effectOf } from "./effect-of.ts";
 import { olderDescription } from "./older-description.ts";
@@ -18,6 +19,9 @@ export default defineNode({
   name: "n8n-nodes-base.functionItem",
   effect: ({ functionCode }) => effectOf(functionCode),
   descriptions: [description],
+  mend: meantNames({
+    parameters: { function: "functionCode", functionScript: "functionCode", jsCode: "functionCode" },
+  }),
   upgrade: (parameters) => parameters,
   execute: (context) => {
     const given = String(context.read.stored("functionCode") ?? description.properties[1].default);

@@ -1,4 +1,5 @@
 import { defineNode } from "@heddle/workflow";
+import { meantNames } from "../../mending/meant-names.ts";
 import { effectOf } from "./effect-of.ts";
 import { olderDescription } from "./older-description.ts";
 import { runGiven } from "./run-script.ts";
@@ -17,6 +18,9 @@ export default defineNode({
   name: "n8n-nodes-base.function",
   effect: ({ functionCode }) => effectOf(functionCode),
   descriptions: [description],
+  mend: meantNames({
+    parameters: { function: "functionCode", functionScript: "functionCode", jsCode: "functionCode" },
+  }),
   upgrade: (parameters) => parameters,
   execute: (context) => {
     const code = String(context.read.stored("functionCode") ?? description.properties[1].default);

@@ -110,7 +110,7 @@ describe("Convert to File making files of fields", () => {
   it.each<[object, string]>([
     [{ operation: "toText", sourceProperty: "none" }, 'The item has no field "none" to make a file of'],
     [{ operation: "toBinary", sourceProperty: "data" }, 'The field "data" holds no text'],
-    [{ operation: "text" }, 'There is no operation "text"'],
+    [{ operation: "pdf" }, 'There is no operation "pdf"'],
   ])("says what is wrong with %j", async (parameters, message) => {
     await expect(convert(parameters, image)).rejects.toThrow(message);
   });

@@ -1,4 +1,5 @@
 import { defineNode, type Effect, type NodeParameters } from "@heddle/workflow";
+import { meantNames } from "../../mending/meant-names.ts";
 import { methods } from "./form-lists.ts";
 import { properties, rowProperties, tableProperties } from "./properties.ts";
 import { deleteRows, exists, get, insert, update, upsert } from "./row-operations.ts";
@@ -33,12 +34,12 @@ export default defineNode({
     },
   ],
   methods,
-  /** `append` is what some authors write for insert. */
-  mend(stored, version) {
-    if (stored["operation"] !== "append") return undefined;
-    const note = "The operation “append” is read as “Insert”.";
-    return { parameters: { ...stored, operation: "insert" }, version, note };
-  },
+  mend: meantNames({
+    values: {
+      operation: { append: "insert" },
+      "filters.conditions[].condition": { equal: "eq", equals: "eq" },
+    },
+  }),
   execute(context) {
     const { resource, operation } = context.read.as(rowProperties)();
     if (resource === "table") return runTableOperation(context, context.read.as(tableProperties)().operation);

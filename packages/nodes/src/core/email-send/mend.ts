@@ -1,7 +1,15 @@
 import type { MendedParameters, NodeParameters } from "@heddle/workflow";
+import { inTurn, type Mend, meantNames } from "../../mending/meant-names.ts";
+
+const names = meantNames({
+  parameters: { to: "toEmail" },
+  values: { operation: { sendEmail: "send" } },
+});
+
+export const mend: Mend = inTurn(names, mendText);
 
 /** Some files of version 2 and later hold the text as `message` and its format as `emailType`, as other mail nodes do. */
-export function mend(stored: NodeParameters, version: number): MendedParameters | undefined {
+function mendText(stored: NodeParameters, version: number): MendedParameters | undefined {
   const { emailType, message, ...rest } = stored;
   const isSent = rest["operation"] === undefined || rest["operation"] === "send";
   const hasText = Boolean(rest["text"] || rest["html"]);

@@ -1,4 +1,5 @@
 import { defineNode } from "@heddle/workflow";
+import { mendFieldTypes } from "../../forms/form-properties.ts";
 import { description } from "./description.ts";
 import { lastPage } from "./last-page.ts";
 import { answerPage, nextPage } from "./next-page.ts";
@@ -7,6 +8,7 @@ export default defineNode({
   name: "n8n-nodes-base.form",
   effect: "pure",
   descriptions: [description],
+  mend: mendFieldTypes,
   upgrade: (parameters) => parameters,
   execute: (context) => (context.read().operation === "completion" ? lastPage(context) : nextPage(context)),
   resume: answerPage,

@@ -1,4 +1,5 @@
-import type { MendedParameters, NodeParameters } from "@heddle/workflow";
+import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
+import { inTurn, type Mend } from "../../mending/meant-names.ts";
 
 /** Names that only versions 1 and 2 know. */
 const OLD_NAMES = [
@@ -37,9 +38,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Many files say version 1 and have the parameters of version 4, or the other way round: the names tell what was meant. */
-export function mend(stored: NodeParameters, version: number): MendedParameters | undefined {
-  return mendNames(stored, version) ?? mendAuthentication(stored, version);
-}
+export const mend: Mend = inTurn(mendNames, mendAuthentication, mendParts, mendBodyNames);
 
 /** Files of later versions name the way to authenticate as webhooks do; there the value stands for a credential type. */
 function mendAuthentication(stored: NodeParameters, version: number): MendedParameters | undefined {
@@ -76,5 +75,64 @@ function as(parameters: NodeParameters, version: number): MendedParameters {
     parameters,
     version,
     note: `The parameters have names of another version of this node. They are read as those of version ${version}.`,
+  };
+}
+
+/** Headers and query parameters that stand where no version looks for them, as other HTTP clients take them. */
+function mendParts(stored: NodeParameters, version: number): MendedParameters | undefined {
+  if (version < 3) return undefined;
+  const { headers, qs, ...rest } = stored;
+  const {
+    headers: inOptions,
+    qs: queryInOptions,
+    ...options
+  } = isRecord(stored["options"]) ? stored["options"] : {};
+  const given = [
+    { name: "Headers", rows: rowsOf(headers ?? inOptions), isTaken: stored["sendHeaders"] === true },
+    { name: "Query", rows: rowsOf(qs ?? queryInOptions), isTaken: stored["sendQuery"] === true },
+  ].filter(({ rows, isTaken }) => rows.length > 0 && !isTaken);
+  if (given.length === 0) return undefined;
+  const parts = given.map(({ name, rows }) => ({
+    [`send${name}`]: true,
+    [name === "Query" ? "queryParameters" : "headerParameters"]: { parameters: rows },
+  }));
+  return {
+    parameters: Object.assign({ ...rest, options }, ...parts) as NodeParameters,
+    version,
+    note: "Headers or query parameters are stored where this node does not look for them. They are sent.",
+  };
+}
+
+function rowsOf(given: unknown): { name: string; value: unknown }[] {
+  if (Array.isArray(given))
+    return given.filter(isRecord).map(({ name, value }) => ({ name: String(name ?? ""), value }));
+  return isRecord(given) ? Object.entries(given).map(([name, value]) => ({ name, value })) : [];
+}
+
+/** Kinds of bodies under the names of their media types, or where the way to write a body stands. */
+const KINDS: Readonly<Record<string, string>> = {
+  "application/json": "json",
+  "application/x-www-form-urlencoded": "form-urlencoded",
+  "multipart/form-data": "multipart-form-data",
+  binaryData: "binaryData",
+  formUrlEncoded: "form-urlencoded",
+  "multipart-form-data": "multipart-form-data",
+  multipartFormData: "multipart-form-data",
+  rawBody: "raw",
+};
+
+function mendBodyNames(stored: NodeParameters, version: number): MendedParameters | undefined {
+  const { contentType, specifyBody, ...rest } = stored;
+  const kind = String(contentType ?? specifyBody);
+  const meant = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  if (version < 3 || meant === undefined || contentType === meant) return undefined;
+  return {
+    parameters: {
+      ...rest,
+      contentType: meant,
+      ...(contentType === undefined || specifyBody === undefined ? {} : { specifyBody }),
+    },
+    version,
+    note: `The kind of the body is stored as “${kind}”. It is sent as “${meant}”.`,
   };
 }

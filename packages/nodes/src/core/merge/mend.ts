@@ -1,8 +1,18 @@
 import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
+import { inTurn, type Mend, meantNames } from "../../mending/meant-names.ts";
 import { FIRST_MODES, WAYS_OF_SECOND } from "./upgrade.ts";
 
+const names = meantNames({
+  values: {
+    combinationMode: { mergeByIndex: "mergeByPosition" },
+    output: { input1Data: "input1", input2Data: "input2" },
+  },
+});
+
+export const mend: Mend = inTurn(names, mendWay);
+
 /** Some files say how to combine as another version of the node does. */
-export function mend(stored: NodeParameters, version: number): MendedParameters | undefined {
+function mendWay(stored: NodeParameters, version: number): MendedParameters | undefined {
   const { mode, combinationMode, ...rest } = stored;
   if (mode === "mergeByPosition") return byPosition(rest);
   if (version >= 2 && FIRST_MODES.includes(String(mode))) return as(stored, 1);

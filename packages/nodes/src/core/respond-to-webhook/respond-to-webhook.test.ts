@@ -133,7 +133,7 @@ it("a response code beside the options counts where the options have none, with 
   const { result, response } = await run({ respondWith: "text", responseBody: "No", responseCode: 403 });
   expect(response).toMatchObject({ status: 403 });
   expect(result.result.runData["Respond"]?.[0]?.hints).toEqual([
-    { message: expect.stringContaining("outside of the options") },
+    { message: expect.stringContaining("“options.responseCode”") },
   ]);
   const both = await run({ respondWith: "noData", responseCode: 403, options: { responseCode: 201 } });
   expect(both.response).toMatchObject({ status: 201 });

@@ -1,10 +1,35 @@
 import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
+import { inTurn, type Mend } from "../../mending/meant-names.ts";
 
 /** What authors write for the mode of JSON. */
 const NAMES_OF_RAW: readonly unknown[] = ["expressionData", "json", "jsonData", "jsonOutput", "raw"];
 
+export const mend: Mend = inTurn(mendRows, mendShape);
+
+/** Some files hold the fields as a plain list of names and values. */
+function mendRows(stored: NodeParameters, version: number): MendedParameters | undefined {
+  const { values, ...rest } = stored;
+  if (!Array.isArray(values) || values.length === 0 || !values.every(isRecord)) return undefined;
+  const assignments = values.map(({ name, value, type }, index) => ({
+    id: String(index),
+    name,
+    type: typeof type === "string" ? type : typeOf(value),
+    value,
+  }));
+  return {
+    parameters: { ...rest, assignments: { assignments } },
+    version,
+    note: "The fields are stored as a plain list. They are set as the fields of this node.",
+  };
+}
+
+function typeOf(value: unknown): string {
+  if (Array.isArray(value)) return "array";
+  return ["boolean", "number", "object"].includes(typeof value) ? typeof value : "string";
+}
+
 /** Some files hold fields or JSON in the shape of another version of the node. */
-export function mend(stored: NodeParameters, version: number): MendedParameters | undefined {
+function mendShape(stored: NodeParameters, version: number): MendedParameters | undefined {
   const isRaw = NAMES_OF_RAW.includes(stored["mode"]) && stored["jsonOutput"] !== undefined;
   if (isRaw && (version < 3 || stored["mode"] !== "raw")) return asJson(stored, version);
   const hasOld = hasFields(stored["fields"]) || hasFields(stored["values"]);

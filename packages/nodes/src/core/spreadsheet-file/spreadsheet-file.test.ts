@@ -33,6 +33,6 @@ describe("Spreadsheet File", () => {
   });
 
   it("says that an operation is not known", async () => {
-    await expect(json({ operation: "toJson" }, csv)).rejects.toThrow('There is no operation "toJson"');
+    await expect(json({ operation: "toYaml" }, csv)).rejects.toThrow('There is no operation "toYaml"');
   });
 });

@@ -1,4 +1,10 @@
-import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
+import {
+  filterFromOldConditions,
+  isOldConditions,
+  isRecord,
+  type MendedParameters,
+  type NodeParameters,
+} from "@heddle/workflow";
 import { newFallback } from "./upgrade.ts";
 
 /** Some files of versions 3 and later hold the rules or the fallback as older versions do. */
@@ -11,6 +17,7 @@ export function mend(stored: NodeParameters, version: number): MendedParameters 
     const meant = namesOutputs ? 1 : 2;
     return as(stored, meant, `The rules are stored as in version ${meant} of this node.`);
   }
+  if (rules === undefined && isRecord(rest["conditions"])) return asIf(stored, version);
   const options = isRecord(rest["options"]) ? rest["options"] : {};
   if (fallbackOutput === undefined || "fallbackOutput" in options) return undefined;
   return as(
@@ -22,6 +29,25 @@ export function mend(stored: NodeParameters, version: number): MendedParameters 
     version,
     "The fallback stands outside of the options, as in version 2 of this node.",
   );
+}
+
+/** Conditions as an If node has them: what they hold for goes to the first output, the rest to the second. */
+function asIf(
+  { conditions, options, combineOperation, ...rest }: NodeParameters,
+  version: number,
+): MendedParameters {
+  const filter = isOldConditions(conditions)
+    ? filterFromOldConditions(conditions, combineOperation)
+    : conditions;
+  return {
+    parameters: {
+      ...rest,
+      rules: { values: [{ conditions: filter }] },
+      options: { fallbackOutput: "extra", ...(isRecord(options) ? options : {}) },
+    },
+    version,
+    note: "The conditions are stored as those of an If node. Items that they hold for go to the first output, all others to the second.",
+  };
 }
 
 function as(parameters: NodeParameters, version: number, what: string): MendedParameters {

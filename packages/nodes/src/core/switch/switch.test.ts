@@ -74,6 +74,26 @@ describe("Switch", () => {
     expect(node.mend?.({ rules: { values: [] } }, 3)).toBeUndefined();
   });
 
+  it.each([
+    {
+      conditions: [
+        {
+          leftValue: "={{ $json.colour }}",
+          rightValue: "red",
+          operator: { type: "string", operation: "equals" },
+        },
+      ],
+      combinator: "and",
+    },
+    { string: [{ value1: "={{ $json.colour }}", value2: "red" }] },
+  ])("takes the conditions of an If node, with a note", async (conditions) => {
+    expect(await route({ conditions }, { typeVersion: 3.2 })).toEqual([
+      ["red"],
+      expect.not.arrayContaining(["red"]),
+    ]);
+    expect(node.mend?.({ conditions }, 3.2)?.note).toMatch(/If node/);
+  });
+
   it("reads versions 1 and 2", async () => {
     const old = (output: object[]) => ({
       dataType: "string",

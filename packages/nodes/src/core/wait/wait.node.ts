@@ -1,12 +1,14 @@
 import { defineNode } from "@heddle/workflow";
 import { description } from "./description.ts";
 import { execute } from "./execute.ts";
+import { mend } from "./mend.ts";
 import { admit, resume } from "./resume.ts";
 
 export default defineNode({
   name: "n8n-nodes-base.wait",
   effect: "pure",
   descriptions: [description],
+  mend,
   upgrade: (parameters) => parameters,
   execute,
   admit,

@@ -1,0 +1,54 @@
+import { isRecord, type NodeParameters } from "@heddle/workflow";
+import { inTurn, type Mend, meantNames } from "../../mending/meant-names.ts";
+
+/** Units that a rule may have beside its times. */
+const UNITS = ["seconds", "minutes", "hours", "days", "weeks", "months"];
+
+const names = meantNames({
+  values: {
+    "rule.interval[].field": {
+      cron: "cronExpression",
+      day: "days",
+      hour: "hours",
+      minute: "minutes",
+      month: "months",
+      second: "seconds",
+      week: "weeks",
+    },
+  },
+});
+
+/** Some files hold the expression or the number of a rule under other names, or the only rule beside the list. */
+export const mend: Mend = inTurn(names, (stored, version) => {
+  const rule = isRecord(stored["rule"]) ? stored["rule"] : {};
+  const given = Array.isArray(rule["interval"]) ? rule["interval"].filter(isRecord) : [];
+  const rows = given.length > 0 ? given : besideList(stored);
+  const interval = rows.map(named);
+  if (given.length > 0 && interval.every((row, index) => row === given[index])) return undefined;
+  if (interval.length === 0) return undefined;
+  const { cronExpression: _, unit: __, value: ___, ...rest } = stored;
+  return {
+    parameters: { ...rest, rule: { ...rule, interval } },
+    version,
+    note: "The times are stored under other names than those of this node. They are read as what they say.",
+  };
+});
+
+function besideList({ cronExpression, unit, value }: NodeParameters): Record<string, unknown>[] {
+  if (typeof cronExpression === "string") return [{ field: "cronExpression", expression: cronExpression }];
+  return UNITS.includes(String(unit)) ? [{ field: unit, value }] : [];
+}
+
+/** The row itself where its names are right. */
+function named(row: Record<string, unknown>): Record<string, unknown> {
+  const { cronExpression, value, ...rest } = row;
+  const field = String(row["field"] ?? "days");
+  if (field === "cronExpression") {
+    const expression = row["expression"] ?? cronExpression ?? value;
+    return row["expression"] === expression ? row : { ...rest, expression };
+  }
+  const name = `${field}Interval`;
+  return value === undefined || row[name] !== undefined || !UNITS.includes(field)
+    ? row
+    : { ...rest, [name]: Number(value) };
+}

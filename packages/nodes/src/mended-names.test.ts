@@ -1,0 +1,161 @@
+import type { NodeParameters } from "@heddle/workflow";
+import { describe, expect, it } from "vitest";
+import { loadNodeType } from "./index.ts";
+
+interface Case {
+  readonly type: string;
+  readonly version: number;
+  readonly stored: NodeParameters;
+  readonly meant: NodeParameters;
+}
+
+const list = (name: string, rows: readonly object[]) => ({ [name]: rows });
+
+/** What published files hold, and what it is read as. */
+const CASES: readonly Case[] = [
+  { type: "code", version: 2, stored: { language: "javascript" }, meant: { language: "javaScript" } },
+  { type: "function", version: 1, stored: { function: "return 1" }, meant: { functionCode: "return 1" } },
+  { type: "functionItem", version: 1, stored: { jsCode: "x" }, meant: { functionCode: "x" } },
+  {
+    type: "convertToFile",
+    version: 1.1,
+    stored: { operation: "text", fileName: "a.txt" },
+    meant: { operation: "toText", options: { fileName: "a.txt" } },
+  },
+  {
+    type: "dataTable",
+    version: 1,
+    stored: { operation: "append", filters: list("conditions", [{ keyName: "a", condition: "equal" }]) },
+    meant: { operation: "insert", filters: list("conditions", [{ keyName: "a", condition: "eq" }]) },
+  },
+  { type: "emailSend", version: 2.1, stored: { to: "a@example.com" }, meant: { toEmail: "a@example.com" } },
+  {
+    type: "formTrigger",
+    version: 2.2,
+    stored: { formFields: list("values", [{ fieldType: "select" }, { fieldType: "url" }]) },
+    meant: { formFields: list("values", [{ fieldType: "dropdown" }, { fieldType: "text" }]) },
+  },
+  {
+    type: "localFileTrigger",
+    version: 1,
+    stored: { events: ["file:created", "change"] },
+    meant: { events: ["add", "change"] },
+  },
+  {
+    type: "merge",
+    version: 2.1,
+    stored: { mode: "chooseBranch", output: "input1Data" },
+    meant: { mode: "chooseBranch", output: "input1" },
+  },
+  {
+    type: "respondToWebhook",
+    version: 1.1,
+    stored: { respondWith: "allIncomingData", responseCode: 201 },
+    meant: { respondWith: "allIncomingItems", options: { responseCode: 201 } },
+  },
+  {
+    type: "rssFeedRead",
+    version: 1.1,
+    stored: { options: { allowUnauthorizedCerts: true } },
+    meant: { options: { ignoreSSL: true } },
+  },
+  {
+    type: "spreadsheetFile",
+    version: 2,
+    stored: { operation: "parseExcel" },
+    meant: { operation: "fromFile" },
+  },
+  {
+    type: "webhook",
+    version: 2,
+    stored: { path: "x", options: { responseMode: "lastNode" } },
+    meant: { path: "x", options: {}, responseMode: "lastNode" },
+  },
+  {
+    type: "wait",
+    version: 1.1,
+    stored: { unit: "milliseconds", amount: 1500 },
+    meant: { unit: "seconds", amount: 1.5 },
+  },
+  {
+    type: "scheduleTrigger",
+    version: 1.2,
+    stored: { rule: list("interval", [{ field: "cronExpression", cronExpression: "0 6 * * *" }]) },
+    meant: { rule: list("interval", [{ field: "cronExpression", expression: "0 6 * * *" }]) },
+  },
+  {
+    type: "scheduleTrigger",
+    version: 1.2,
+    stored: { rule: list("interval", [{ field: "minute", value: "15" }]) },
+    meant: { rule: list("interval", [{ field: "minutes", minutesInterval: 15 }]) },
+  },
+  {
+    type: "scheduleTrigger",
+    version: 1,
+    stored: { unit: "hours", value: 5 },
+    meant: { rule: list("interval", [{ field: "hours", hoursInterval: 5 }]) },
+  },
+  {
+    type: "if",
+    version: 1,
+    stored: {
+      conditions: {
+        string: [
+          { value1: "a", operation: "equals", value2: "a" },
+          { value1: "2", operation: "greater", value2: "1" },
+        ],
+        boolean: [{ value1: true, operation: "isTrue" }],
+      },
+    },
+    meant: {
+      conditions: {
+        string: [{ value1: "a", operation: "equal", value2: "a" }],
+        number: [{ value1: "2", operation: "larger", value2: "1" }],
+        boolean: [{ value1: true, operation: "equal", value2: true }],
+      },
+    },
+  },
+  {
+    type: "set",
+    version: 3.4,
+    stored: { values: [{ name: "a", value: 1 }] },
+    meant: { assignments: list("assignments", [{ id: "0", name: "a", type: "number", value: 1 }]) },
+  },
+  {
+    type: "httpRequest",
+    version: 4.2,
+    stored: { options: { headers: { "User-Agent": "me" }, timeout: 5 }, qs: { q: "=x" } },
+    meant: {
+      options: { timeout: 5 },
+      sendHeaders: true,
+      headerParameters: list("parameters", [{ name: "User-Agent", value: "me" }]),
+      sendQuery: true,
+      queryParameters: list("parameters", [{ name: "q", value: "=x" }]),
+    },
+  },
+  {
+    type: "httpRequest",
+    version: 4.2,
+    stored: { sendBody: true, specifyBody: "multipartFormData" },
+    meant: { sendBody: true, contentType: "multipart-form-data" },
+  },
+  {
+    type: "httpRequest",
+    version: 4.2,
+    stored: { sendBody: true, contentType: "application/json", specifyBody: "json" },
+    meant: { sendBody: true, contentType: "json", specifyBody: "json" },
+  },
+];
+
+describe("names of published files", () => {
+  it.each(CASES)("$type $version: $stored", async ({ type, version, stored, meant }) => {
+    const { mend } = (await loadNodeType(`n8n-nodes-base.${type}`)) ?? {};
+    expect(mend?.(stored, version)).toEqual({
+      parameters: meant,
+      version,
+      note: expect.stringMatching(/ read | set | sent/),
+    });
+    // What is right is left alone.
+    expect(mend?.(meant, version)).toBeUndefined();
+  });
+});

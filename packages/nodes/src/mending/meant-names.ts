@@ -1,0 +1,94 @@
+import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
+
+/** Reads parameters as an author meant them; undefined where they are as they should be. */
+export type Mend = (stored: NodeParameters, version: number) => MendedParameters | undefined;
+
+/** Names that authors write, and what a type calls the same. `[]` behind a name of a path stands for every row of a list. */
+export interface MeantNames {
+  /** Where a parameter belongs, by the path where it stands: `{ fileName: "options.fileName" }`. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** Names of values, by the path of their parameter: `{ operation: { append: "insert" } }`. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Mends names. A parameter is not moved to a place that is taken. */
+export function meantNames({ parameters = {}, values = {} }: MeantNames): Mend {
+  return (stored, version) => {
+    const notes: string[] = [];
+    let mended = stored;
+    for (const [from, to] of Object.entries(parameters)) mended = moved(mended, { from, to }, notes);
+    for (const [path, names] of Object.entries(values))
+      mended = renamed(mended, { path, steps: path.split("."), names }, notes) as NodeParameters;
+    return notes.length > 0 ? { parameters: mended, version, note: notes.join(" ") } : undefined;
+  };
+}
+
+/** Each goes on with what the one before it made. */
+export function inTurn(...mends: readonly Mend[]): Mend {
+  return (stored, version) => {
+    const notes: string[] = [];
+    let now = { parameters: stored, version };
+    for (const mend of mends) {
+      const next = mend(now.parameters, now.version);
+      if (!next) continue;
+      notes.push(next.note);
+      now = next;
+    }
+    return notes.length > 0
+      ? { parameters: now.parameters, version: now.version, note: [...new Set(notes)].join(" ") }
+      : undefined;
+  };
+}
+
+function moved(
+  stored: NodeParameters,
+  { from, to }: { from: string; to: string },
+  notes: string[],
+): NodeParameters {
+  const value = valueAt(stored, from.split("."));
+  if (value === undefined || value === "" || valueAt(stored, to.split(".")) !== undefined) return stored;
+  notes.push(`“${from}” is read as “${to}”, its name in this node.`);
+  const rest = withValue(stored, from.split("."), undefined);
+  return withValue(rest, to.split("."), value);
+}
+
+function valueAt(within: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return within;
+  return isRecord(within) ? valueAt(within[name], rest) : undefined;
+}
+
+/** A copy with another value at the end of a path, or without one. */
+function withValue(
+  within: NodeParameters,
+  [name = "", ...rest]: readonly string[],
+  value: unknown,
+): NodeParameters {
+  const { [name]: before, ...others } = within;
+  const inner = rest.length === 0 ? value : withValue(isRecord(before) ? before : {}, rest, value);
+  return inner === undefined ? others : { ...others, [name]: inner };
+}
+
+interface Renaming {
+  readonly path: string;
+  readonly steps: readonly string[];
+  readonly names: Readonly<Record<string, string>>;
+}
+
+function renamed(value: unknown, { path, steps, names }: Renaming, notes: string[]): unknown {
+  const [step, ...rest] = steps;
+  if (step === undefined) {
+    if (typeof value !== "string" || !Object.hasOwn(names, value)) return value;
+    const note = `“${value}” is read as “${names[value]}”, its name in “${path.replace(/^.*\.|\[\]/g, "")}”.`;
+    if (!notes.includes(note)) notes.push(note);
+    return names[value];
+  }
+  const name = step.replace("[]", "");
+  if (!isRecord(value) || value[name] === undefined) return value;
+  const inner = value[name];
+  const next = { path, steps: rest, names };
+  const now =
+    step.endsWith("[]") && Array.isArray(inner)
+      ? inner.map((row) => renamed(row, next, notes))
+      : renamed(inner, next, notes);
+  return { ...value, [name]: now };
+}
