@@ -76,6 +76,9 @@ const MESSAGE_KEYS = [
   "msg",
   "fault",
   "Message",
+  "ErrorMessage",
+  "Errors",
+  "Messages",
 ];
 
 /** The first text under one of the usual keys. */

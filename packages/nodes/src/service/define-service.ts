@@ -73,5 +73,6 @@ function chosenOperation(
   parameters: NodeParameters,
 ): Operation | undefined {
   const resource = resources ? parameters["resource"] : undefined;
-  return operations.find((one) => one.resource === resource && one.value === parameters["operation"]);
+  const { operation = "" } = parameters;
+  return operations.find((one) => one.resource === resource && one.value === operation);
 }

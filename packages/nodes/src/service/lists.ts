@@ -1,5 +1,6 @@
 import {
   type FormContext,
+  type FormRequest,
   getAtPath,
   type ListedResource,
   type ListSearchPage,
@@ -7,7 +8,7 @@ import {
   type PropertyOption,
 } from "@heddle/workflow";
 import { textOf } from "../requests/encode-fields.ts";
-import type { ListDeclaration, ServiceDeclaration } from "./service.ts";
+import type { ListDeclaration, ServiceConnection, ServiceDeclaration } from "./service.ts";
 
 /** The declared lists, for resource locators and for choices. */
 export function listMethods(service: ServiceDeclaration): NodeMethods {
@@ -37,17 +38,11 @@ async function searchList(
   list: ListDeclaration,
   { context, filter, token }: Search,
 ): Promise<ListSearchPage> {
-  const type = credentialFor(service, context)?.type;
-  const { baseUrl } = service;
   const qs: Record<string, unknown> = { ...list.query };
   if (filter && list.search) qs[list.search] = filter;
   if (token !== undefined && list.cursor) qs[list.cursor.query] = token;
-  const base =
-    typeof baseUrl === "string"
-      ? baseUrl
-      : baseUrl(type === undefined ? {} : await context.credentials(type));
   const url = typeof list.path === "string" ? list.path : list.path(context);
-  const body = await context.request({ baseURL: base, url, qs, headers: service.headers }, type);
+  const body = await formRequest(service, context, { url, qs });
   const found = list.items === undefined ? body : getAtPath(body, list.items);
   const results = (Array.isArray(found) ? found : []).map((entry) => listed(entry, list));
   const next = list.cursor && getAtPath(body, list.cursor.at);
@@ -55,6 +50,31 @@ async function searchList(
     results: filter && !list.search ? results.filter(({ name }) => contains(name, filter)) : results,
     ...(next ? { paginationToken: next } : {}),
   };
+}
+
+/** What a form asks its service with. */
+type Asking = Pick<FormContext, "parameters" | "credentials" | "request">;
+
+/** Asks the service for what a form shows. */
+export async function formRequest<T = unknown>(
+  connection: ServiceConnection,
+  context: Asking,
+  request: Pick<FormRequest, "url" | "qs">,
+): Promise<T> {
+  const type = credentialFor(connection, context)?.type;
+  const baseURL = await baseUrlOf(connection, context, type);
+  return context.request<T>({ ...request, baseURL, headers: connection.headers }, type);
+}
+
+async function baseUrlOf(
+  { baseUrl, findBaseUrl }: ServiceConnection,
+  context: Asking,
+  type: string | undefined,
+): Promise<string> {
+  const found = type === undefined ? undefined : findBaseUrl?.(type, (url) => context.request({ url }, type));
+  if (found) return found;
+  if (typeof baseUrl === "string") return baseUrl;
+  return baseUrl(type === undefined ? {} : await context.credentials(type));
 }
 
 /** Every page of a list: a choice has no search. */
@@ -73,9 +93,12 @@ async function allOptions(
   return options;
 }
 
-function credentialFor(
-  { credentials, signInParameter = "authentication" }: ServiceDeclaration,
-  { parameters }: FormContext,
+export function credentialFor(
+  {
+    credentials,
+    signInParameter = "authentication",
+  }: Pick<ServiceConnection, "credentials" | "signInParameter">,
+  { parameters }: Pick<FormContext, "parameters">,
 ) {
   return credentials.find(({ value }) => value === parameters[signInParameter]) ?? credentials[0];
 }

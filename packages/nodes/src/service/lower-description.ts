@@ -36,9 +36,11 @@ export function lowerDescription(service: ServiceDeclaration): NodeTypeDescripti
     name: service.name,
     displayName: service.displayName,
     description: service.description,
-    subtitle: hasResources
-      ? '={{ $parameter["operation"] + ": " + $parameter["resource"] }}'
-      : '={{ $parameter["operation"] }}',
+    ...(!isOnlyOperation(service.operations) && {
+      subtitle: hasResources
+        ? '={{ $parameter["operation"] + ": " + $parameter["resource"] }}'
+        : '={{ $parameter["operation"] }}',
+    }),
     version: service.version ?? 1,
     group: ["input"],
     icon: service.icon,
@@ -66,11 +68,20 @@ function lowerProperties(service: ServiceDeclaration): NodeProperty[] {
   const groups = resources ? Object.keys(resources) : [undefined];
   return [
     ...parameters,
-    ...(credentials.length > 1 ? [authenticationProperty(credentials, service.signInParameter)] : []),
+    ...(credentials.length > 1 && service.signInParameter !== "resource"
+      ? [authenticationProperty(credentials, service.signInParameter)]
+      : []),
     ...(resources ? [resourceProperty(resources, defaultResource)] : []),
-    ...groups.map((resource) => operationProperty(resource, ofResource(operations, resource))),
+    ...groups
+      .filter((resource) => !isOnlyOperation(ofResource(operations, resource)))
+      .map((resource) => operationProperty(resource, ofResource(operations, resource))),
     ...groups.flatMap((resource) => parametersOf(ofResource(operations, resource))),
   ];
+}
+
+/** An operation without a value is all that a service, or a resource, can do: there is nothing to choose. */
+function isOnlyOperation(operations: readonly Operation[]): boolean {
+  return operations.length === 1 && operations[0]?.value === "";
 }
 
 function ofResource(operations: readonly Operation[], resource: string | undefined): Operation[] {
@@ -149,7 +160,7 @@ function displayedFor(operations: readonly Operation[], own: DisplayOptions | un
     ...own,
     show: {
       ...(resource !== undefined && { resource: [resource] }),
-      operation: operations.map(({ value }) => value),
+      ...(!isOnlyOperation(operations) && { operation: operations.map(({ value }) => value) }),
       ...own?.show,
     },
   };

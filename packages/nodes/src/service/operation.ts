@@ -75,6 +75,7 @@ interface ResponseDeclaration<P extends Properties> {
 export interface OperationDeclaration<P extends Properties, Path extends string = string> {
   /** What it works on; left out in services without resources. */
   readonly resource?: string;
+  /** Empty where it is all that can be done: then there is no choice. */
   readonly value: string;
   readonly name: string;
   /** How the list of nodes calls it: “Send a message”. */

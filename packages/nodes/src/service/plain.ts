@@ -46,3 +46,12 @@ export function withoutEmpty(values: Readonly<Record<string, unknown>>): Record<
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== "");
   return Object.fromEntries(given);
 }
+
+/** The first entries of a list that a service returns whole, as “Return All” and “Limit” say. */
+export function firstOf(
+  value: unknown,
+  { parameters: { returnAll, limit } }: { readonly parameters: Readonly<Record<string, unknown>> },
+): Record<string, unknown>[] {
+  const found = recordsIn(value);
+  return returnAll === true ? found : found.slice(0, Math.max(1, Number(limit)));
+}

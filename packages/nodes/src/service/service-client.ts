@@ -27,6 +27,8 @@ export class ServiceClient {
   readonly #read: ParameterReader;
   readonly #credentials: RunCredentials;
   readonly #pause: ServicePause;
+  /** Base addresses that the service was asked for, by credential type. */
+  readonly #found = new Map<string, Promise<string>>();
 
   constructor(connection: ServiceConnection, context: NodeEnvironment, read: ParameterReader) {
     this.#connection = connection;
@@ -56,12 +58,34 @@ export class ServiceClient {
 
   /** A request with the credential added. */
   async draft(request: ServiceRequest, itemIndex: number): Promise<Draft> {
-    const { baseUrl, headers, arrayFormat } = this.#connection;
+    const base = /^https?:\/\//.test(request.path) ? "" : await this.#baseUrl(itemIndex);
+    return this.#draftAt(request, base, itemIndex);
+  }
+
+  #draftAt(request: ServiceRequest, baseUrl: string, itemIndex: number): Promise<Draft> {
+    const { headers, arrayFormat } = this.#connection;
     const type = this.#credentialType(itemIndex);
-    const base = typeof baseUrl === "string" ? baseUrl : baseUrl(await this.#credential(itemIndex));
-    const draft = draftOf(request, { baseUrl: base, headers, arrayFormat, signal: this.#context.signal });
-    if (type === undefined) return draft;
+    const draft = draftOf(request, { baseUrl, headers, arrayFormat, signal: this.#context.signal });
+    if (type === undefined) return Promise.resolve(draft);
     return authenticate(this.#context, draft, { type, isGeneric: false, itemIndex }, this.#credentials);
+  }
+
+  async #baseUrl(itemIndex: number): Promise<string> {
+    const { baseUrl, findBaseUrl } = this.#connection;
+    const type = this.#credentialType(itemIndex);
+    if (findBaseUrl && type !== undefined) {
+      const found = this.#found.get(type) ?? findBaseUrl(type, (url) => this.#askAt(url, itemIndex));
+      if (found) {
+        this.#found.set(type, found);
+        return found;
+      }
+    }
+    return typeof baseUrl === "string" ? baseUrl : baseUrl(await this.#credential(itemIndex));
+  }
+
+  async #askAt(url: string, itemIndex: number): Promise<unknown> {
+    const draft = await this.#draftAt({ method: "GET", path: url }, "", itemIndex);
+    return this.bodyOf((await this.send(draft, itemIndex)).response, itemIndex);
   }
 
   /** `sent` is the request as the service took it, perhaps with a renewed credential. */

@@ -6,12 +6,17 @@ import type { Operation } from "./operation.ts";
 export interface ServiceConnection {
   /** Ways to sign in; with several of them people choose one, and without any requests go as they are. */
   readonly credentials: readonly ServiceCredential[];
-  /** The parameter that chooses between them; `authentication` when left out. */
+  /** The parameter that chooses between them; `authentication` when left out. It may be `resource`. */
   readonly signInParameter?: string;
   /** Nodes without a credential send their requests as they are. */
   readonly isCredentialOptional?: boolean;
   /** Where paths of operations begin, without a slash at the end. */
   readonly baseUrl: string | ((credential: Readonly<Record<string, unknown>>) => string);
+  /** Asks the service where its API is, with the credential; undefined where `baseUrl` says it. Asked once in a run. */
+  readonly findBaseUrl?: (
+    credentialType: string,
+    ask: (url: string) => Promise<unknown>,
+  ) => Promise<string> | undefined;
   /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
   /** How the entries of a list in a query are named; `a[]` when left out. */

@@ -76,7 +76,7 @@ export function registrationHooks<P extends Properties>(
 
 /** What a trigger asks its service with while it is called. */
 export async function outsideCall<P extends Properties>(
-  { credentials, signInParameter = "authentication", baseUrl, headers }: ServiceConnection,
+  { credentials, signInParameter = "authentication", baseUrl, findBaseUrl, headers }: ServiceConnection,
   properties: P,
   { outside, webhookName }: OutsideCall,
 ): Promise<RegistrationCall<P>> {
@@ -84,7 +84,8 @@ export async function outsideCall<P extends Properties>(
   const chosen = outside.parameters[signInParameter];
   const { type } = credentials.find(({ value }) => value === chosen) ?? credentials[0] ?? { type: "" };
   const credential = await outside.credentials(type);
-  const base = typeof baseUrl === "string" ? baseUrl : baseUrl(credential);
+  const found = findBaseUrl?.(type, (url) => askOutside(outside, type, { method: "GET", url }));
+  const base = (await found) ?? (typeof baseUrl === "string" ? baseUrl : baseUrl(credential));
   return {
     parameters: createReader([], plainSource(outside.parameters)).as(properties)(0),
     credential,

@@ -1,3 +1,4 @@
+import { attachedFiles } from "../../../service/attached-files.ts";
 import { untyped } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { collection, locator, neededText, text } from "../../../service/parameters.ts";
@@ -5,7 +6,7 @@ import { plain } from "../../../service/plain.ts";
 import { at, entriesOf } from "../../../service/requests.ts";
 import { GRAPH_PAGES } from "../../microsoft/graph.ts";
 import { wanted } from "../../microsoft/listing.ts";
-import { addFiles, attachedFiles } from "../files.ts";
+import { addFiles } from "../files.ts";
 import { messageId } from "../locators.ts";
 import { limits } from "./listing.ts";
 

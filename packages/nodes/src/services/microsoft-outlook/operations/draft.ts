@@ -1,3 +1,4 @@
+import { attachedFiles } from "../../../service/attached-files.ts";
 import { untyped } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { text } from "../../../service/parameters.ts";
@@ -11,7 +12,7 @@ import {
   recipients,
   subjectAndText,
 } from "../fields.ts";
-import { addFiles, attachedFiles } from "../files.ts";
+import { addFiles } from "../files.ts";
 import { draftId } from "../locators.ts";
 import { messageItem, output, readOptions, selected } from "../output.ts";
 import { changed } from "./message.ts";

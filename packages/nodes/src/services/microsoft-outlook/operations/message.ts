@@ -1,6 +1,7 @@
 import type { Item } from "@heddle/workflow";
 import { questionOptionsFor, questionPropertiesFor } from "../../../send-and-wait/properties.ts";
 import { questionMail } from "../../../send-and-wait/question-mail.ts";
+import { attachedFiles } from "../../../service/attached-files.ts";
 import { type SendingCall, untyped } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { collection, longText, neededText, text, toggle } from "../../../service/parameters.ts";
@@ -16,7 +17,7 @@ import {
   replyCollection,
   subjectAndText,
 } from "../fields.ts";
-import { addFiles, attachedFiles, inlineFile, isSmall } from "../files.ts";
+import { addFiles, inlineFile, isSmall } from "../files.ts";
 import { folderId, messageId } from "../locators.ts";
 import { messageItem, output, readOptions, selected } from "../output.ts";
 import { filters, limits, listQuery } from "./listing.ts";
