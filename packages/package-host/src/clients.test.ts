@@ -103,6 +103,16 @@ describe("clients that packages bring, or find in Node", () => {
     expect(await tryWay("stream")).toBe("8900ff");
     expect(await tryWay("timeout")).toBe("ECONNABORTED");
     expect(await tryWay("abort")).toBe("ERR_CANCELED");
+    expect(await tryWay("fetchAbort")).toBe("TimeoutError");
+  });
+
+  it("make forms that the helpers send", async () => {
+    const sent = (await tryWay("form")) as { type: string; body: string }[];
+    expect(sent).toHaveLength(2);
+    for (const { type, body } of sent) {
+      expect(type).toMatch(/^multipart\/form-data; ?boundary=/);
+      expect(body).toMatch(/name="title"\s+Ada[\s\S]*filename="note.txt"[\s\S]*content/);
+    }
   });
 
   it("reach no address that the server refuses", async () => {

@@ -39,25 +39,50 @@ function addResponse(error: RequestFailure, response: ResponseMessage): void {
     data: body,
     body,
   };
+  if (!(body instanceof Uint8Array)) error.context = { ...error.context, data: body };
+  // Clients for HTTP fail within the helper, as code sees it that looks for the reason.
+  error.cause = { message: error.message, code: error.code, status: statusCode, response: error.response };
 }
 
 /** Whatever a package threw, as it crosses the border. */
 export function toMessage(thrown: unknown): ErrorMessage {
   if (!(thrown instanceof Error) && !isErrorLike(thrown))
     return { name: "NodeOperationError", message: textOf(thrown) };
-  const error = thrown as Partial<RequestFailure> & { itemIndex?: unknown };
+  const error = thrown as Partial<RequestFailure> & Partial<AccessFailure> & { itemIndex?: unknown };
   const context = plain(error.context);
   const itemIndex = context?.["itemIndex"] ?? error.itemIndex;
   return {
     name: error.name === undefined || error.name === "Error" ? "NodeOperationError" : error.name,
-    message: String(error.message ?? ""),
-    description: typeof error.description === "string" ? error.description : undefined,
+    message: refusalOf(error) ?? String(error.message ?? ""),
+    description: typeof error.description === "string" ? error.description : reasonOf(error),
     httpCode: error.httpCode ? String(error.httpCode) : undefined,
     itemIndex: typeof itemIndex === "number" ? itemIndex : undefined,
     context,
     code: typeof error.code === "string" ? error.code : undefined,
     stack: error.stack,
   };
+}
+
+/** What Node says when its permission model refuses something. */
+interface AccessFailure {
+  permission: string;
+  resource: string;
+}
+
+/** The same in words that say what to do. */
+function refusalOf({ permission, resource }: Partial<AccessFailure>): string | undefined {
+  if (permission === "FileSystemRead" || permission === "FileSystemWrite") {
+    const verb = permission === "FileSystemRead" ? "read" : "write";
+    return `This package may not ${verb} ${resource ? `the file ${resource}` : "files of the machine"}. An owner can grant it files.`;
+  }
+  if (permission === "ChildProcess" || permission === "WorkerThreads")
+    return "This package may not start programs or threads. An owner can grant it programs.";
+  return undefined;
+}
+
+/** Clients say that something failed, and why in what caused it. */
+function reasonOf({ cause, message }: Partial<RequestFailure>): string | undefined {
+  return cause instanceof Error && cause.message !== message ? cause.message : undefined;
 }
 
 function isErrorLike(thrown: unknown): boolean {

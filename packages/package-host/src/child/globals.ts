@@ -1,3 +1,5 @@
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { Writable } from "node:stream";
 import { format } from "node:util";
 import type { ResponseMessage } from "../protocol/messages.ts";
@@ -20,6 +22,19 @@ export function quietOutput(): void {
   }
 }
 
+/** Libraries look for settings in the home of a user before they do without: nothing is there. */
+export function hideFilesOutside(): void {
+  const exists = fs.existsSync;
+  fs.existsSync = (path) => {
+    try {
+      return exists(path);
+    } catch {
+      return false;
+    }
+  };
+  syncBuiltinESMExports();
+}
+
 /** The global `fetch` sends its requests by way of the server, as the helpers do. */
 export function replaceFetch(hasNetwork: boolean): void {
   if (hasNetwork) return;
@@ -39,7 +54,12 @@ async function fetchByServer(input: string | URL | Request, init?: RequestInit):
     ignoreHttpStatusErrors: true,
     disableFollowRedirect: request.redirect === "manual",
   };
-  const answer = (await call(currentTask(), "http", { options })) as ResponseMessage;
+  request.signal.throwIfAborted();
+  const aborted = new Promise<never>((_, reject) =>
+    request.signal.addEventListener("abort", () => reject(request.signal.reason as Error), { once: true }),
+  );
+  aborted.catch(() => {});
+  const answer = (await Promise.race([call(currentTask(), "http", { options }), aborted])) as ResponseMessage;
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers))
     for (const one of [value].flat()) headers.append(name, one);

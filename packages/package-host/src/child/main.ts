@@ -1,7 +1,7 @@
 import type { TaskRequest } from "../protocol/messages.ts";
 import { listen, send } from "./channel.ts";
 import { toMessage } from "./errors.ts";
-import { quietOutput, replaceFetch } from "./globals.ts";
+import { hideFilesOutside, quietOutput, replaceFetch } from "./globals.ts";
 import { openFolders } from "./supplies/disk.ts";
 import { cancel, runTask } from "./tasks.ts";
 import { raiseWalls } from "./walls.ts";
@@ -27,6 +27,7 @@ process.on("unhandledRejection", report);
 quietOutput();
 const granted = new Set(grants.split(","));
 openFolders(writable);
+hideFilesOutside();
 replaceFetch(granted.has("network"));
 raiseWalls(granted);
 send({ type: "ready" });

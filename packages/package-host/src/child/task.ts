@@ -1,6 +1,7 @@
 import type { TaskRequest } from "../protocol/messages.ts";
 import { ask, call, send } from "./channel.ts";
 import { ParameterCache } from "./parameters.ts";
+import { withContents } from "./supplies/file-contents.ts";
 
 /** An item as packages see it. */
 export interface PackageItem {
@@ -39,6 +40,7 @@ export class Task {
     this.request = request;
     this.folder = folder;
     this.inputs = body === "" ? [] : (JSON.parse(body) as (PackageItem[] | null)[]);
+    withContents(this.inputs, (file) => this.ask("readFile", { file }) as Uint8Array);
     this.parameters = new ParameterCache(request.node.parameters, (name, args) => this.ask(name, args));
   }
 

@@ -37,11 +37,16 @@ const CLIENTS: Readonly<Record<string, string>> = {
   http: new URL("./http/http.ts", import.meta.url).href,
   https: new URL("./http/https.ts", import.meta.url).href,
 };
+/** A client that opens connections itself, in place of which packages get ours. */
+const OWN_CLIENT = "undici";
+const OWN_CLIENT_STAND_IN = new URL("./http/undici.ts", import.meta.url).href;
 
 const FAMILY = new URL("./family/index.ts", import.meta.url).href;
 const WALLED = new URL("./walled/", import.meta.url).href;
-/** Libraries of the family: what they are asked for comes from here. */
-const FAMILY_LIBRARY = /^(?:n8n-workflow|n8n-core|@n8n\/(?:backend-network|config|di|errors|utils))(?:\/|$)/;
+/** Libraries of the family: what they are asked for comes from here. Its packages of nodes are packages like others. */
+const FAMILY_LIBRARY = /^(?:n8n-workflow|n8n-core|@n8n\/(?!n8n-nodes-)[\w.-]+)(?:\/|$)/;
+/** What packages borrow from the nodes of the incumbent: it reads as undefined where it is not installed. */
+const FAMILY_NODES = /^(?:n8n-nodes-base|@n8n\/n8n-nodes-langchain)\//;
 const BY_HOST = new Set(["luxon"]);
 const hostRequire = module.createRequire(import.meta.url);
 
@@ -56,6 +61,8 @@ export function raiseWalls(grants: ReadonlySet<string>): void {
       if (FAMILY_LIBRARY.test(specifier)) return { url: FAMILY, format: "module", shortCircuit: true };
       const own = context.parentURL?.startsWith(new URL(".", import.meta.url).href);
       const builtIn = builtInName(specifier);
+      if (specifier === OWN_CLIENT && !own && !grants.has("network"))
+        return { url: OWN_CLIENT_STAND_IN, format: "module", shortCircuit: true };
       if (own || builtIn === undefined) return resolveFile(specifier, context, next);
       if (permit(builtIn.split("/")[0]!)) return next(specifier, context);
       if (Object.hasOwn(CLIENTS, builtIn))
@@ -73,6 +80,7 @@ function resolveFile(specifier: string, context: object, next: Next): module.Res
   try {
     return next(specifier, context);
   } catch (error) {
+    if (FAMILY_NODES.test(specifier)) return { url: FAMILY, format: "module", shortCircuit: true };
     if (!BY_HOST.has(specifier)) throw error;
     // `require` looks in the folders of the package, whatever file is named as the one that asks.
     return next(hostRequire.resolve(specifier), context);

@@ -1,16 +1,19 @@
 import { type DraftSender, loadDraftSender, type RequestSupport } from "@heddle/nodes";
-import { type HttpResponse, isGenericCredentialType } from "@heddle/workflow";
+import { type HttpResponse, isGenericCredentialType, isRecord } from "@heddle/workflow";
 import { withAnswer } from "../process/error-messages.ts";
 import type { ResponseMessage } from "../protocol/messages.ts";
 import { withGiven } from "./given-options.ts";
 import type { RequestOptions, RequestStyle } from "./request-options.ts";
 import { toDraft } from "./to-draft.ts";
+import { type TokenRules, withTokenRules } from "./token-rules.ts";
 
 /** How a request of a package is sent. */
 export interface SendOptions extends RequestStyle {
   readonly itemIndex: number;
   /** The type of the credential to send it with. */
   readonly credential?: string | undefined;
+  /** How the service wants the token of an OAuth2 credential. */
+  readonly oauth2?: TokenRules | undefined;
 }
 
 /** Sends the requests of one run of a package's node. */
@@ -33,12 +36,15 @@ export class PackageRequests {
   /** The same with status and headers. */
   async sendWhole(
     options: RequestOptions,
-    { isLegacy, itemIndex, credential }: SendOptions,
+    { isLegacy, itemIndex, credential, oauth2 }: SendOptions,
   ): Promise<ResponseMessage> {
     const { sender, textOf } = await (this.#sender ??= this.#load());
     const type = await this.#typeToAdd(credential);
     const written = toDraft(options, { isLegacy });
-    const draft = type === undefined ? written : withGiven(written, { options, style: { isLegacy } });
+    const given = type === undefined ? written : withGiven(written, { options, style: { isLegacy } });
+    const tokens = async () =>
+      (await this.#support.credentials(credential ?? "", itemIndex))["oauthTokenData"];
+    const draft = type !== undefined && oauth2 ? withTokenRules(given, oauth2, tokens) : given;
     const { response, error } = await sender.send(draft, { type, itemIndex, now: Date.now() });
     const answer: ResponseMessage = {
       statusCode: response.status,
@@ -46,8 +52,7 @@ export class PackageRequests {
       headers: response.headers,
       body: readBody(response, options, { isLegacy, textOf }),
     };
-    if (error && options.ignoreHttpStatusErrors !== true && options.simple !== false)
-      throw withAnswer(error, answer);
+    if (error && !isIgnored(options, response.status)) throw withAnswer(error, answer);
     return answer;
   }
 
@@ -65,6 +70,13 @@ export class PackageRequests {
   }
 }
 
+/** All error statuses may be ignored, or all but some. */
+function isIgnored({ ignoreHttpStatusErrors: ignored, simple }: RequestOptions, status: number): boolean {
+  if (!isRecord(ignored)) return ignored === true || simple === false;
+  const { ignore, except } = ignored;
+  return ignore === true && !(Array.isArray(except) && except.includes(status));
+}
+
 /** Bytes, text or what the JSON says, as the options ask for it. */
 function readBody(
   response: HttpResponse,
@@ -74,7 +86,7 @@ function readBody(
   if (encoding === null || encoding === "arraybuffer" || encoding === "stream" || encoding === "binary")
     return response.body;
   const { text } = textOf(response);
-  if (encoding === "text" || (isLegacy && json !== true) || json === false) return text;
+  if (encoding === "text" || (isLegacy && json !== true && typeof json !== "object")) return text;
   try {
     return JSON.parse(text) as unknown;
   } catch {

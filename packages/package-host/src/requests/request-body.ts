@@ -1,27 +1,47 @@
 import type { DraftRequest } from "@heddle/nodes";
 import { type BinaryValue, isRecord, type MultipartPart } from "@heddle/workflow";
-import type { RequestOptions, RequestStyle } from "./request-options.ts";
+import type { RequestOptions } from "./request-options.ts";
 
 type Body = DraftRequest["body"];
 
 /** The body of a request; objects are written as the type of the content says. */
-export function bodyOf(
-  options: RequestOptions,
-  headers: Readonly<Record<string, string>>,
-  style: RequestStyle,
-): Body {
-  const { form, formData, body } = options;
+export function bodyOf(options: RequestOptions, headers: Readonly<Record<string, string>>): Body {
+  const { form, formData } = options;
+  // The older words allow the body in place of the mark.
+  const body = options.body ?? (typeof options.json === "object" ? options.json : undefined);
   if (isRecord(formData)) return { kind: "multipart", parts: partsOf(formData) };
   if (isRecord(form)) return { kind: "form", fields: Object.entries(form) };
   if (typeof form === "string")
     return { kind: "text", text: form, contentType: "application/x-www-form-urlencoded" };
   if (body === undefined || body === null) return undefined;
   if (body instanceof Uint8Array) return { kind: "file", file: fileOf(body, headers["content-type"]) };
-  if (typeof body === "string")
-    return style.isLegacy && options.json === true
-      ? { kind: "json", value: body }
-      : { kind: "text", text: body };
+  if (typeof body === "string") return textBody(body, headers, options);
   return objectBody(body, headers, options);
+}
+
+/** A text is the JSON that it holds, or a form where nothing says what it is, as clients for browsers have it. */
+function textBody(
+  text: string,
+  headers: Readonly<Record<string, string>>,
+  { json, method }: RequestOptions,
+): Body {
+  const type = headers["content-type"];
+  const isJson = type === undefined ? json === true : type.includes("application/json");
+  if (isJson) return { kind: "text", text: asJson(text), contentType: "application/json" };
+  const mayBeForm = /^(post|put|patch)$/i.test(String(method ?? "GET"));
+  return mayBeForm && type === undefined
+    ? { kind: "text", text, contentType: "application/x-www-form-urlencoded" }
+    : { kind: "text", text };
+}
+
+/** Packages write JSON themselves, or leave that to the client. */
+function asJson(text: string): string {
+  try {
+    JSON.parse(text);
+    return text;
+  } catch {
+    return JSON.stringify(text);
+  }
 }
 
 /** Requests that only read are sent without a body that says nothing. */

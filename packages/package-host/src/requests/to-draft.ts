@@ -7,13 +7,13 @@ import type { RequestOptions, RequestStyle } from "./request-options.ts";
 /** A request of a package as Heddle sends it. @throws NodeError when it has no address. */
 export function toDraft(options: RequestOptions, style: RequestStyle): DraftRequest {
   const headers = headersOf(options, style);
-  const body = bodyOf(options, headers, style);
+  const body = bodyOf(options, headers);
   // Its boundary is known when the parts are written.
   if (body?.kind === "multipart") delete headers["content-type"];
   const draft: DraftRequest = {
     method: String(options.method ?? "GET").toUpperCase(),
     url: addressOf(options),
-    query: isRecord(options.qs) ? Object.entries(options.qs).filter(([, value]) => value !== undefined) : [],
+    query: queryOf(options, style),
     arrayFormat: arrayFormatOf(options, style),
     headers,
     transport: transportOf(options),
@@ -34,6 +34,13 @@ function addressOf({ url, uri, baseURL, baseUrl }: RequestOptions): string {
 function joined(base: string, path: string): string {
   if (path === "") return base;
   return path.startsWith("?") ? base + path : `${base.replace(/\/+$/, "")}/${path.replace(/^\/+/, "")}`;
+}
+
+/** The newer words leave out what is null as well, where no format of lists is named. */
+function queryOf({ qs, arrayFormat }: RequestOptions, { isLegacy }: RequestStyle): DraftRequest["query"] {
+  const fields = isRecord(qs) ? Object.entries(qs) : [];
+  const keepsNull = isLegacy || arrayFormat !== undefined;
+  return fields.filter(([, value]) => value !== undefined && (keepsNull || value !== null));
 }
 
 function headersOf({ headers, json }: RequestOptions, style: RequestStyle): Record<string, string> {

@@ -30,18 +30,25 @@ export interface RoutedRequest {
 /** Evaluates an expression with further variables. */
 export type Evaluate = (text: string, extra: Readonly<Record<string, unknown>>) => unknown;
 
+/** What the description of a node says about all of its requests. */
+interface RequestDefaults {
+  readonly requestDefaults?: unknown;
+  /** How pages are fetched where no operation says something else. */
+  readonly requestOperations?: { readonly pagination?: unknown };
+}
+
 /** Puts the request together that the routings of a node describe. */
 export function routedRequest(
-  defaults: unknown,
+  { requestDefaults, requestOperations }: RequestDefaults,
   routings: readonly PlacedRouting[],
   evaluate: Evaluate,
 ): RoutedRequest {
-  const start = resolved(defaults, (text) => evaluate(text, {}));
+  const start = resolved(requestDefaults, (text) => evaluate(text, {}));
   const request: RoutedRequest = {
     options: { method: "GET", ...(isRecord(start) ? start : {}) },
     preSend: [],
     postReceive: [],
-    pagination: undefined,
+    pagination: requestOperations?.pagination,
     paginates: false,
     maxResults: undefined,
   };

@@ -69,7 +69,7 @@ async function routedItem(
     root: { ...root, ...plainValues(values) },
     node: { typeVersion: version },
   });
-  const request = routedRequest(description.requestDefaults, routings, evaluate);
+  const request = routedRequest(description, routings, evaluate);
   return { request, evaluate, index, credential, surroundings, functions };
 }
 

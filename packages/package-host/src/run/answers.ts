@@ -1,15 +1,10 @@
-import {
-  type BinaryStore,
-  type BinaryValue,
-  isRecord,
-  type NodeTypeDescription,
-  type WorkflowNode,
-} from "@heddle/workflow";
+import { type BinaryStore, isRecord, type NodeTypeDescription, type WorkflowNode } from "@heddle/workflow";
 import type { TaskPort } from "../process/package-process.ts";
 import type { PackageRequests, SendOptions } from "../requests/package-requests.ts";
 import { pagesOf } from "../requests/pages.ts";
 import type { RequestOptions } from "../requests/request-options.ts";
 import { credentialFor } from "./credential-for.ts";
+import { storedFile } from "./items-of.ts";
 
 type Args = Record<string, unknown>;
 /** What the code of a package may ask for, by name. */
@@ -38,7 +33,8 @@ export interface RequestSurroundings {
 /** Requests and credentials; of those the node may use what its description names. */
 export function requestAnswers(around: RequestSurroundings): Answers {
   const { node, description, requests } = around;
-  const how = ({ credential, itemIndex, isLegacy }: Args): SendOptions => ({
+  const how = ({ credential, itemIndex, isLegacy, oauth2 }: Args): SendOptions => ({
+    oauth2: isRecord(oauth2) ? oauth2 : undefined,
     credential: typeof credential === "string" ? credentialFor(node, description, credential) : undefined,
     itemIndex: typeof itemIndex === "number" ? itemIndex : 0,
     isLegacy: isLegacy === true,
@@ -56,7 +52,7 @@ export function requestAnswers(around: RequestSurroundings): Answers {
 /** Files beside items, in the store of the server. */
 export function fileAnswers(binary: BinaryStore): Answers {
   return {
-    readFile: ({ file }) => binary.get(file as BinaryValue),
+    readFile: ({ file }) => binary.get(storedFile(file)),
     storeFile: ({ bytes, fileName, mimeType }) => {
       if (!(bytes instanceof Uint8Array)) throw new Error("Files are made from bytes.");
       const name = typeof fileName === "string" ? fileName.split("/").at(-1) : undefined;

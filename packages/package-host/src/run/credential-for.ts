@@ -8,6 +8,7 @@ export function credentialFor(
   type: string,
 ): string {
   const isDeclared = credentials.some(({ name }) => name === type);
-  if (isDeclared || node.parameters?.["nodeCredentialType"] === type) return type;
+  const chosen = [node.parameters?.["nodeCredentialType"], node.parameters?.["genericAuthType"]];
+  if (isDeclared || chosen.includes(type)) return type;
   throw packageError("credential-not-declared", { type });
 }

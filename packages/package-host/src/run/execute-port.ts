@@ -3,6 +3,7 @@ import { packageError } from "../errors.ts";
 import type { TaskPort } from "../process/package-process.ts";
 import type { PackageRequests } from "../requests/package-requests.ts";
 import { type Answers, fileAnswers, portOf, requestAnswers } from "./answers.ts";
+import { itemsOf } from "./items-of.ts";
 import { type ParameterQuestions, parameterRanges } from "./parameter-range.ts";
 import { responseOf } from "./response-of.ts";
 import { isResumedByCalls, parametersNow } from "./resume-node.ts";
@@ -81,7 +82,7 @@ function runAnswers({ context, description }: NodeSurroundings): Answers {
     workflow: async ({ workflow, items }) => {
       const { id, code } = (isRecord(workflow) ? workflow : {}) as { id?: unknown; code?: unknown };
       const called = code === undefined ? { id: String(id) } : { document: code };
-      const given = Array.isArray(items) ? items : [];
+      const given = Array.isArray(items) ? itemsOf(items, context) : [];
       const result = await context.runWorkflow({ workflow: called, items: given, wait: true });
       return { data: [result.items], executionId: result.executionId };
     },

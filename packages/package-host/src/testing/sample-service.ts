@@ -59,6 +59,8 @@ function answer(asked: Asked, path: string, query: URLSearchParams): unknown {
         body: asked.body,
         type: asked.headers["content-type"],
       };
+    case "/headers":
+      return asked.headers;
     case "/refuse":
       return { error: { message: "The record is locked" } };
     case "/sign-in":

@@ -11,8 +11,8 @@ export function executeContext(task: Task): Members {
     ...base,
     ...inputMembers(task),
     ...runMembers(task),
-    getNodeParameter: (name: string, index: number, fallback?: unknown, options: Members = {}) =>
-      readParameter(task, name, index, fallback, options),
+    getNodeParameter: (name: string, index?: number, fallback?: unknown, options: Members = {}) =>
+      readParameter(task, name, index ?? 0, fallback, options),
     evaluateExpression: (text: string, index = 0) => task.ask("evaluate", { text, index }),
     getWorkflowDataProxy: (index: number) => dataProxy(task, index),
     prepareOutputData: async (items: PackageItem[], output = 0) => {

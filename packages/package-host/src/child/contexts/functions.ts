@@ -1,3 +1,4 @@
+import { bodyForServer } from "../supplies/bodies.ts";
 import type { Task } from "../task.ts";
 import { baseContext, readParameter } from "./base.ts";
 
@@ -31,7 +32,13 @@ export function functionContext(task: Task): Members {
       readParameter(task, name, index, fallback, options),
     getCurrentNodeParameter: (name: string) => task.parameters.read(name, index),
     evaluateExpression: (text: string, at = index) => task.ask("evaluate", { text, index: at }),
-    makeRoutingRequest: (options: unknown) => task.call("routingRequest", { options }),
+    makeRoutingRequest: async (given: { options?: Members } & Members) => {
+      // Older pages give the options alone.
+      const options = given.options
+        ? { ...given, options: await bodyForServer(given.options) }
+        : await bodyForServer(given);
+      return task.call("routingRequest", { options });
+    },
     helpers: {
       ...helpers,
       assertBinaryData: fileOf,

@@ -223,7 +223,7 @@ export function nodeNameToToolName(node: string | { name: string }): string {
   return name.replace(/[^\w-]+/g, "_");
 }
 
-/** Runs later, settled from outside. */
-export async function createDeferredPromise<T>(): Promise<PromiseWithResolvers<T>> {
+/** A promise that is settled from outside. Older code awaits what this returns, which changes nothing. */
+export function createDeferredPromise<T>(): PromiseWithResolvers<T> {
   return Promise.withResolvers<T>();
 }

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 
 type Options = Record<string, unknown>;
 
@@ -27,11 +27,17 @@ export async function bytesOf(value: unknown): Promise<Buffer> {
   if (typeof value === "string") return Buffer.from(value);
   if (value instanceof ArrayBuffer) return Buffer.from(value);
   if (value instanceof Blob) return Buffer.from(await value.arrayBuffer());
-  const stream =
-    typeof (value as Readable).on === "function" ? new Readable().wrap(value as Readable) : value;
+  const stream = value instanceof Readable ? value : isStream(value) ? started(value) : value;
   const parts: Buffer[] = [];
   for await (const part of stream as AsyncIterable<Uint8Array | string>) parts.push(Buffer.from(part));
   return Buffer.concat(parts);
+}
+
+/** Streams of older libraries, such as the one for forms, begin when they are piped. */
+function started(stream: Readable): PassThrough {
+  const through = new PassThrough();
+  stream.on("error", (error) => through.destroy(error));
+  return stream.pipe(through);
 }
 
 /** The form of the package `form-data`, known by its methods. */

@@ -17,6 +17,12 @@ export function fileHelpers(task: Task): Record<string, unknown> {
       description: "Check the name of the field, and that the node before gives a file.",
     });
   };
+  const knownFile = (id: string): File => {
+    const files = task.inputs.flatMap((items) =>
+      (items ?? []).flatMap(({ binary }) => Object.values(binary ?? {})),
+    );
+    return files.find((file) => file["id"] === id) ?? {};
+  };
   const read = async (file: File) => (await task.call("readFile", { file })) as Buffer;
   const stored = async (id: string) => read({ id, data: id.split(":")[0], mimeType: "" });
   return {
@@ -28,7 +34,10 @@ export function fileHelpers(task: Task): Record<string, unknown> {
     assertBinaryData: fileOf,
     getBinaryDataBuffer: async (index: number, nameOrFile: string | File) => read(fileOf(index, nameOrFile)),
     getBinaryStream: async (id: string) => Readable.from([await stored(id)]),
-    getBinaryMetadata: async (id: string) => ({ fileSize: (await stored(id)).length }),
+    getBinaryMetadata: async (id: string) => ({
+      ...named(knownFile(id)),
+      fileSize: (await stored(id)).length,
+    }),
     binaryToBuffer: bytesOf,
     binaryToString: async (data: unknown, encoding: BufferEncoding = "utf8") =>
       (await bytesOf(data)).toString(encoding),

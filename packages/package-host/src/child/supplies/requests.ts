@@ -15,15 +15,17 @@ export function requestHelpers(task: Task, itemIndex = 0): Record<string, unknow
     typeof first === "string" ? { ...second, uri: first } : { ...first };
   return {
     httpRequest: (options: Options) => send(options),
-    httpRequestWithAuthentication: (credential: string, options: Options) => send(options, { credential }),
+    httpRequestWithAuthentication: (credential: string, options: Options, more?: Options) =>
+      send(options, { credential, oauth2: more?.["oauth2"] }),
     request: (first: Options | string, second?: Options) => send(legacy(first, second), { isLegacy: true }),
     requestWithAuthentication: (credential: string, first: Options | string, ...rest: unknown[]) => {
       const index = rest.find((one) => typeof one === "number") as number | undefined;
       const more = index === undefined ? {} : { itemIndex: index };
-      return send(legacy(first), { credential, isLegacy: true, ...more });
+      const oauth2 = (rest[0] as Options | null | undefined)?.["oauth2"];
+      return send(legacy(first), { credential, isLegacy: true, oauth2, ...more });
     },
-    requestOAuth2: (credential: string, first: Options | string) =>
-      send(legacy(first), { credential, isLegacy: true }),
+    requestOAuth2: (credential: string, first: Options | string, oauth2?: Options) =>
+      send(legacy(first), { credential, isLegacy: true, oauth2 }),
     requestOAuth1: (credential: string, first: Options | string) =>
       send(legacy(first), { credential, isLegacy: true }),
     requestWithAuthenticationPaginated: (

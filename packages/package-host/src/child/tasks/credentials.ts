@@ -1,5 +1,7 @@
 import { credentialContext } from "../contexts/form.ts";
+import { isRecord } from "../family/small-things.ts";
 import { loadCredential } from "../package-types.ts";
+import { bodyForServer } from "../supplies/bodies.ts";
 import type { Task, TaskDone } from "../task.ts";
 
 type Method = (...args: unknown[]) => unknown;
@@ -8,7 +10,8 @@ type Method = (...args: unknown[]) => unknown;
 export async function authenticate(task: Task): Promise<TaskDone> {
   const { instance } = loadCredential(task.folder, task.extra<string>("file"));
   const add = instance["authenticate"] as Method;
-  return { head: { value: await add.call(instance, task.extra("credential"), task.extra("options")) } };
+  const changed = await add.call(instance, task.extra("credential"), task.extra("options"));
+  return { head: { value: isRecord(changed) ? await bodyForServer(changed) : changed } };
 }
 
 /** Signs in and returns tokens. */

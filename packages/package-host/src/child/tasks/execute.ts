@@ -2,6 +2,7 @@ import { executeContext } from "../contexts/execute.ts";
 import { pollContext } from "../contexts/trigger.ts";
 import { toMessage } from "../errors.ts";
 import { Node } from "../family/node-classes.ts";
+import { isRecord } from "../family/small-things.ts";
 import { instanceFor, loadNode } from "../package-types.ts";
 import type { PackageItem, Task, TaskDone } from "../task.ts";
 
@@ -52,6 +53,11 @@ function plainItem(given: PackageItem | Record<string, unknown>): PackageItem {
     throw new Error("The node returned something that is no item: every item needs `json`.");
   // Some nodes return the objects of an answer as they are.
   const item = "json" in given || "binary" in given ? (given as PackageItem) : { json: given };
-  if (typeof item.json !== "object") throw new Error("The node returned an item whose `json` is no object.");
-  return item.error === undefined ? item : { ...item, error: toMessage(item.error) };
+  const plain = isRecord(item.json) ? item : { ...item, json: objectOf(item.json) };
+  return plain.error === undefined ? plain : { ...plain, error: toMessage(plain.error) };
+}
+
+/** Nodes pass answers on as they are: a text, a list, or nothing where the service had nothing to say. */
+function objectOf(json: unknown): PackageItem["json"] {
+  return json === undefined || json === null || json === "" ? {} : { data: json };
 }

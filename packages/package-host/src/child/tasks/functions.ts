@@ -1,6 +1,8 @@
 import { functionContext } from "../contexts/functions.ts";
 import { functionAt } from "../describe.ts";
+import { isRecord } from "../family/small-things.ts";
 import { loadNode } from "../package-types.ts";
+import { bodyForServer } from "../supplies/bodies.ts";
 import type { PackageItem, Task, TaskDone } from "../task.ts";
 import { nodeOf, plainOutput } from "./execute.ts";
 
@@ -15,12 +17,17 @@ export async function callFunction(task: Task): Promise<TaskDone> {
   const items = task.inputs[0] ?? [];
   switch (task.extra<string>("purpose")) {
     case "preSend":
-      return { head: { value: await call.call(context, task.extra("options")) } };
+      return { head: { value: await sendable(await call.call(context, task.extra("options"))) } };
     case "pagination":
       return itemsOf(await call.call(context, task.extra("options")));
     default:
       return itemsOf(await call.call(context, items, task.extra("response")));
   }
+}
+
+/** Options of a request, whose body may be a form or a stream. */
+async function sendable(options: unknown): Promise<unknown> {
+  return isRecord(options) ? bodyForServer(options) : options;
 }
 
 function itemsOf(items: unknown): TaskDone {

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { endProcesses } from "./process/processes.ts";
+import { locationOf, openPackage } from "./testing/open-package.ts";
+import { packageRunner } from "./testing/run-package-node.ts";
+import { type SampleService, startSampleService } from "./testing/sample-service.ts";
+
+let service: SampleService;
+let runner: ReturnType<typeof packageRunner>;
+
+beforeAll(async () => {
+  service = await startSampleService();
+  const opened = await openPackage(locationOf("n8n-nodes-corners"));
+  expect(opened.catalogue.failures).toEqual([]);
+  runner = packageRunner(opened);
+});
+beforeEach(() => void service.asked.splice(0));
+afterAll(async () => {
+  await endProcesses();
+  await runner.http.close();
+  await service.stop();
+});
+
+const corner = async (action: string, options = {}) =>
+  (await runner.run("corners", { action, url: service.url }, options)).map(({ json }) => json);
+
+describe("requests in rare words", () => {
+  it("send texts as the JSON that they hold, or as forms", async () => {
+    expect(await corner("jsonTexts")).toEqual([
+      { body: '{"a":1}', type: "application/json" },
+      { body: '"a text"', type: "application/json" },
+      { body: "a=1&b=2", type: "application/x-www-form-urlencoded" },
+      { body: '{"a":1}', type: "application/json" },
+      { body: '{"a":1}', type: "application/json" },
+    ]);
+  });
+
+  it("read JSON whatever `json` says in the newer words, and leave out what is null", async () => {
+    expect(await corner("readsJson")).toEqual([{ isObject: true }]);
+    expect(await corner("query")).toEqual([{ target: "/echo?c%5Bd%5D=1" }]);
+  });
+
+  it("ignore error statuses but some, and fail with what the service answered", async () => {
+    expect(await corner("ignored")).toEqual([{ statusCode: 422, status: 422, said: "The record is locked" }]);
+  });
+
+  it("carry the token of an account as the service wants it", async () => {
+    const tokens = { access_token: "t1", user: { token: "t2" } };
+    const credentials = { cornersOAuth2Api: { oauthTokenData: tokens } };
+    expect(await corner("tokens", { credentials })).toEqual([
+      { authorization: "Token t2", token: "t2" },
+      { authorization: "t1" },
+      { authorization: "Token t1" },
+      { authorization: "Bearer t1" },
+    ]);
+  });
+});
+
+describe("declared requests", () => {
+  it("may become forms with files before they are sent", async () => {
+    await runner.run("uploads", { operation: "send", url: service.url, title: "Ada" });
+    expect(service.asked[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+    expect(service.asked[0]?.body).toMatch(/name="title"\s+Ada[\s\S]*filename="note.txt"[\s\S]*content/);
+  });
+
+  it("fetch their pages as the description says for all operations", async () => {
+    expect(await runner.run("uploads", { operation: "all", url: service.url })).toHaveLength(4);
+    expect(service.asked.map(({ target }) => target)).toEqual([
+      "/paged?limit=2&offset=0",
+      "/paged?limit=2&offset=2",
+      "/paged?limit=2&offset=4",
+    ]);
+  });
+});
+
+describe("items and files of a package", () => {
+  it("hold the content of stored files where the incumbent has it, and do not carry it back", async () => {
+    const data = await runner.binary.put(Buffer.from("given"), { mimeType: "text/plain", fileName: "a.txt" });
+    const [item] = await runner.run(
+      "corners",
+      { action: "content" },
+      { items: [{ json: {}, binary: { data } }] },
+    );
+    expect(item?.json).toEqual({
+      text: "given",
+      metadata: { fileName: "a.txt", mimeType: "text/plain", fileSize: 5 },
+    });
+    const read = async (name: string) =>
+      Buffer.from(await runner.binary.get(item!.binary![name]!)).toString();
+    expect(item?.binary?.["same"]).toEqual(data);
+    expect([await read("same"), await read("copy"), await read("changed")]).toEqual([
+      "given",
+      "given",
+      "changed",
+    ]);
+  });
+
+  it("may be what a service answered, whatever that is", async () => {
+    expect(await corner("answers")).toEqual([{}, {}, { data: "a text" }, { data: [1, 2] }, { a: 1 }]);
+  });
+});
+
+describe("the code of a package", () => {
+  it("finds nothing outside of its folder, and loads with libraries that are not there", async () => {
+    expect(await corner("exists")).toEqual([{ found: false }]);
+    const failed = await corner("outside").catch((error) => error);
+    expect(failed.message).toBe(
+      "This package may not read the file /etc/hostname. An owner can grant it files.",
+    );
+  });
+
+  it("settles promises from outside, and reads parameters without naming an item", async () => {
+    expect(await corner("deferred")).toEqual([{ all: ["done", "done"] }]);
+    expect(await corner("firstItem")).toEqual([{ action: "firstItem" }]);
+  });
+});
