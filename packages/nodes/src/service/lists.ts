@@ -10,8 +10,11 @@ import {
 import { textOf } from "../requests/encode-fields.ts";
 import type { ListDeclaration, ServiceConnection, ServiceDeclaration } from "./service.ts";
 
+/** What the lists of a service, or those of its trigger, are asked with. */
+type ListedService = ServiceConnection & Pick<ServiceDeclaration, "lists">;
+
 /** The declared lists, for resource locators and for choices. */
-export function listMethods(service: ServiceDeclaration): NodeMethods {
+export function listMethods(service: ListedService): NodeMethods {
   const lists = Object.entries(service.lists ?? {});
   return {
     listSearch: Object.fromEntries(
@@ -34,7 +37,7 @@ interface Search {
 }
 
 async function searchList(
-  service: ServiceDeclaration,
+  service: ListedService,
   list: ListDeclaration,
   { context, filter, token }: Search,
 ): Promise<ListSearchPage> {
@@ -79,7 +82,7 @@ async function baseUrlOf(
 
 /** Every page of a list: a choice has no search. */
 async function allOptions(
-  service: ServiceDeclaration,
+  service: ListedService,
   list: ListDeclaration,
   context: FormContext,
 ): Promise<PropertyOption[]> {

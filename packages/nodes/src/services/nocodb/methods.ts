@@ -1,4 +1,5 @@
 import type { FormContext, NodeMethods, PropertyOption } from "@heddle/workflow";
+import { formRequest } from "../../service/lists.ts";
 import { at } from "../../service/requests.ts";
 import { connection } from "./connection.ts";
 
@@ -38,10 +39,6 @@ export const methods: NodeMethods = {
 const versionOf = ({ node }: FormContext) => node?.typeVersion ?? 3;
 
 async function listed(context: FormContext, url: string): Promise<PropertyOption[]> {
-  const { credentials, baseUrl } = connection;
-  const chosen = context.parameters["authentication"];
-  const type = (credentials.find(({ value }) => value === chosen) ?? credentials[0])?.type ?? "";
-  const baseURL = typeof baseUrl === "string" ? baseUrl : baseUrl(await context.credentials(type));
-  const { list = [] } = await context.request<{ list?: Named[] }>({ baseURL, url }, type);
+  const { list = [] } = await formRequest<{ list?: Named[] }>(connection, context, { url });
   return list.map(({ id, title }) => ({ name: title, value: id }));
 }

@@ -5,7 +5,10 @@ import { allowedDomains } from "../../authentication/properties-allowed-domains.
 export default defineCredential({
   name: "pipedriveApi",
   displayName: "Pipedrive API",
-  authenticate: { type: "generic", properties: { qs: { api_token: "={{ $credentials.apiToken }}" } } },
+  authenticate: {
+    type: "generic",
+    properties: { headers: { "x-api-token": "={{ $credentials.apiToken }}" } },
+  },
   test: { request: { baseURL: "https://api.pipedrive.com/v1", url: "users/me" } },
   properties: [
     secretField("apiToken", "API Token", "Token from the personal preferences"),

@@ -9,7 +9,7 @@ export default defineNode({
   name: "n8n-nodes-base.slackTrigger",
   effect: "pure",
   descriptions: [description],
-  methods: listMethods({ name: "n8n-nodes-base.slackTrigger", ...service }) as object,
+  methods: listMethods(service) as object,
   // The body is part of what Slack signs. A credential without the secret lets everybody call who knows the address.
   webhook: async (context) => {
     const secret = String((await context.credentials("slackApi"))["signatureSecret"] ?? "");

@@ -1,0 +1,15 @@
+import type { ServiceConnection } from "../../service/service.ts";
+
+/** How the node and the trigger reach Pipedrive. */
+export const connection: ServiceConnection = {
+  credentials: [
+    { type: "pipedriveApi", value: "apiToken", name: "API Token" },
+    { type: "pipedriveOAuth2Api", value: "oAuth2", name: "OAuth2" },
+  ],
+  baseUrl: "https://api.pipedrive.com",
+};
+
+/** The interface of deals, persons, organizations, activities and products; version 1 of it is switched off. */
+export const V2 = "/api/v2";
+/** That of notes, files, leads and webhooks. */
+export const V1 = "/api/v1";

@@ -1,0 +1,10 @@
+import type { ServiceConnection } from "../../service/service.ts";
+
+/** How the node and the trigger reach Zendesk Support. */
+export const connection: ServiceConnection = {
+  credentials: [
+    { type: "zendeskApi", value: "apiToken", name: "API Token" },
+    { type: "zendeskOAuth2Api", value: "oAuth2", name: "OAuth2" },
+  ],
+  baseUrl: ({ subdomain }) => `https://${String(subdomain)}.zendesk.com/api/v2`,
+};
