@@ -12,6 +12,7 @@ export {
 export type { ModelConnection, ModelIdentity } from "./models/transport/connection.ts";
 export { askForText, askForValue } from "./nodes/ask-once.ts";
 export { AgentTools } from "./nodes/call-tools.ts";
+export { converse } from "./nodes/converse.ts";
 export { type AgentAnswer, type AgentTask, runAgentItem } from "./nodes/run-agent-item.ts";
 export type { ChatMemory } from "./port/chat-memory.ts";
 export type { DocumentLoader, TextDocument, TextSplitter } from "./port/document.ts";

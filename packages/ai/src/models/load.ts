@@ -5,12 +5,15 @@ import type { ChatCompletionsSettings } from "./chat-completions/settings.ts";
 import type { EMBEDDING_FORMATS, EmbedderSettings } from "./embeddings/formats.ts";
 import type { GeminiSettings } from "./gemini/request.ts";
 import type { OllamaSettings } from "./ollama/request.ts";
+import type { ResponsesSettings } from "./responses/settings.ts";
 import type { ModelConnection, ModelIdentity } from "./transport/connection.ts";
 
 /** Formats that providers speak, and the settings of their models. */
 export interface ChatModelFormats {
   /** OpenAI, Azure, OpenRouter, Groq, DeepSeek, Mistral, xAI, Hugging Face, Ollama, and any compatible server. */
   "chat-completions": ChatCompletionsSettings;
+  /** OpenAI's newer API, with tools that the service runs itself. */
+  responses: ResponsesSettings;
   /** Anthropic, and services with the same API. */
   anthropic: AnthropicSettings;
   /** Google: the Gemini API and Vertex AI. */
@@ -22,6 +25,7 @@ type Make<Settings> = (connection: ModelConnection, who: ModelIdentity, settings
 
 const FORMATS: { readonly [F in keyof ChatModelFormats]: () => Promise<Make<ChatModelFormats[F]>> } = {
   "chat-completions": async () => (await import("./chat-completions/model.ts")).chatCompletionsModel,
+  responses: async () => (await import("./responses/model.ts")).responsesModel,
   anthropic: async () => (await import("./anthropic/model.ts")).anthropicModel,
   gemini: async () => (await import("./gemini/model.ts")).geminiModel,
   ollama: async () => (await import("./ollama/model.ts")).ollamaModel,

@@ -1,4 +1,4 @@
-import type { NodeEnvironment, Supplied } from "@heddle/workflow";
+import type { ExecuteContext, NodeEnvironment, Supplied } from "@heddle/workflow";
 import { aiError } from "../errors.ts";
 import { metered } from "../metering/metered.ts";
 import type { ChatModel, GenerateOptions, GenerateResult, StreamChunk } from "../port/chat-model.ts";
@@ -30,6 +30,16 @@ export class AgentModel {
     if (!first) throw aiError("no-model", { node: context.node.name });
     const second = hasFallback ? all.find(({ index }) => index === 1) : undefined;
     return new AgentModel(second ? [first, second] : [first]);
+  }
+
+  /** A model that the node itself stands for: its calls are steps of the node's own run. */
+  static own(context: NodeEnvironment, value: ChatModel): AgentModel {
+    const { name, type, typeVersion } = context.node;
+    const run: Supplied<ChatModel>["run"] = (request, work) =>
+      context.step(request.key, "idempotent", () => work(context as ExecuteContext));
+    return new AgentModel([
+      { node: { name, type, typeVersion }, index: 0, value, effect: "idempotent", run },
+    ]);
   }
 
   /** How far the provider enforces the shape of an answer. */

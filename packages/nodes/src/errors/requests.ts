@@ -34,6 +34,22 @@ export const REQUEST_ERRORS = {
     message: `No AWS service is known for ${host}`,
     remedy: "Use a URL that ends with amazonaws.com, or a credential of the type S3.",
   }),
+  "openai-file-with-tools": () => ({
+    message: "Files that OpenAI keeps cannot be sent together with tools",
+    remedy: "Send the file itself or its address, or disconnect the tools.",
+  }),
+  "openai-video-late": ({ id, seconds }: { id: string; seconds: number }) => ({
+    message: `The video ${id} is not ready after ${seconds} seconds`,
+    remedy: "Set a longer “Wait Timeout”.",
+  }),
+  "openai-video-failed": ({ reason }: { reason: string }) => ({
+    message: `OpenAI could not make the video: ${reason}`,
+    remedy: "Change the description.",
+  }),
+  "metadata-no-object": () => ({
+    message: "The metadata are no JSON object",
+    remedy: 'Write names and texts, such as {"customer": "7"}.',
+  }),
   "openai-assistants-ended": () => ({
     message: "OpenAI has ended the API of assistants",
     remedy: "Use the resource “Text” and give the model the instructions of the assistant.",

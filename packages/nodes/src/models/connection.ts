@@ -1,5 +1,5 @@
 import type { ModelConnection } from "@heddle/ai";
-import type { ExecuteContext, HttpRequest } from "@heddle/workflow";
+import type { HttpRequest, NodeEnvironment } from "@heddle/workflow";
 import { authenticate, RunCredentials } from "../requests/authenticate.ts";
 import { type Draft, toRequest } from "../requests/draft.ts";
 
@@ -14,7 +14,7 @@ interface Account {
 
 /** The way of a node to its provider: requests go through the run's HTTP client, with the node's credential. */
 export function modelConnection(
-  context: ExecuteContext,
+  context: NodeEnvironment,
   { credentialType, baseUrl, timeout, maxRetries }: Account,
 ): ModelConnection {
   const credentials = new RunCredentials(context);

@@ -14,7 +14,7 @@ import { type ModelListDeclaration, modelLists } from "./model-lists.ts";
 type Credential = Readonly<Record<string, unknown>>;
 
 /** The model that a node stands for, and how it is reached. */
-type ChosenModel = {
+export type ChosenModel = {
   [Format in keyof ChatModelFormats]: {
     readonly format: Format;
     /** As OpenTelemetry names it. */

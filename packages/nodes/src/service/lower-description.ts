@@ -45,7 +45,7 @@ export function lowerDescription(service: ServiceDeclaration): NodeTypeDescripti
     group: ["input"],
     icon: service.icon,
     defaults: { name: service.displayName },
-    inputs: ["main"],
+    inputs: service.inputs ?? ["main"],
     outputs: ["main"],
     credentials: service.credentials.map((credential) => ({
       name: credential.type,

@@ -38,6 +38,8 @@ export interface ServiceDeclaration extends ServiceConnection {
   readonly mend?: NodeType["mend"];
   /** For nodes that old workflows have: the list of nodes does not offer it. */
   readonly isHidden?: boolean;
+  /** Ports besides the first input, where operations take sub-nodes; `["main"]` when left out. */
+  readonly inputs?: NodeTypeDescription["inputs"];
   /** `file:` and the name of the SVG file beside the node. */
   readonly icon: string;
   /** What operations work on, by value; left out in services without resources. */

@@ -1,6 +1,7 @@
 import type { GenerateOptions } from "../../port/chat-model.ts";
 import type { ChatMessage } from "../../port/message.ts";
 import { outputSchema } from "../schema/closed-schema.ts";
+import { answerName, plainSchema } from "../schema/plain-schema.ts";
 import type { ModelCall } from "../wire-format.ts";
 import { wireMessages } from "./messages.ts";
 import type { ChatCompletionsSettings, ChatDialect } from "./settings.ts";
@@ -48,10 +49,12 @@ function toolsOf(
 ): Pick<ChatRequest, "tools" | "tool_choice"> {
   if (tools.length === 0) return {};
   return {
-    tools: tools.map(({ name, description, inputSchema }): WireTool => {
-      const { $schema: _dialect, ...parameters } = inputSchema;
-      return { type: "function", function: { name, description, parameters } };
-    }),
+    tools: tools.map(
+      ({ name, description, inputSchema }): WireTool => ({
+        type: "function",
+        function: { name, description, parameters: plainSchema(inputSchema) },
+      }),
+    ),
     ...(toolChoice && { tool_choice: choiceOf(toolChoice, dialect) }),
   };
 }
@@ -74,12 +77,8 @@ function responseFormat(
   const { schema, isStrict } = outputSchema(output.schema);
   return {
     type: "json_schema",
-    json_schema: { name: nameOf(output.name), schema, strict: isStrict },
+    json_schema: { name: answerName(output.name), schema, strict: isStrict },
   };
-}
-
-function nameOf(name: string | undefined): string {
-  return name?.replace(/[^\w-]/g, "_").slice(0, 64) || "answer";
 }
 
 /** A request for a JSON object is refused where no message contains the word. */

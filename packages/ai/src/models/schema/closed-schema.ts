@@ -1,4 +1,5 @@
 import type { JsonSchema } from "../../port/tool.ts";
+import { plainSchema } from "./plain-schema.ts";
 
 /** A schema as structured output takes it. */
 export interface OutputSchema {
@@ -29,7 +30,7 @@ const STRICT_KEYS = new Set([
  * @see https://platform.openai.com/docs/guides/structured-outputs#supported-schemas
  */
 export function outputSchema(schema: JsonSchema): OutputSchema {
-  const { $schema: _dialect, ...plain } = schema;
+  const plain = plainSchema(schema);
   return canBeStrict(plain)
     ? { schema: closed(plain) as Record<string, unknown>, isStrict: true }
     : { schema: plain, isStrict: false };

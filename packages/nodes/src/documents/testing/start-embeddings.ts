@@ -32,7 +32,8 @@ export async function startJsonServer(answer: Answer) {
     for await (const part of request) parts.push(part as Buffer);
     const text = Buffer.concat(parts).toString();
     const { method = "", url: path = "", headers } = request;
-    const call = { method, path, headers, body: text === "" ? undefined : JSON.parse(text) };
+    const isJson = text !== "" && /json/.test(headers["content-type"] ?? "json");
+    const call = { method, path, headers, body: isJson ? JSON.parse(text) : text || undefined };
     seen.push(call);
     const { status = 200, body } = answer(call) ?? { status: 404, body: { message: `Nothing at ${path}` } };
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));

@@ -17,6 +17,8 @@ import {
   topP,
 } from "../../models/options.ts";
 import { isTextModel, openAiBaseUrl } from "./models.ts";
+import { builtInTools, toolsOf } from "./text/response-tools.ts";
+import { textFormat, textSettings } from "./text/text-format.ts";
 
 const baseUrl = {
   displayName: "Base URL",
@@ -25,6 +27,25 @@ const baseUrl = {
   default: "https://api.openai.com/v1",
   description: "Address of another service with the same API",
 } as const satisfies NodeProperty;
+
+const SINCE_1_3 = { "@version": [{ _cnd: { gte: 1.3 } }] };
+
+const responsesApi = [
+  {
+    displayName: "Use Responses API",
+    name: "responsesApiEnabled",
+    type: "boolean",
+    noDataExpression: true,
+    default: true,
+    description:
+      "Whether OpenAI is asked by its newer API, which has built-in tools and keeps the reasoning of a model between calls of tools. Other services are asked by it only where built-in tools are chosen.",
+    displayOptions: { show: SINCE_1_3 },
+  },
+  {
+    ...builtInTools,
+    displayOptions: { show: { ...SINCE_1_3, responsesApiEnabled: [true] } },
+  },
+] as const satisfies readonly NodeProperty[];
 
 const options = optionsOf([
   baseUrl,
@@ -35,6 +56,7 @@ const options = optionsOf([
   reasoningEffort,
   responseFormat,
   temperature,
+  { ...textFormat, displayOptions: { show: { "/responsesApiEnabled": [true] } } },
   timeout,
   topP,
 ]);
@@ -47,26 +69,30 @@ export default defineChatModel({
   versions: [1.2, 1.3],
   credential: "openAiApi",
   alias: ["GPT", "ChatGPT", "o3", "LM Studio", "vLLM"],
-  properties: [modelLocator("model", "gpt-4.1-mini"), options],
+  properties: [modelLocator("model", "gpt-4.1-mini"), ...responsesApi, options],
   older: { versions: [1, 1.1], properties: [modelChoice("model", "gpt-4o-mini"), options] },
   upgrade,
   models: { baseUrl: openAiBaseUrl, path: "models", items: "data", value: "id", accepts: isTextModel },
-  choose: ({ model, options }, { url }) => {
+  choose: ({ model, options, responsesApiEnabled, builtInTools: chosen }, { url }) => {
     const base = options.baseURL || String(url || baseUrl.default);
-    return {
-      format: "chat-completions",
-      provider: providerAt(base),
-      modelId: model,
-      baseUrl: base,
-      settings: sharedSettings(options),
-      timeout: options.timeout,
-      maxRetries: options.maxRetries,
-    };
+    const { timeout, maxRetries } = options;
+    const account = { provider: providerAt(base), modelId: model, baseUrl: base, timeout, maxRetries };
+    const tools = responsesApiEnabled ? toolsOf(chosen) : [];
+    const shared = sharedSettings(options);
+    if (!responsesApiEnabled || (account.provider !== "openai" && tools.length === 0))
+      return { ...account, format: "chat-completions", settings: shared };
+    const text = textSettings(options.textFormat?.textOptions);
+    return { ...account, format: "responses", settings: { ...shared, builtInTools: tools, text } };
   },
 });
 
-/** Before 1.2 the model was a plain text. */
+/** Before 1.2 the model was a plain text, and before 1.3 there was one API. */
 function upgrade(parameters: NodeParameters, version: number): NodeParameters {
-  if (version >= 1.2 || typeof parameters["model"] !== "string") return parameters;
-  return { ...parameters, model: { __rl: true, mode: "id", value: parameters["model"] } };
+  if (version >= 1.3) return parameters;
+  const { model } = parameters;
+  return {
+    ...parameters,
+    responsesApiEnabled: false,
+    ...(version < 1.2 && typeof model === "string" && { model: { __rl: true, mode: "id", value: model } }),
+  };
 }

@@ -14,3 +14,8 @@ export function openAiBaseUrl(credential: Readonly<Record<string, unknown>>, con
   const options = Object(context.parameters["options"]) as { baseURL?: unknown };
   return String(options.baseURL || credential["url"] || "https://api.openai.com/v1");
 }
+
+/** Where the account of a credential is. */
+export function accountUrl({ url }: Readonly<Record<string, unknown>>): string {
+  return String(url || "https://api.openai.com/v1").replace(/\/+$/, "");
+}

@@ -1,3 +1,4 @@
+import { toolInputs } from "../../models/answer-with-tools.ts";
 import { modelLists } from "../../models/model-lists.ts";
 import { defineService } from "../../service/define-service.ts";
 import { lowerDescription } from "../../service/lower-description.ts";
@@ -5,14 +6,21 @@ import type { Operation } from "../../service/operation.ts";
 import type { ServiceDeclaration } from "../../service/service.ts";
 import { assistantOperations } from "./assistant.ts";
 import { audioGenerate, audioTranscribe, audioTranslate } from "./audio/audio.ts";
+import {
+  conversationCreate,
+  conversationGet,
+  conversationRemove,
+  conversationUpdate,
+} from "./conversation/conversation.ts";
 import { fileDelete, fileList, fileUpload } from "./file/file.ts";
 import { imageAnalyze } from "./image/image-analyze.ts";
 import { imageEdit } from "./image/image-edit.ts";
 import { imageGenerate } from "./image/image-generate.ts";
-import { isTextModel } from "./models.ts";
+import { accountUrl as baseUrl, isTextModel } from "./models.ts";
 import { textClassify } from "./text/text-classify.ts";
 import { textMessage } from "./text/text-message.ts";
 import { textResponse } from "./text/text-response.ts";
+import { videoGenerate } from "./video/video-generate.ts";
 
 const others = [
   textClassify,
@@ -26,10 +34,12 @@ const others = [
   fileList,
   fileUpload,
   ...assistantOperations,
+  conversationCreate,
+  conversationGet,
+  conversationUpdate,
+  conversationRemove,
+  videoGenerate,
 ] as const;
-
-const baseUrl = ({ url }: Readonly<Record<string, unknown>>) =>
-  String(url || "https://api.openai.com/v1").replace(/\/+$/, "");
 
 const service = {
   displayName: "OpenAI",
@@ -37,7 +47,16 @@ const service = {
   icon: "file:open-ai.svg",
   credentials: [{ type: "openAiApi", value: "openAiApi", name: "OpenAI" }],
   baseUrl,
-  resources: { assistant: "Assistant", audio: "Audio", file: "File", image: "Image", text: "Text" },
+  inputs: toolInputs(["message", "response"]),
+  resources: {
+    assistant: "Assistant",
+    audio: "Audio",
+    conversation: "Conversation",
+    file: "File",
+    image: "Image",
+    text: "Text",
+    video: "Video",
+  },
   defaultResource: "text",
   lists: { fileSearch: { path: "/files", items: "data", name: "filename", value: "id" } },
   methods: modelLists(

@@ -30,6 +30,10 @@ const ANSWERS: Record<string, unknown> = {
   "/v1/audio/transcriptions": { text: "hello" },
   "/v1/audio/translations": { text: "good day" },
   "/v1/files": { id: "file-1", data: [{ id: "file-1" }, { id: "file-2" }] },
+  "/v1/videos": { id: "video_1", status: "queued" },
+  "/v1/videos/video_1": { id: "video_1", status: "completed" },
+  "/v1/conversations": { id: "conv_1" },
+  "/v1/conversations/conv_1": { id: "conv_1", metadata: {} },
   "/v1/files/file-1": { id: "file-1", deleted: true },
 };
 
@@ -47,7 +51,7 @@ const server = createServer(async (request: IncomingMessage, response) => {
   const path = new URL(request.url ?? "/", "http://x").pathname;
   const { method = "", headers } = request;
   seen.push({ path, method, text: Buffer.concat(parts).toString(), authorization: headers.authorization });
-  if (path === "/v1/audio/speech") {
+  if (path === "/v1/audio/speech" || path === "/v1/videos/video_1/content") {
     response.writeHead(200, { "content-type": "audio/mpeg" }).end("sound");
     return;
   }
@@ -214,5 +218,43 @@ describe("OpenAI", () => {
       "OpenAI has ended the API of assistants",
     );
     expect(seen).toEqual([]);
+  });
+
+  it("makes videos, waits for them and returns them as files", async () => {
+    const modelId = { __rl: true, mode: "list", value: "sora-2" };
+    const options = { binaryPropertyNameReference: "data", fileName: "waves.mp4" };
+    const [item] = await run(
+      { resource: "video", operation: "generate", modelId, prompt: "waves", seconds: 8, options },
+      2,
+    );
+    expect(item?.json).toEqual({ id: "video_1", status: "completed" });
+    expect(item?.binary?.["data"]).toMatchObject({ fileName: "waves.mp4" });
+    expect(seen[0]?.text).toContain("sora-2");
+    expect(seen[0]?.text).toContain('name="input_reference"');
+    expect(seen.map(({ path }) => path)).toEqual([
+      "/v1/videos",
+      "/v1/videos/video_1",
+      "/v1/videos/video_1/content",
+    ]);
+  });
+
+  it("keeps conversations at the service", async () => {
+    const messages = { values: [{ role: "user", content: "Hi" }] };
+    await run({ resource: "conversation", messages, options: { metadata: '{"customer":"7"}' } }, 2);
+    expect(JSON.parse(seen[0]!.text)).toEqual({
+      items: [{ type: "message", role: "user", content: [{ type: "input_text", text: "Hi" }] }],
+      metadata: { customer: "7" },
+    });
+    const conversationId = "conv_1";
+    for (const operation of ["get", "update", "remove"])
+      await run({ resource: "conversation", operation, conversationId, metadata: "{}" }, 2);
+    expect(seen.slice(1).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "GET /v1/conversations/conv_1",
+      "POST /v1/conversations/conv_1",
+      "DELETE /v1/conversations/conv_1",
+    ]);
+    await expect(run({ resource: "conversation", options: { metadata: "[1]" } }, 2)).rejects.toThrow(
+      "no JSON object",
+    );
   });
 });

@@ -1,5 +1,6 @@
+import { listed } from "../../../models/listed.ts";
 import { defineOperation, type Operation } from "../../../service/operation.ts";
-import { addressPart, answerItems, filePart, generateContent, listed } from "./content.ts";
+import { addressPart, answerItems, filePart, generateContent } from "./content.ts";
 import { maxOutputTokens, modelId, options, simplify } from "./parameters.ts";
 
 interface Analyzed {

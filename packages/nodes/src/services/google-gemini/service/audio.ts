@@ -1,5 +1,6 @@
+import { listed } from "../../../models/listed.ts";
 import { defineOperation } from "../../../service/operation.ts";
-import { addressPart, answerItems, filePart, generateContent, listed } from "./content.ts";
+import { addressPart, answerItems, filePart, generateContent } from "./content.ts";
 import { modelId, options, simplify } from "./parameters.ts";
 
 /** Writes down what is said in recordings. */

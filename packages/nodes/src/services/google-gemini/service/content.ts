@@ -10,7 +10,11 @@ export interface Part {
 
 /** An answer of `generateContent`. */
 export interface ContentAnswer {
-  readonly candidates?: readonly { readonly content?: { readonly parts?: readonly Part[] } }[];
+  readonly candidates?: readonly {
+    readonly content?: { readonly role?: string; readonly parts?: readonly Part[] };
+    readonly finishReason?: string;
+    readonly index?: number;
+  }[];
 }
 
 /** What is sent to `generateContent`. */
@@ -20,6 +24,11 @@ export interface ContentRequest {
 }
 
 type Call = Pick<SendingCall, "send" | "file" | "context" | "itemIndex" | "exchange">;
+
+/** Where the account of a credential is. */
+export function accountUrl({ host }: Readonly<Record<string, unknown>>): string {
+  return String(host || "https://generativelanguage.googleapis.com").replace(/\/+$/, "");
+}
 
 /** Models are named with and without their folder. */
 export function modelPath(model: string): string {
@@ -56,14 +65,6 @@ export async function addressPart({ context }: Call, url: string): Promise<Part>
     .split(";")[0]!
     .trim();
   return { inlineData: { mimeType, data: Buffer.from(answer.body).toString("base64") } };
-}
-
-/** Names or addresses separated by commas. */
-export function listed(text: string): string[] {
-  return text
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter(Boolean);
 }
 
 /** The files of an answer, an item each. */

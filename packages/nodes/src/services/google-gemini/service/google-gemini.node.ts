@@ -1,13 +1,12 @@
+import { toolInputs } from "../../../models/answer-with-tools.ts";
 import { modelLists } from "../../../models/model-lists.ts";
 import { defineService } from "../../../service/define-service.ts";
 import { analyze } from "./analyze.ts";
 import { audioTranscribe } from "./audio.ts";
+import { accountUrl } from "./content.ts";
 import { imageEdit, imageGenerate } from "./images.ts";
 import { textMessage } from "./message.ts";
 import { videoDownload, videoGenerate } from "./video.ts";
-
-const HOST = "https://generativelanguage.googleapis.com";
-const baseUrl = ({ host }: Readonly<Record<string, unknown>>) => String(host || HOST).replace(/\/+$/, "");
 
 export default defineService({
   name: "@n8n/n8n-nodes-langchain.googleGemini",
@@ -16,11 +15,12 @@ export default defineService({
   icon: "file:google-gemini.svg",
   version: [1, 1.1, 1.2],
   credentials: [{ type: "googlePalmApi", value: "googlePalmApi", name: "Google Gemini" }],
-  baseUrl,
+  baseUrl: accountUrl,
+  inputs: toolInputs(["message"]),
   resources: { audio: "Audio", document: "Document", image: "Image", text: "Text", video: "Video" },
   defaultResource: "text",
   methods: modelLists(
-    { baseUrl, path: "v1beta/models", query: { pageSize: 1000 }, items: "models", value: "name" },
+    { baseUrl: accountUrl, path: "v1beta/models", query: { pageSize: 1000 }, items: "models", value: "name" },
     "googlePalmApi",
   ),
   codex: {

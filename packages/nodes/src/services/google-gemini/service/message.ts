@@ -1,6 +1,8 @@
 import type { NodeProperty } from "@heddle/workflow";
+import { answerWithTools, hasTools, MAX_TURNS, saidBy } from "../../../models/answer-with-tools.ts";
+import type { SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
-import { answerItems, generateContent } from "./content.ts";
+import { accountUrl, answerItems, type ContentAnswer, generateContent } from "./content.ts";
 import { maxOutputTokens, modelId, options, simplify } from "./parameters.ts";
 
 const messages = {
@@ -74,7 +76,30 @@ const settings = options([
   number("topP", "Output Randomness (Top P)", 1, "Share of the likely words to choose from"),
   number("topK", "Output Randomness (Top K)", 1, "Number of the likely words to choose from"),
   number("thinkingBudget", "Thinking Budget", -1, "Tokens for thinking; as the model likes with -1"),
+  number(
+    "maxToolsIterations",
+    "Max Tool Calls Iterations",
+    MAX_TURNS,
+    "How often the model may ask for connected tools",
+  ),
 ]);
+
+const PARAMETERS = [
+  modelId,
+  messages,
+  simplify,
+  {
+    displayName: "Output Content as JSON",
+    name: "jsonOutput",
+    type: "boolean",
+    default: false,
+    description: "Whether the model answers in JSON",
+  },
+  builtInTools,
+  settings,
+] as const;
+
+type Call = SendingCall<typeof PARAMETERS>;
 
 /** Sends messages and returns what the model answers. */
 export const textMessage = defineOperation({
@@ -85,20 +110,7 @@ export const textMessage = defineOperation({
   description: "Sends messages to a model and returns what it answers",
   effect: "idempotent",
   isDefault: true,
-  parameters: [
-    modelId,
-    messages,
-    simplify,
-    {
-      displayName: "Output Content as JSON",
-      name: "jsonOutput",
-      type: "boolean",
-      default: false,
-      description: "Whether the model answers in JSON",
-    },
-    builtInTools,
-    settings,
-  ],
+  parameters: PARAMETERS,
   run: async (call) => {
     const {
       modelId: model,
@@ -107,6 +119,7 @@ export const textMessage = defineOperation({
       jsonOutput,
       options: chosen,
     } = call.parameters;
+    if (await hasTools(call.context)) return answerItems(call, await withTools(call), isSimple);
     const { systemMessage, codeExecution, thinkingBudget } = chosen;
     const { googleSearch, urlContext, codeExecution: runsCode } = call.parameters.builtInTools ?? {};
     const values = said.values ?? [];
@@ -139,3 +152,25 @@ export const textMessage = defineOperation({
     return answerItems(call, answer, isSimple);
   },
 });
+
+/** With tools of the workflow; those of Google cannot be offered in the same request. */
+async function withTools(call: Call): Promise<ContentAnswer> {
+  const { modelId: model, messages: said, options: chosen, jsonOutput } = call.parameters;
+  const values = said.values ?? [];
+  const conversation = values.map(({ role, content }) => saidBy(role, content));
+  const { maxOutputTokens, temperature, topP, topK, systemMessage, thinkingBudget } = chosen;
+  const text = await answerWithTools(call.context, {
+    itemIndex: call.itemIndex,
+    credential: "googlePalmApi",
+    maxTurns: chosen.maxToolsIterations,
+    messages: systemMessage ? [saidBy("system", systemMessage), ...conversation] : conversation,
+    model: {
+      format: "gemini",
+      provider: "gcp.gemini",
+      modelId: model,
+      baseUrl: accountUrl(await call.credential()),
+      settings: { temperature, topP, topK, maxTokens: maxOutputTokens, thinkingBudget, isJson: jsonOutput },
+    },
+  });
+  return { candidates: [{ content: { role: "model", parts: [{ text }] }, finishReason: "STOP", index: 0 }] };
+}

@@ -1,4 +1,5 @@
 import type { NodeProperty } from "@heddle/workflow";
+import { listed } from "../../../models/listed.ts";
 import { jsonBody } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { modelId, simplify } from "../model-parameter.ts";
@@ -100,10 +101,3 @@ export const imageAnalyze = defineOperation({
     return { json: json as never, pairedItem: { item: call.itemIndex } };
   },
 });
-
-function listed(text: string): string[] {
-  return text
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-}

@@ -1,4 +1,7 @@
+import type { ChatMessage, UserContent } from "@heddle/ai";
 import type { NodeProperty } from "@heddle/workflow";
+import { nodeError } from "../../../errors/node-error.ts";
+import { saidBy } from "../../../models/answer-with-tools.ts";
 import type { SendingCall } from "../../../service/call.ts";
 import { role } from "../model-parameter.ts";
 
@@ -112,6 +115,42 @@ export function wireInput(
       content: row.type === "text" ? row.content : [await part(call, row)],
     })),
   );
+}
+
+/** Messages in the words of the port, for models that call tools. */
+export function saidMessages(
+  call: Pick<SendingCall, "file" | "context" | "itemIndex">,
+  rows: readonly Row[],
+): Promise<ChatMessage[]> {
+  return Promise.all(
+    rows.map(async (row) =>
+      row.type === "text"
+        ? saidBy(row.role, row.content)
+        : { role: "user" as const, content: [await saidFile(call, row)] },
+    ),
+  );
+}
+
+async function saidFile(
+  call: Pick<SendingCall, "file" | "context" | "itemIndex">,
+  row: Row,
+): Promise<UserContent> {
+  const kind = row.type === "image" ? row.imageType : row.fileType;
+  if (kind === "fileId") throw nodeError("openai-file-with-tools", {}, { itemIndex: call.itemIndex });
+  if (kind === "url") {
+    const [mediaType, url] =
+      row.type === "image" ? ["image/*", row.imageUrl] : ["application/pdf", row.fileUrl];
+    return { type: "file", mediaType, source: { type: "url", url } };
+  }
+  const value = call.file(row.binaryPropertyName);
+  const base64 = Buffer.from(await call.context.binary.get(value)).toString("base64");
+  const fileName = row.fileName || value.fileName;
+  return {
+    type: "file",
+    mediaType: value.mimeType,
+    source: { type: "base64", base64 },
+    ...(fileName && { fileName }),
+  };
 }
 
 async function part(call: Pick<SendingCall, "file" | "context">, row: Row): Promise<object> {

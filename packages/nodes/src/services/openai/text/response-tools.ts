@@ -1,3 +1,4 @@
+import type { ChatModelFormats } from "@heddle/ai";
 import type { NodeProperty } from "@heddle/workflow";
 
 /** Tools that the service runs itself. */
@@ -44,6 +45,8 @@ export const builtInTools = {
   ],
 } as const satisfies NodeProperty;
 
+type BuiltInTool = NonNullable<ChatModelFormats["responses"]["builtInTools"]>[number];
+
 interface ChosenTools {
   readonly webSearch?:
     | { readonly searchContextSize?: string | undefined; readonly allowedDomains?: string | undefined }
@@ -52,19 +55,19 @@ interface ChosenTools {
 }
 
 /** The chosen tools in the words of the Responses API. */
-export function toolsOf({ webSearch, codeInterpreter }: ChosenTools): object[] {
+export function toolsOf({ webSearch, codeInterpreter }: ChosenTools): BuiltInTool[] {
   const domains = webSearch?.allowedDomains?.split(/[\s,]+/).filter(Boolean) ?? [];
   const search = webSearch?.searchContextSize !== undefined || domains.length > 0;
   return [
     ...(search
       ? [
           {
-            type: "web_search",
-            search_context_size: webSearch?.searchContextSize ?? "medium",
+            type: "web_search" as const,
+            search_context_size: (webSearch?.searchContextSize ?? "medium") as "low" | "medium" | "high",
             ...(domains.length > 0 && { filters: { allowed_domains: domains } }),
           },
         ]
       : []),
-    ...(codeInterpreter ? [{ type: "code_interpreter", container: { type: "auto" } }] : []),
+    ...(codeInterpreter ? [{ type: "code_interpreter" as const, container: { type: "auto" as const } }] : []),
   ];
 }

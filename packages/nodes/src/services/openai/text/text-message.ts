@@ -1,8 +1,10 @@
 import type { NodeProperty } from "@heddle/workflow";
-import { jsonBody } from "../../../service/call.ts";
+import { hasTools, saidBy } from "../../../models/answer-with-tools.ts";
+import { jsonBody, type SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { modelId, role, simplify } from "../model-parameter.ts";
 import { parsedJson } from "../parsed-json.ts";
+import { answerOfModel, maxToolsIterations } from "./with-tools.ts";
 
 const messages = {
   displayName: "Messages",
@@ -53,6 +55,7 @@ const options = {
       default: 16,
       description: "Where the answer is cut",
     },
+    maxToolsIterations,
     { displayName: "Number of Completions", name: "n", type: "number", default: 1 },
     { displayName: "Output Randomness (Temperature)", name: "temperature", type: "number", default: 1 },
     { displayName: "Output Randomness (Top P)", name: "topP", type: "number", default: 1 },
@@ -61,8 +64,12 @@ const options = {
 } as const satisfies NodeProperty;
 
 interface Choice {
-  readonly message?: { readonly content?: unknown };
+  readonly index?: number;
+  readonly message?: { readonly role?: string; readonly content?: unknown };
+  readonly finish_reason?: string;
 }
+
+const PARAMETERS = [modelId, messages, simplify, jsonOutput, options] as const;
 
 /** Chat completions, as version 1 of the node speaks them. */
 export const textMessage = defineOperation({
@@ -72,32 +79,62 @@ export const textMessage = defineOperation({
   action: "Message a model",
   description: "Sends messages to a model and returns what it answers",
   effect: "idempotent",
-  parameters: [modelId, messages, simplify, jsonOutput, options],
-  run: async ({ parameters, send, itemIndex }) => {
-    const { options, jsonOutput, messages } = parameters;
-    const answer = await send<{ choices?: Choice[] }>({
-      method: "POST",
-      path: "/chat/completions",
-      body: jsonBody({
-        model: parameters.modelId,
-        messages: withWordJson(
-          messages.values.map(({ content, role }) => ({ role, content })),
-          jsonOutput,
-        ),
-        response_format: jsonOutput ? { type: "json_object" } : undefined,
-        frequency_penalty: options.frequency_penalty,
-        max_completion_tokens: options.maxTokens,
-        n: options.n,
-        presence_penalty: options.presence_penalty,
-        temperature: options.temperature,
-        top_p: options.topP,
-      }),
-    });
+  parameters: PARAMETERS,
+  run: async (call) => {
+    const { parameters, itemIndex } = call;
+    const answer = (await hasTools(call.context)) ? await withTools(call) : await completion(call);
+    const { jsonOutput } = parameters;
     const choices = (answer.choices ?? []).map((choice) => (jsonOutput ? withParsedContent(choice) : choice));
     const results = parameters.simplify ? choices : [{ ...answer, choices }];
     return results.map((json) => ({ json: json as never, pairedItem: { item: itemIndex } }));
   },
 });
+
+type Call = SendingCall<typeof PARAMETERS>;
+interface Answer {
+  readonly choices?: readonly Choice[];
+}
+
+function completion({ parameters, send }: Call): Promise<Answer> {
+  const { options, jsonOutput, messages } = parameters;
+  return send<Answer>({
+    method: "POST",
+    path: "/chat/completions",
+    body: jsonBody({
+      model: parameters.modelId,
+      messages: withWordJson(
+        messages.values.map(({ content, role }) => ({ role, content })),
+        jsonOutput,
+      ),
+      response_format: jsonOutput ? { type: "json_object" } : undefined,
+      frequency_penalty: options.frequency_penalty,
+      max_completion_tokens: options.maxTokens,
+      n: options.n,
+      presence_penalty: options.presence_penalty,
+      temperature: options.temperature,
+      top_p: options.topP,
+    }),
+  });
+}
+
+async function withTools(call: Call): Promise<Answer> {
+  const { options, jsonOutput, messages, modelId } = call.parameters;
+  const content = await answerOfModel(call, {
+    format: "chat-completions",
+    modelId,
+    maxTurns: options.maxToolsIterations,
+    messages: messages.values.map(({ role, content }) => saidBy(role, content)),
+    settings: {
+      isJson: jsonOutput,
+      temperature: options.temperature,
+      topP: options.topP,
+      maxTokens: options.maxTokens,
+      frequencyPenalty: options.frequency_penalty,
+      presencePenalty: options.presence_penalty,
+    },
+  });
+  return { choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }] };
+}
 
 interface Message {
   readonly role: string;

@@ -1,10 +1,13 @@
 import type { NodeProperty } from "@heddle/workflow";
-import { jsonBody, type OperationCall } from "../../../service/call.ts";
+import { hasTools, saidBy } from "../../../models/answer-with-tools.ts";
+import { jsonBody, type OperationCall, type SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { modelId, simplify } from "../model-parameter.ts";
 import { parsedJson } from "../parsed-json.ts";
-import { responseMessages, wireInput } from "./response-input.ts";
+import { responseMessages, saidMessages, wireInput } from "./response-input.ts";
 import { builtInTools, toolsOf } from "./response-tools.ts";
+import { textFormat, textSettings } from "./text-format.ts";
+import { answerOfModel, maxToolsIterations } from "./with-tools.ts";
 
 const responseOptions = {
   displayName: "Options",
@@ -21,6 +24,7 @@ const responseOptions = {
       typeOptions: { rows: 2 },
       description: "Put before the conversation",
     },
+    maxToolsIterations,
     { displayName: "Maximum Number of Tokens", name: "maxTokens", type: "number", default: 16 },
     { displayName: "Output Randomness (Temperature)", name: "temperature", type: "number", default: 1 },
     { displayName: "Output Randomness (Top P)", name: "topP", type: "number", default: 1 },
@@ -38,46 +42,7 @@ const responseOptions = {
       default: true,
       description: "Whether the service keeps the answer",
     },
-    {
-      displayName: "Output Format",
-      name: "textFormat",
-      type: "fixedCollection",
-      default: {},
-      options: [
-        {
-          name: "textOptions",
-          displayName: "Format",
-          values: [
-            {
-              displayName: "Type",
-              name: "type",
-              type: "options",
-              default: "text",
-              options: [
-                { name: "JSON Object", value: "json_object" },
-                { name: "JSON Schema", value: "json_schema" },
-                { name: "Text", value: "text" },
-              ],
-            },
-            { displayName: "Name", name: "name", type: "string", default: "my_schema" },
-            { displayName: "Schema", name: "schema", type: "json", default: "{}" },
-            { displayName: "Strict", name: "strict", type: "boolean", default: false },
-            { displayName: "Description", name: "description", type: "string", default: "" },
-            {
-              displayName: "Verbosity",
-              name: "verbosity",
-              type: "options",
-              default: "medium",
-              options: [
-                { name: "High", value: "high" },
-                { name: "Low", value: "low" },
-                { name: "Medium", value: "medium" },
-              ],
-            },
-          ],
-        },
-      ],
-    },
+    textFormat,
     {
       displayName: "Reasoning",
       name: "reasoning",
@@ -123,6 +88,8 @@ const PARAMETERS = [modelId, responseMessages, simplify, builtInTools, responseO
 
 interface OutputItem {
   readonly type?: string;
+  readonly role?: string;
+  readonly status?: string;
   readonly content?: readonly { readonly type?: string; readonly text?: unknown }[];
 }
 
@@ -136,12 +103,8 @@ export const textResponse = defineOperation({
   effect: "idempotent",
   parameters: PARAMETERS,
   run: async (call) => {
-    const { parameters, send, itemIndex } = call;
-    const answer = await send<{ output?: OutputItem[] }>({
-      method: "POST",
-      path: "/responses",
-      body: jsonBody({ ...settingsOf(call), input: await wireInput(call, parameters.responses.values) }),
-    });
+    const { parameters, itemIndex } = call;
+    const answer = (await hasTools(call.context)) ? await withTools(call) : await response(call);
     const isJson = ["json_object", "json_schema"].includes(
       parameters.options.textFormat.textOptions?.type ?? "text",
     );
@@ -152,6 +115,39 @@ export const textResponse = defineOperation({
     return { json: json as never, pairedItem: { item: itemIndex } };
   },
 });
+
+type Call = SendingCall<typeof PARAMETERS>;
+interface Answer {
+  readonly output?: readonly OutputItem[];
+}
+
+async function response(call: Call): Promise<Answer> {
+  const input = await wireInput(call, call.parameters.responses.values);
+  const body = jsonBody({ ...settingsOf(call), input });
+  return call.send<Answer>({ method: "POST", path: "/responses", body });
+}
+
+async function withTools(call: Call): Promise<Answer> {
+  const { options, responses, modelId, builtInTools } = call.parameters;
+  const { instructions } = options;
+  const messages = await saidMessages(call, responses.values);
+  const text = await answerOfModel(call, {
+    format: "responses",
+    modelId,
+    maxTurns: options.maxToolsIterations,
+    messages: instructions ? [saidBy("system", instructions), ...messages] : messages,
+    settings: {
+      builtInTools: toolsOf(builtInTools),
+      text: textSettings(options.textFormat.textOptions),
+      temperature: options.temperature,
+      topP: options.topP,
+      maxTokens: options.maxTokens,
+      reasoningEffort: options.reasoning.reasoningOptions?.effort,
+    },
+  });
+  const content = [{ type: "output_text", text, annotations: [] }];
+  return { output: [{ type: "message", role: "assistant", status: "completed", content }] };
+}
 
 function settingsOf({ parameters }: OperationCall<typeof PARAMETERS>): Record<string, unknown> {
   const { modelId, options, builtInTools } = parameters;
@@ -166,31 +162,12 @@ function settingsOf({ parameters }: OperationCall<typeof PARAMETERS>): Record<st
     top_p: options.topP,
     previous_response_id: options.previousResponseId,
     store: options.store,
-    text: textOf(options.textFormat.textOptions),
+    text: textSettings(options.textFormat.textOptions),
     reasoning: reasoning && {
       effort: reasoning.effort,
       ...(reasoning.summary !== "none" && { summary: reasoning.summary }),
     },
   };
-}
-
-interface TextFormat {
-  readonly type: string;
-  readonly name: string;
-  readonly schema: unknown;
-  readonly strict: boolean;
-  readonly description: string;
-  readonly verbosity: string;
-}
-
-function textOf(format: TextFormat | undefined): object | undefined {
-  if (!format) return undefined;
-  const { type, name, schema, strict, description, verbosity } = format;
-  const described =
-    type === "json_schema"
-      ? { type, name, schema: parsedJson(schema), strict, ...(description && { description }) }
-      : { type };
-  return { format: described, ...(verbosity !== "medium" && { verbosity }) };
 }
 
 function withParsedText(item: OutputItem): OutputItem {

@@ -1,0 +1,11 @@
+import type { JsonSchema } from "../../port/tool.ts";
+
+/** A schema without the name of its dialect, which providers refuse. */
+export function plainSchema({ $schema: _dialect, ...schema }: JsonSchema): Record<string, unknown> {
+  return schema;
+}
+
+/** The name of a schema of an answer, as providers take it. */
+export function answerName(name: string | undefined): string {
+  return name?.replace(/[^\w-]/g, "_").slice(0, 64) || "answer";
+}

@@ -1,0 +1,32 @@
+import type { NodeEnvironment } from "@heddle/workflow";
+import { runAgent } from "../agent/run-agent.ts";
+import type { ChatModel } from "../port/chat-model.ts";
+import type { ChatMessage } from "../port/message.ts";
+import { AgentModel } from "./ask-model.ts";
+import type { OnceAnswer } from "./ask-once.ts";
+import { AgentTools } from "./call-tools.ts";
+
+/** A conversation that a node goes on with by itself. */
+export interface Conversation {
+  readonly model: ChatModel;
+  readonly itemIndex: number;
+  readonly messages: readonly ChatMessage[];
+  readonly maxTurns: number;
+}
+
+/** Lets a model answer that the node itself stands for; it may call the tools that are connected to the node. */
+export async function converse(
+  context: NodeEnvironment,
+  { model, itemIndex, messages, maxTurns }: Conversation,
+): Promise<OnceAnswer<string>> {
+  const own = AgentModel.own(context, model);
+  const tools = await AgentTools.of(context);
+  const { state, text } = await runAgent({
+    messages,
+    limits: { maxTurns },
+    ask: (transcript, turn) =>
+      own.ask(`${itemIndex} model ${turn}`, transcript, { tools: tools.declarations }),
+    call: (calls, turn) => tools.call(calls, (position) => `${itemIndex} tool ${turn} ${position}`),
+  });
+  return { output: text, usage: state.usage };
+}
