@@ -74,6 +74,7 @@ const MESSAGE_KEYS = [
   "reason",
   "title",
   "msg",
+  "err",
   "fault",
   "Message",
   "ErrorMessage",

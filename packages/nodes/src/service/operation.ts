@@ -55,11 +55,8 @@ export type PagesDeclaration =
 /** Where the cursor of the next page is sent: in the query or in the JSON body. */
 export type CursorPlace = { readonly query: string } | { readonly json: string };
 
-/** The query parameter for the number of entries of a page, and how many the service allows. */
-interface PageSize {
-  readonly query: string;
-  readonly max: number;
-}
+/** The query parameter for the number of entries of a page, and how many the service allows; or how many pages have that cannot be asked. */
+type PageSize = { readonly query: string; readonly max: number } | { readonly each: number };
 
 /** How an answer becomes items. Without a declaration the body is an item, or one item per entry when it is a list. */
 interface ResponseDeclaration<P extends Properties> {

@@ -24,13 +24,13 @@ export class Pages {
   constructor(declaration: PagesDeclaration, limit: number | undefined, itemIndex: number) {
     this.#declaration = declaration;
     this.#itemIndex = itemIndex;
-    const max = declaration.size?.max ?? Number.POSITIVE_INFINITY;
-    this.#size = Math.min(max, limit ?? max);
+    this.#size = sizeOf(declaration.size, limit);
   }
 
   first(draft: Draft): Draft {
     const { size, by } = this.#declaration;
-    const sized = size ? { ...draft, query: setField(draft.query, size.query, this.#size) } : draft;
+    const isAsked = size && "query" in size;
+    const sized = isAsked ? { ...draft, query: setField(draft.query, size.query, this.#size) } : draft;
     return by === "pageNumber" || by === "offset" ? this.#counted(sized) : sized;
   }
 
@@ -77,6 +77,13 @@ export class Pages {
     if (request === this.#lastRequest) throw nodeError("page-repeated", {}, { itemIndex: this.#itemIndex });
     this.#lastRequest = request;
   }
+}
+
+/** How many entries a full page has. */
+function sizeOf(size: PagesDeclaration["size"], limit: number | undefined): number {
+  if (size && "each" in size) return size.each;
+  const max = size?.max ?? Number.POSITIVE_INFINITY;
+  return Math.min(max, limit ?? max);
 }
 
 function withCursor(draft: Draft, to: CursorPlace, cursor: unknown): Draft | undefined {

@@ -2,13 +2,20 @@ import { createHmac } from "node:crypto";
 import type { WebhookOutcome } from "@heddle/workflow";
 import { isSameSecret } from "../requests/same-secret.ts";
 
-/** Whether a signature is the HMAC with SHA-256 of what was signed. */
+interface Signature {
+  readonly given: unknown;
+  readonly secret: unknown;
+  readonly digest: "hex" | "base64";
+  readonly hash?: "sha256" | "sha1";
+}
+
+/** Whether a signature is the HMAC of what was signed, with SHA-256 where nothing else is said. */
 export function isSigned(
   signed: string | Uint8Array,
-  { given, secret, digest }: { given: unknown; secret: unknown; digest: "hex" | "base64" },
+  { given, secret, digest, hash = "sha256" }: Signature,
 ): boolean {
   if (typeof secret !== "string" || secret === "" || typeof given !== "string") return false;
-  return isSameSecret(given, createHmac("sha256", secret).update(signed).digest(digest));
+  return isSameSecret(given, createHmac(hash, secret).update(signed).digest(digest));
 }
 
 /** Whether a signature such as `t=1700000000,v1=5257a8…` belongs to a body: the time is signed with it. */

@@ -117,6 +117,11 @@ describe("credential types of services", () => {
     ["gmailOAuth2", { oauthTokenData: { access_token: "k" } }, bearer],
     ["slackOAuth2Api", { oauthTokenData: { access_token: "k" } }, bearer],
     [
+      "trelloApi",
+      { apiKey: "k", apiToken: "t" },
+      { authorization: 'OAuth oauth_consumer_key="k", oauth_token="t"' },
+    ],
+    [
       "s3",
       { accessKeyId: "AK", secretAccessKey: "s" },
       { authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=AK\/\d{8}\/us-east-1\/s3\//) },
@@ -129,7 +134,6 @@ describe("credential types of services", () => {
     ["googlePalmApi", { apiKey: "k" }, "/x?key=k"],
     ["facebookGraphApi", { accessToken: "k" }, "/x?access_token=k"],
     ["serpApi", { apiKey: "k" }, "/x?api_key=k"],
-    ["trelloApi", { apiKey: "k", apiToken: "t" }, "/x?key=k&token=t"],
     [
       "wooCommerceApi",
       { consumerKey: "ck", consumerSecret: "cs", includeCredentialsInQuery: true },

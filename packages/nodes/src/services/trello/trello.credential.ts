@@ -7,7 +7,13 @@ export default defineCredential({
   displayName: "Trello API",
   authenticate: {
     type: "generic",
-    properties: { qs: { key: "={{ $credentials.apiKey }}", token: "={{ $credentials.apiToken }}" } },
+    // The key and the token may stand in the address too, where logs would have them.
+    properties: {
+      headers: {
+        Authorization:
+          '=OAuth oauth_consumer_key="{{ $credentials.apiKey }}", oauth_token="{{ $credentials.apiToken }}"',
+      },
+    },
   },
   test: { request: { baseURL: "https://api.trello.com/1", url: "members/me" } },
   properties: [

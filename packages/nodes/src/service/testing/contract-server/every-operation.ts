@@ -1,5 +1,6 @@
 import type { Item, NodeProperty, NodeType, NodeTypeDescription, PropertyOption } from "@heddle/workflow";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Fill, valuesFor } from "./fill-forms.ts";
 import { ContractBench } from "./run-against.ts";
 import type { ContractServer, Fault } from "./start-contract-server.ts";
 
@@ -14,6 +15,8 @@ interface Walk {
   readonly account?: Parameters;
   /** What operations are given besides samples of what they require, by type name, resource and operation. */
   readonly given?: Readonly<Record<string, Parameters>>;
+  /** What parameters are given instead of samples of what is required, such as `everything()`. */
+  readonly fill?: Fill;
   /** Samples by the names of parameters. */
   readonly samples?: Parameters;
   /** Answers that samples of the schema do not do for. */
@@ -70,11 +73,12 @@ function operationsOf(type: NodeType, walk: Walk): WalkedOperation[] {
 function requiredOf(
   { properties }: NodeTypeDescription,
   chosen: Parameters,
-  { samples = {} }: Walk,
+  { samples = {}, fill }: Walk,
 ): Parameters {
   const shown = properties.filter(({ displayOptions }) =>
     Object.entries(chosen).every(([name, value]) => displayOptions?.show?.[name]?.includes(value)),
   );
+  if (fill) return valuesFor(shown, fill);
   return Object.fromEntries(
     shown.flatMap((property) => {
       if (!property.required) return [];

@@ -1,0 +1,57 @@
+import type { NodeProperty, PropertyGroup, PropertyOption } from "@heddle/workflow";
+
+/** Gives a parameter a value; undefined leaves it as it is. */
+export type Fill = (property: NodeProperty) => unknown;
+
+/** A value for each of the parameters that `fill` knows one for. */
+export function valuesFor(properties: readonly NodeProperty[], fill: Fill): Record<string, unknown> {
+  return Object.fromEntries(
+    properties.flatMap((property) => {
+      const value = fill(property);
+      return value === undefined ? [] : [[property.name, value]];
+    }),
+  );
+}
+
+/** Fills in everything that a form has, options too; `given` are values by name. */
+export function everything(given: Readonly<Record<string, unknown>> = {}): Fill {
+  const fill: Fill = (property) => {
+    const { name, type, options = [], typeOptions } = property;
+    if (Object.hasOwn(given, name)) return given[name];
+    if (name === "returnAll" || name === "authentication") return undefined;
+    switch (type) {
+      case "collection":
+        return valuesFor(options as NodeProperty[], fill);
+      case "fixedCollection":
+        return Object.fromEntries(
+          (options as PropertyGroup[]).map(({ name: group, values }) => {
+            const row = valuesFor(values, fill);
+            return [group, typeOptions?.multipleValues ? [row] : row];
+          }),
+        );
+      case "resourceLocator":
+        return { __rl: true, mode: "id", value: "1" };
+      case "options":
+        return options.length > 0 ? (options as PropertyOption[])[0]?.value : "1";
+      case "multiOptions":
+        return options.length > 0
+          ? (options as PropertyOption[]).slice(0, 1).map(({ value }) => value)
+          : ["1"];
+      case "dateTime":
+        return "2026-03-01T09:00:00Z";
+      case "boolean":
+        return true;
+      case "number":
+        return Math.max(1, Number(typeOptions?.minValue ?? 1));
+      case "json":
+        return "{}";
+      case "string":
+        return typeOptions?.multipleValues ? ["1"] : "1";
+      case "color":
+        return "#336699";
+      default:
+        return undefined;
+    }
+  };
+  return fill;
+}

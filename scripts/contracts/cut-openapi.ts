@@ -1,0 +1,130 @@
+import type { DiscoverySchema } from "./cut-contract.ts";
+
+/** A JSON schema as OpenAPI documents write it. */
+interface OpenApiSchema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  enum?: unknown[];
+  items?: OpenApiSchema;
+  properties?: Record<string, OpenApiSchema>;
+  additionalProperties?: boolean | OpenApiSchema;
+  allOf?: OpenApiSchema[];
+}
+
+interface Parameter {
+  $ref?: string;
+  name: string;
+  in: string;
+  required?: boolean;
+  schema?: OpenApiSchema;
+}
+
+interface Content {
+  $ref?: string;
+  content?: Record<string, { schema?: OpenApiSchema }>;
+}
+
+interface OpenApiOperation {
+  parameters?: Parameter[];
+  requestBody?: Content;
+  responses?: Record<string, Content>;
+}
+
+/** A description of a service, as far as contracts need it. */
+export interface OpenApiDocument {
+  info: { version: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, OpenApiOperation> & { parameters?: Parameter[] }>;
+  components?: Record<string, Record<string, unknown>>;
+}
+
+/** The part of an OpenAPI document that our requests are checked against: operations such as `GET /tasks/{id}`. */
+export function cutOpenApi(
+  document: OpenApiDocument,
+  { source, license, operations }: { source: string; license: string; operations: readonly string[] },
+) {
+  const base = new URL(document.servers[0]?.url ?? "");
+  const schemas: Record<string, DiscoverySchema> = {};
+  const cutter = new Cutter(document, schemas);
+  const methods = operations.map((id) => {
+    const [httpMethod = "", path = ""] = id.split(" ");
+    const item = document.paths[path];
+    const operation = item?.[httpMethod.toLowerCase()];
+    if (!operation) throw new Error(`There is no operation ${id}.`);
+    const answer = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith("2"))?.[1];
+    return {
+      id,
+      httpMethod,
+      path: base.pathname.replace(/^\/|\/$/g, "") + path,
+      parameters: cutter.parameters([...(item?.parameters ?? []), ...(operation.parameters ?? [])]),
+      request: cutter.body(operation.requestBody, `${id} request`),
+      response: cutter.body(answer, `${id} answer`),
+    };
+  });
+  const { version } = document.info;
+  return { source, license, version, rootUrl: `${base.origin}/`, parameters: {}, methods, schemas };
+}
+
+class Cutter {
+  readonly #document: OpenApiDocument;
+  readonly #schemas: Record<string, DiscoverySchema>;
+
+  constructor(document: OpenApiDocument, schemas: Record<string, DiscoverySchema>) {
+    this.#document = document;
+    this.#schemas = schemas;
+  }
+
+  /** Parameters of addresses and queries by their names. */
+  parameters(given: readonly Parameter[]): Record<string, DiscoverySchema> {
+    const resolved = given.map((one) => this.#resolved<Parameter>(one));
+    const sent = resolved.filter(({ in: place }) => place === "path" || place === "query");
+    return Object.fromEntries(
+      sent.map(({ name, in: location, required, schema = {} }) => {
+        const { items, ...cut } = this.#cut(schema, 0);
+        const repeated = items !== undefined;
+        return [name, { ...(repeated ? {} : cut), location, ...(required && { required }) }];
+      }),
+    );
+  }
+
+  /** The name of the schema of a JSON body; undefined where there is none. */
+  body(given: Content | undefined, name: string): string | undefined {
+    const schema = given && this.#resolved<Content>(given).content?.["application/json"]?.schema;
+    if (!schema) return undefined;
+    this.#schemas[name] = this.#cut(schema, 0);
+    return name;
+  }
+
+  #resolved<T extends { $ref?: string }>(given: T): T {
+    if (!given.$ref) return given;
+    const found = given.$ref
+      .replace("#/", "")
+      .split("/")
+      .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], this.#document);
+    return this.#resolved(found as T);
+  }
+
+  /** A schema without references and texts. Below some depth anything is allowed. */
+  #cut(given: OpenApiSchema, depth: number): DiscoverySchema {
+    const schema = this.#merged(given);
+    const { type, format, items, properties } = schema;
+    if (depth > 3) return {};
+    if (type === "array") return { type, items: this.#cut(items ?? {}, depth + 1) };
+    if (properties) {
+      const cut = Object.entries(properties).map(([name, one]) => [name, this.#cut(one, depth + 1)]);
+      return { type: "object", properties: Object.fromEntries(cut) as Record<string, DiscoverySchema> };
+    }
+    if (type === "object") return { type, additionalProperties: {} };
+    const choices = schema.enum?.filter((one) => typeof one === "string");
+    return { ...(type && { type }), ...(format && { format }), ...(choices && { enum: choices }) };
+  }
+
+  #merged(given: OpenApiSchema): OpenApiSchema {
+    const schema = this.#resolved(given);
+    if (!schema.allOf) return schema;
+    const parts = schema.allOf.map((part) => this.#merged(part));
+    const properties = Object.assign({}, ...parts.map((part) => part.properties), schema.properties);
+    return { ...Object.assign({}, ...parts), ...schema, type: "object", properties };
+  }
+}
