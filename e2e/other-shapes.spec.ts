@@ -71,8 +71,29 @@ test("a node whose parameters are in the shape of another version has a note on 
   };
   await openWorkflow(page, product, chain("Noted shape", [start, script]));
   await page.getByRole("button", { name: "Execute workflow" }).click();
-  const note = card(page, "Script").getByRole("img", { name: /stored under the name “functionCode”/ });
+  const note = card(page, "Script").getByRole("img", { name: /“functionCode” is read as “jsCode”/ });
   await note.hover();
-  await expect(page.getByText("It is run as the code of this one.")).toBeVisible();
+  await expect(page.getByText("its name in this node.")).toBeVisible();
   await expect(card(page, "Start").getByRole("img", { name: /functionCode/ })).toHaveCount(0);
+});
+
+test("a value that no version knows but that is meant as another one keeps nothing from running", async ({
+  editor: page,
+  product,
+}) => {
+  const check = (operation: string): Step => ({
+    name: "Check",
+    type: "n8n-nodes-base.if",
+    typeVersion: 1,
+    parameters: { conditions: { string: [{ value1: "a", operation, value2: "a" }] } },
+  });
+  await openWorkflow(page, product, chain("Unknown value", [start, check("resembles")]));
+  await expect(card(page, "Check")).toHaveAttribute("data-status", "issue");
+  await openWorkflow(page, product, chain("Meant value", [start, check("equals")]));
+  await expect(card(page, "Check")).not.toHaveAttribute("data-status", "issue");
+  await page.getByRole("button", { name: "Execute workflow" }).click();
+  await expect(card(page, "Check").getByRole("img", { name: /“equals” is read as “equal”/ })).toBeVisible();
+  const panel = await openNode(page, "Check");
+  await expect(panel.getByRole("status").filter({ hasText: "“equals” is read as “equal”" })).toBeVisible();
+  await expect(panel.getByText(/is not supported/)).toHaveCount(0);
 });

@@ -39,6 +39,7 @@ export {
   stickySize,
   topLeft,
 } from "./layout.ts";
+export { askMended, mendedQuery } from "./mended-nodes.ts";
 export {
   prepareRenaming,
   renameInParameters,

@@ -8,6 +8,11 @@ import type { WorkflowDocument } from "./workflow-document.ts";
 /** What the checks need to know besides the workflow. */
 export interface IssueContext extends Omit<IssueOptions, "pinData" | "evaluate"> {
   evaluate?: ((node: WorkflowNode, template: string) => unknown) | undefined;
+  /**
+   * The node as a run reads it, where its author wrote parameters in the shape of another version; undefined until that is known, which
+   * `whenKnown` tells.
+   */
+  mended?: ((node: WorkflowNode, whenKnown: () => void) => WorkflowNode | undefined) | undefined;
 }
 
 /**
@@ -78,13 +83,33 @@ export class Issues {
   }
 
   #compute(node: WorkflowNode, isPinned: boolean, failed: boolean): NodeIssues | null {
-    const { evaluate, ...rest } = this.#context;
-    const found = nodeIssues(node, this.#catalog.describe(node), {
+    const found = this.#asMeant(node, isPinned);
+    if (!failed || node.disabled || isPinned) return found;
+    return { ...found, execution: true };
+  }
+
+  /** The server is asked about parameters only where something is wrong with them as they are stored. */
+  #asMeant(node: WorkflowNode, isPinned: boolean): NodeIssues | null {
+    const found = this.#check(node, isPinned);
+    const { mended } = this.#context;
+    if (!found?.parameters || !mended || this.#catalog.describe(node)?.["mends"] !== true) return found;
+    const meant = mended(node, () => this.#forget(node.id));
+    if (meant) return meant === node ? found : this.#check(meant, isPinned);
+    const { parameters: _, ...rest } = found;
+    return Object.keys(rest).length > 0 ? rest : null;
+  }
+
+  #forget(id: string): void {
+    this.#cache.delete(id);
+    this.#topics.emit([`node:${id}`]);
+  }
+
+  #check(node: WorkflowNode, isPinned: boolean): NodeIssues | null {
+    const { evaluate, mended: _, ...rest } = this.#context;
+    return nodeIssues(node, this.#catalog.describe(node), {
       ...rest,
       ...(isPinned ? { pinData: { [node.name]: [] } } : {}),
       ...(evaluate ? { evaluate: (template: string) => evaluate(node, template) } : {}),
     });
-    if (!failed || node.disabled || isPinned) return found;
-    return { ...found, execution: true };
   }
 }

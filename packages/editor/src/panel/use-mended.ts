@@ -1,9 +1,10 @@
-import { mendParameters } from "@heddle/api";
-import type { MendedParameters, NodeTypeDescription, WorkflowNode } from "@heddle/workflow";
+import type { NodeTypeDescription, WorkflowNode } from "@heddle/workflow";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { call } from "../base/rest/index.ts";
+import { mendedQuery } from "../document/index.ts";
 import type { MendedNode } from "./model/document-parameters.ts";
+
+const NO_NODE = { type: "", typeVersion: 1, parameters: {} };
 
 interface Shown<Node extends WorkflowNode> {
   /** The node as a run reads it. */
@@ -25,10 +26,8 @@ export function useMended<Node extends WorkflowNode>(
   const [opened, setOpened] = useState(node);
   if (opened?.id !== node?.id) setOpened(node);
   const { data } = useQuery({
-    queryKey: ["mended", opened?.type, opened?.typeVersion, opened?.parameters],
-    queryFn: () => mendedOf(opened),
+    ...mendedQuery(opened ?? NO_NODE),
     enabled: opened !== undefined && description?.["mends"] === true,
-    staleTime: Infinity,
   });
   const from = opened?.parameters;
   const mended = useMemo(() => (data && from ? { ...data, from } : undefined), [data, from]);
@@ -38,10 +37,4 @@ export function useMended<Node extends WorkflowNode>(
     const { parameters, version, note } = mended;
     return { node: { ...node, parameters, typeVersion: version }, mended, note };
   }, [node, mended]);
-}
-
-async function mendedOf(node: WorkflowNode | undefined): Promise<MendedParameters | null> {
-  if (!node) return null;
-  const { type, typeVersion: version, parameters } = node;
-  return call(mendParameters, {}, { type, version, parameters });
 }

@@ -31,23 +31,17 @@ export const ITEM_ERRORS = {
     message: "This run cannot use data tables",
     remedy: "Run the workflow itself: tests of workflows and runs outside of a server have no data tables.",
   }),
-  "evaluation-of-sheets": () => ({
-    message: "Rows of Google Sheets cannot be used for evaluations yet",
-    remedy:
-      "Save the sheet as CSV, import it on the page Data tables, choose “Data table” as source, and select that table.",
+  "evaluation-of-other-rows": () => ({
+    message: "The row that is tried is not one of a sheet",
+    remedy: "Choose the same source in this node as in the Evaluation Trigger.",
   }),
-  "evaluation-without-rows": () => ({
-    message: "The data table of the evaluation has no rows",
-    remedy: "Add rows to it on the page Data tables: the workflow runs once for each.",
+  "evaluation-without-rows": ({ place }: { place: string }) => ({
+    message: `The ${place} of the evaluation has no rows`,
+    remedy: "Add rows to it: the workflow runs once for each.",
   }),
   "evaluation-without-outputs": () => ({
     message: "No output is named that could be stored",
     remedy: "Add one under “Outputs”: the name of a column, and the value to store in it.",
-  }),
-  "metric-needs-model": ({ metric }: { metric: string }) => ({
-    message: `The metric “${metric}” is judged by a chat model, which this node cannot use yet`,
-    remedy:
-      "Choose a metric that is computed, such as “String Similarity”, or “Custom Metrics” with values of your own.",
   }),
   "metric-not-number": ({ name, value }: { name: string; value: string }) => ({
     message: `The metric "${name}" takes a number, but ${value} is not one`,

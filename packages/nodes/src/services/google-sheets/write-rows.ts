@@ -35,6 +35,23 @@ export async function writeRows(call: SendingCall, rules: WriteRules): Promise<I
   }));
 }
 
+/** Writes values into one row of the sheet that the node names, under the names of their columns. Missing columns are added. */
+export async function changeRow(
+  call: SendingCall,
+  number: number,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const at = await sheetOf(call);
+  const table = await readTable(call, at, { place: placeOf({}) });
+  const columns = columnsWith(table, [{ itemIndex: 0, values }], "insertInNewColumn");
+  const target = { at, table: { ...table, columns }, format: "USER_ENTERED" };
+  const added = columns.slice(table.columns.length);
+  await changeCells(call, target, [
+    ...headerCells(target.table, added),
+    ...changedCells(target.table, number, values),
+  ]);
+}
+
 /** The sheet that the node names, for all items the same. */
 export async function sheetOf(call: SendingCall, itemIndex = call.itemIndex): Promise<SheetPlace> {
   const { documentId, sheetName } = call.read(itemIndex);

@@ -3,6 +3,7 @@ import {
   executionReadiness,
   issueTexts,
   isTrigger,
+  mendedNode,
   type NodeTypeDescription,
   type NodeTypes,
   nodeIssues,
@@ -17,9 +18,14 @@ export function assertReady(run: ManualRun, types: NodeTypes): void {
   const { workflow } = run;
   const pinData = run.pinData ?? workflow.pinData;
   const descriptions = (node: WorkflowNode) => describe(node, types);
+  // What an author wrote in the shape of another version is read as meant, here as in the run.
+  const issuesOf = (given: WorkflowNode) => {
+    const node = mendedNode(given, types.get(given.type));
+    return nodeIssues(node, descriptions(node), { pinData });
+  };
   const issues = executionReadiness(
     workflow,
-    (node) => nodeIssues(node, descriptions(node), { pinData }),
+    issuesOf,
     scopeOf(run, (node) => isTrigger(descriptions(node))),
   );
   if (!issues) return;

@@ -42,6 +42,24 @@ describeStores("manual runs", (dialect) => {
     expect(await server.runtime.repository.get(started.executionId)).toBeUndefined();
   });
 
+  it("start with values that authors wrote under other names, and not with unknown ones", async () => {
+    const workflow = (operation: string) =>
+      chain([
+        { type: "manualTrigger" },
+        {
+          type: "if",
+          typeVersion: 1,
+          parameters: { conditions: { string: [{ value1: "a", operation, value2: "a" }] } },
+        },
+      ]);
+    const start = (operation: string) =>
+      server.runtime.executions.startManual({ workflow: workflow(operation), ...who });
+    const started = await start("equals");
+    if (!("executionId" in started)) throw new Error("It did not start.");
+    expect((await endOf(started.executionId))?.data).toMatchObject({ data: { status: "success" } });
+    await expect(start("resembles")).rejects.toThrow('The value "resembles" is not supported.');
+  });
+
   it("are kept when the workflow says so, with the workflow and its pinned items", async () => {
     const workflow = {
       ...chain(

@@ -2,6 +2,7 @@ import { createNodeTypes, loadAllNodeTypes, loadNodeType } from "@heddle/nodes";
 import {
   descriptionOf,
   issueTexts,
+  mendedNode,
   type NodeTypeDescription,
   nodeIssues,
   readWorkflow,
@@ -88,8 +89,9 @@ export const nodeTools: readonly McpTool[] = [
 /** Nodes with what is wrong with them, in sentences. */
 async function problemsOf(workflow: Workflow): Promise<{ node: string; problems: string[] }[]> {
   const types = await createNodeTypes(workflow.nodes.map(({ type }) => type));
-  return workflow.nodes.flatMap((node) => {
-    const type = types.get(node.type);
+  return workflow.nodes.flatMap((given) => {
+    const type = types.get(given.type);
+    const node = mendedNode(given, type);
     const issues = nodeIssues(node, type && descriptionOf(type, node.typeVersion), {
       pinData: workflow.pinData,
     });

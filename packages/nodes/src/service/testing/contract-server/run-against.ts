@@ -56,7 +56,7 @@ export class ContractBench {
       node: { credentials: credentialsOf(type), ...run.node },
       ...(run.version !== undefined && { typeVersion: run.version }),
       ...(run.mode && { mode: run.mode }),
-      ports: this.#ports(),
+      ports: this.ports(),
     });
     return output;
   }
@@ -89,7 +89,7 @@ export class ContractBench {
         mode,
         staticData: memory.staticData ?? {},
         trigger: { node: "Trigger" },
-        ports: this.#ports(),
+        ports: this.ports(),
       },
     );
     const { error } = run.result.runData["Trigger"]?.at(-1) ?? {};
@@ -98,7 +98,8 @@ export class ContractBench {
     return run.items("Trigger") ?? [];
   }
 
-  #ports() {
+  /** The ports of a run whose requests reach the contracts. */
+  ports() {
     const { server } = this;
     let token = "token-1";
     return fakePorts({

@@ -2,7 +2,7 @@ import { runWorkflow } from "@heddle/engine/testing";
 import type { TableCalls } from "@heddle/workflow";
 import { workflowOf } from "@heddle/workflow/testing";
 import { expect, it } from "vitest";
-import evaluation from "../evaluation/evaluation.node.ts";
+import evaluation from "./evaluation.node.ts";
 import node from "./evaluation-trigger.node.ts";
 
 /** A table of rows with the ids 3, 5 and 9. */
@@ -51,9 +51,4 @@ it.each([
 ])("returns no more rows than its limit: %d", async (maxRows, rounds) => {
   const { result } = await run(4.7, { dataTableId, limitRows: true, maxRows });
   expect(result.runData["Rows"]).toHaveLength(rounds);
-});
-
-it("takes files of version 4.6, which leave out their source, as ones with Google Sheets", async () => {
-  const { result } = await run(4.6, { documentId: dataTableId });
-  expect(result.error?.message).toBe("Rows of Google Sheets cannot be used for evaluations yet");
 });

@@ -1,7 +1,11 @@
-import { mapItems, type NodeOutput } from "@heddle/workflow";
+import { type Item, mapItems, type NodeOutput } from "@heddle/workflow";
+import { plain } from "../../core/data-table/table-context.ts";
+import { tableReference } from "../../core/data-table/table-reference.ts";
 import { nodeError } from "../../errors/node-error.ts";
-import { plain } from "../data-table/table-context.ts";
-import { tableReference } from "../data-table/table-reference.ts";
+import { untyped } from "../../service/call.ts";
+import { triggerCall } from "../../service/trigger-call.ts";
+import { sheetsConnection } from "../google-sheets/connection.ts";
+import { changeRow } from "../google-sheets/write-rows.ts";
 import { EVALUATION_TRIGGER } from "./dataset.ts";
 import type { EvaluationContext } from "./description.ts";
 
@@ -9,25 +13,43 @@ import type { EvaluationContext } from "./description.ts";
 export function setOutputs(context: EvaluationContext): Promise<NodeOutput> | NodeOutput {
   const row = context.lastItemsOf(EVALUATION_TRIGGER)?.[0]?.json;
   if (!row) return [context.items];
-  const { tables, read } = context;
-  if (read().source === "googleSheets") throw nodeError("evaluation-of-sheets", {});
-  if (!tables) throw nodeError("no-data-tables", {});
+  const store = context.read().source === "googleSheets" ? storeInSheet : storeInTable;
   return mapItems(context, async (item, index) => {
-    const { dataTableId, outputs } = read(index);
-    const named = outputs.values.filter(({ outputName }) => outputName.trim() !== "");
+    const named = context.read(index).outputs.values.filter(({ outputName }) => outputName.trim() !== "");
     if (named.length === 0) throw nodeError("evaluation-without-outputs", {});
     const values = Object.fromEntries(
       named.map(({ outputName }, place) => [outputName.trim(), plain(given(context, index, place))]),
     );
-    const filters = [{ columnName: "id", condition: "eq", value: row["id"] }];
-    await tables.call("update", {
-      table: tableReference(read.stored("dataTableId"), dataTableId),
-      filter: { type: "and", filters },
-      values,
-      step: `outputs ${index}`,
-    });
+    await store(context, { row, values, index });
     return { ...item, pairedItem: { item: index } };
   });
+}
+
+interface Outputs {
+  /** The row that is tried. */
+  readonly row: Item["json"];
+  readonly values: Readonly<Record<string, ReturnType<typeof plain>>>;
+  readonly index: number;
+}
+
+async function storeInTable(
+  { tables, read }: EvaluationContext,
+  { row, values, index }: Outputs,
+): Promise<void> {
+  if (!tables) throw nodeError("no-data-tables", {});
+  const filters = [{ columnName: "id", condition: "eq", value: row["id"] }];
+  await tables.call("update", {
+    table: tableReference(read.stored("dataTableId"), read(index).dataTableId),
+    filter: { type: "and", filters },
+    values,
+    step: `outputs ${index}`,
+  });
+}
+
+async function storeInSheet(context: EvaluationContext, { row, values }: Outputs): Promise<void> {
+  const number = Number(row["row_number"]);
+  if (!Number.isInteger(number)) throw nodeError("evaluation-of-other-rows", {});
+  await changeRow(untyped(triggerCall(sheetsConnection, context)), number, values);
 }
 
 /** The value of an output as its expression results in it: a number stays one. */

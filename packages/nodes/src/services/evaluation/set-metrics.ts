@@ -1,11 +1,14 @@
 import { isRecord, mapItems, type NodeOutput } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 import type { EvaluationContext } from "./description.ts";
+import { judge } from "./judge.ts";
 import { categorization, stringSimilarity, toolsUsed } from "./measures.ts";
 
 /** Names of metrics that have none of their own. */
 const NAMES: Readonly<Record<string, string>> = {
   categorization: "Categorization",
+  correctness: "Correctness",
+  helpfulness: "Helpfulness",
   stringSimilarity: "String similarity",
   toolsUsed: "Tools Used",
 };
@@ -13,8 +16,8 @@ const DIGITS = 4;
 
 /** Adds metrics to each item. Their averages over all rows stand with the execution. */
 export function setMetrics(context: EvaluationContext): Promise<NodeOutput> | NodeOutput {
-  return mapItems(context, (item, index) => {
-    const metrics = metricsOf(context, index);
+  return mapItems(context, async (item, index) => {
+    const metrics = await metricsOf(context, index);
     for (const [name, value] of Object.entries(metrics)) average(context, name, value);
     return { ...item, json: { ...item.json, ...metrics }, pairedItem: { item: index } };
   });
@@ -28,12 +31,11 @@ function average({ state, customData }: EvaluationContext, name: string, value: 
   customData.set(name, String(Number(((sum + value) / (count + 1)).toFixed(DIGITS))));
 }
 
-function metricsOf(context: EvaluationContext, index: number): Record<string, number> {
+async function metricsOf(context: EvaluationContext, index: number): Promise<Record<string, number>> {
   const { metric, expectedAnswer, actualAnswer, expectedTools, options } = context.read(index);
   if (metric === "customMetrics") return ownMetrics(context, index);
-  const name = options.metricName?.trim() || NAMES[metric];
-  if (!name || metric === "correctness" || metric === "helpfulness")
-    throw nodeError("metric-needs-model", { metric }, { itemIndex: index });
+  const name = options.metricName?.trim() || (NAMES[metric] ?? metric);
+  if (metric === "correctness" || metric === "helpfulness") return { [name]: await judge(context, index) };
   if (metric === "toolsUsed")
     return { [name]: toolsUsed(expectedTools, context.read.given(index).intermediateSteps) };
   const measure = metric === "categorization" ? categorization : stringSimilarity;

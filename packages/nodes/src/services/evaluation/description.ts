@@ -1,8 +1,11 @@
 import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
-import { datasetProperties } from "./dataset.ts";
+import { datasetCredentials, datasetProperties } from "./dataset.ts";
+import { PROMPTS } from "./prompts.ts";
 
 const forOperation = (...operation: string[]) => ({ show: { operation } });
 const forMetric = (...metric: string[]) => ({ show: { operation: ["setMetrics"], metric } });
+/** What a chat model judges. */
+const JUDGED = ["correctness", "helpfulness"];
 const COMPARED = ["categorization", "correctness", "helpfulness", "stringSimilarity"];
 
 const operation = {
@@ -85,7 +88,7 @@ const outputs = {
           type: "string",
           default: "",
           placeholder: "e.g. actual_answer",
-          description: "A column of the data table",
+          description: "A column of the table or sheet",
         },
         { displayName: "Value", name: "outputValue", type: "string", default: "" },
       ],
@@ -102,13 +105,14 @@ const metrics = [
   {
     name: "Correctness (AI-Based)",
     value: "correctness",
-    description: "Judged by a chat model; not supported yet",
+    description:
+      "How well the answer means the same as the expected one, judged by a chat model: from 1 to 5",
   },
   { name: "Custom Metrics", value: "customMetrics", description: "Numbers that you compute" },
   {
     name: "Helpfulness (AI-Based)",
     value: "helpfulness",
-    description: "Judged by a chat model; not supported yet",
+    description: "How well the answer helps whoever asked, judged by a chat model: from 1 to 5",
   },
   {
     name: "String Similarity",
@@ -132,6 +136,14 @@ function metric(standard: "customMetrics" | "correctness") {
 
 const measured = [
   {
+    displayName: "User Query",
+    name: "userQuery",
+    type: "string",
+    default: "",
+    displayOptions: forMetric("helpfulness"),
+    description: "What the answer is an answer to",
+  },
+  {
     displayName: "Expected Answer",
     name: "expectedAnswer",
     type: "string",
@@ -146,6 +158,24 @@ const measured = [
     default: "",
     displayOptions: forMetric(...COMPARED),
     description: "The answer that the workflow gave",
+  },
+  {
+    displayName: "Prompt",
+    name: "prompt",
+    type: "string",
+    typeOptions: { rows: 6 },
+    default: PROMPTS.correctness,
+    displayOptions: forMetric("correctness"),
+    description: "What the model is told to judge by; it answers with a number from 1 to 5",
+  },
+  {
+    displayName: "Prompt",
+    name: "prompt",
+    type: "string",
+    typeOptions: { rows: 6 },
+    default: PROMPTS.helpfulness,
+    displayOptions: forMetric("helpfulness"),
+    description: "What the model is told to judge by; it answers with a number from 1 to 5",
   },
   {
     displayName: "Expected Tools",
@@ -207,7 +237,12 @@ const base = {
   group: ["transform"],
   icon: "file:evaluation.svg",
   defaults: { name: "Evaluation", color: "#0f8f6b" },
-  inputs: ["main"],
+  inputs: `={{
+    $parameter.operation === 'setMetrics' && ${JSON.stringify(JUDGED)}.includes($parameter.metric)
+      ? ['main', { type: 'ai_languageModel', displayName: 'Model', required: true, maxConnections: 1 }]
+      : ['main']
+  }}`,
+  credentials: datasetCredentials({ operation: ["setOutputs"] }),
   outputs: `={{
     $parameter.operation === 'checkIfEvaluating'
       ? [{ type: 'main', displayName: 'Evaluation' }, { type: 'main', displayName: 'Normal' }]
@@ -256,5 +291,6 @@ export const descriptions = [
   },
 ] as const satisfies readonly NodeTypeDescription[];
 
+export type EvaluationProperties = (typeof descriptions)[2]["properties"];
 /** What the code of the node is called with. */
-export type EvaluationContext = ExecuteContext<(typeof descriptions)[2]["properties"]>;
+export type EvaluationContext = ExecuteContext<EvaluationProperties>;

@@ -1,7 +1,6 @@
 import { defineNode, type NodeOutput } from "@heddle/workflow";
-import { tableSearch } from "../data-table/form-lists.ts";
-import { EVALUATION_TRIGGER } from "./dataset.ts";
-import { descriptions, type EvaluationContext } from "./description.ts";
+import { datasetMethods, EVALUATION_TRIGGER } from "./dataset.ts";
+import { descriptions, type EvaluationContext, type EvaluationProperties } from "./description.ts";
 import { setMetrics } from "./set-metrics.ts";
 import { setInputs, setOutputs } from "./set-values.ts";
 
@@ -10,7 +9,7 @@ export default defineNode({
   // Metrics are counted once; a row takes the same values a second time.
   effect: ({ operation }) => (operation === "checkIfEvaluating" ? "pure" : "idempotent"),
   descriptions,
-  methods: { listSearch: { tableSearch } },
+  methods: datasetMethods<EvaluationProperties>(),
   upgrade: (parameters) => parameters,
   execute(context) {
     switch (context.read().operation) {

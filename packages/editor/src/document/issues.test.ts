@@ -1,0 +1,58 @@
+import type { WorkflowNode } from "@heddle/workflow";
+import { describe, expect, it } from "vitest";
+import { type IssueContext, Issues } from "./issues.ts";
+import { describeNode, TestEditor } from "./testing/test-editor.ts";
+
+const choosing = describeNode({
+  name: "test.choose",
+  mends: true,
+  properties: [
+    {
+      displayName: "Operation",
+      name: "operation",
+      type: "options",
+      default: "send",
+      options: [{ name: "Send", value: "send" }],
+    },
+  ],
+});
+
+function opened(mended: IssueContext["mended"]) {
+  const editor = new TestEditor({}, [choosing]);
+  const id = editor.add("Ask", { type: "test.choose", parameters: { operation: "post" } });
+  return { id, issues: new Issues(editor.document, editor.run, editor.catalog, { mended }) };
+}
+
+const unknown = { parameters: { operation: ['The value "post" is not supported.'] } };
+
+describe("issues of parameters that may be meant otherwise", () => {
+  it("are none where a run reads them as something that is right", () => {
+    const { issues, id } = opened((node) => ({ ...node, parameters: { operation: "send" } }));
+    expect(issues.of(id)).toBeNull();
+  });
+
+  it("stay where a run reads them as they are", () => {
+    const { issues, id } = opened((node) => node);
+    expect(issues.of(id)).toEqual(unknown);
+    const alone = opened(undefined);
+    expect(alone.issues.of(alone.id)).toEqual(unknown);
+  });
+
+  it("are not shown before that is known, and listeners are notified then", () => {
+    const answers: (() => void)[] = [];
+    let meant: WorkflowNode | undefined;
+    const { issues, id } = opened((node, whenKnown) => {
+      answers.push(() => {
+        meant = node;
+        whenKnown();
+      });
+      return meant;
+    });
+    let notified = 0;
+    issues.on(`node:${id}`, () => notified++);
+    expect(issues.of(id)).toBeNull();
+    answers[0]?.();
+    expect(notified).toBe(1);
+    expect(issues.of(id)).toEqual(unknown);
+  });
+});
