@@ -4,7 +4,7 @@ import type { DiscoverySchema } from "./cut-contract.ts";
 export interface GraphMethod {
   readonly id: string;
   readonly httpMethod: string;
-  /** Below `v1.0`. */
+  /** Below the place of the service. */
   readonly path: string;
   /** A type, or the members of what is sent with their types. */
   readonly request?: string | Readonly<Record<string, string>>;
@@ -47,6 +47,8 @@ export function readMetadata(text: string): GraphMetadata {
 /** What the contract needs besides the metadata. */
 interface GraphCut {
   readonly source: string;
+  readonly rootUrl: string;
+  readonly place: string;
   readonly methods: readonly GraphMethod[];
   /** Of these types only these properties are kept; further ones are named with their types. */
   readonly kept: Readonly<Record<string, readonly string[]>>;
@@ -54,7 +56,10 @@ interface GraphCut {
 }
 
 /** The contract of the calls, in the words of discovery documents. */
-export function cutGraph(metadata: GraphMetadata, { source, methods, kept, added }: GraphCut) {
+export function cutGraph(
+  metadata: GraphMetadata,
+  { source, rootUrl, place, methods, kept, added }: GraphCut,
+) {
   const schemas: Record<string, DiscoverySchema> = {};
   const schemaOf = (type: string): DiscoverySchema => {
     const [, inner] = /^Collection\((.*)\)$/.exec(type) ?? [];
@@ -98,7 +103,7 @@ export function cutGraph(metadata: GraphMetadata, { source, methods, kept, added
   const shown = methods.map((method) => ({
     id: method.id,
     httpMethod: method.httpMethod,
-    path: `v1.0/${method.path}`,
+    path: `${place}/${method.path}`,
     parameters: {},
     request: bodyOf(method),
     response: method.response === undefined ? undefined : nameOf(method.response),
@@ -106,7 +111,7 @@ export function cutGraph(metadata: GraphMetadata, { source, methods, kept, added
   return {
     source,
     license: "MIT",
-    rootUrl: "https://graph.microsoft.com/",
+    rootUrl,
     parameters: Object.fromEntries(QUERY.map((name) => [name, { type: "string" }])),
     methods: shown,
     schemas,

@@ -12,6 +12,11 @@ const BOOK = "me/drive/items/{id}/workbook";
 const SHEET = `${BOOK}/worksheets/{sheet}`;
 const TABLE = `${SHEET}/tables/{table}`;
 const ITEM = "me/drive/items/{id}";
+const TEAM = "teams/{team}";
+const CHANNEL = `${TEAM}/channels/{channel}`;
+const TODO = "me/todo/lists/{list}";
+const TODO_LINK = `${TODO}/tasks/{id}/linkedResources/{link}`;
+const SITE = "sites/{site}";
 
 const VALUES = { values: "Edm.Untyped" };
 
@@ -87,18 +92,94 @@ const ROWS: readonly Row[] = [
   ],
   ["drive.search", "GET", "me/drive/root/search(q={words})", "Collection(graph.driveItem)"],
   ["drive.delta", "GET", "me/drive/root/delta", "Collection(graph.driveItem)"],
+
+  ["teams.channels.list", "GET", `${TEAM}/channels`, "Collection(graph.channel)"],
+  ["teams.channels.create", "POST", `${TEAM}/channels`, "graph.channel", "graph.channel"],
+  ["teams.channels.get", "GET", CHANNEL, "graph.channel"],
+  ["teams.channels.update", "PATCH", CHANNEL, undefined, "graph.channel"],
+  ["teams.channels.delete", "DELETE", CHANNEL],
+  ["teams.messages.list", "GET", `${CHANNEL}/messages`, "Collection(graph.chatMessage)"],
+  ["teams.messages.create", "POST", `${CHANNEL}/messages`, "graph.chatMessage", "graph.chatMessage"],
+  [
+    "teams.messages.reply",
+    "POST",
+    `${CHANNEL}/messages/{id}/replies`,
+    "graph.chatMessage",
+    "graph.chatMessage",
+  ],
+  ["chats.messages.list", "GET", "chats/{chat}/messages", "Collection(graph.chatMessage)"],
+  ["chats.messages.create", "POST", "chats/{chat}/messages", "graph.chatMessage", "graph.chatMessage"],
+  ["chats.messages.get", "GET", "chats/{chat}/messages/{id}", "graph.chatMessage"],
+  ["planner.tasks.create", "POST", "planner/tasks", "graph.plannerTask", "graph.plannerTask"],
+  ["planner.tasks.get", "GET", "planner/tasks/{id}", "graph.plannerTask"],
+  ["planner.tasks.update", "PATCH", "planner/tasks/{id}", undefined, "graph.plannerTask"],
+  ["planner.tasks.delete", "DELETE", "planner/tasks/{id}"],
+  ["planner.plans.tasks", "GET", "planner/plans/{plan}/tasks", "Collection(graph.plannerTask)"],
+  ["planner.users.tasks", "GET", "users/{user}/planner/tasks", "Collection(graph.plannerTask)"],
+
+  ["todo.lists.list", "GET", "me/todo/lists", "Collection(graph.todoTaskList)"],
+  ["todo.lists.create", "POST", "me/todo/lists", "graph.todoTaskList", "graph.todoTaskList"],
+  ["todo.lists.get", "GET", TODO, "graph.todoTaskList"],
+  ["todo.lists.update", "PATCH", TODO, "graph.todoTaskList", "graph.todoTaskList"],
+  ["todo.lists.delete", "DELETE", TODO],
+  ["todo.tasks.list", "GET", `${TODO}/tasks`, "Collection(graph.todoTask)"],
+  ["todo.tasks.create", "POST", `${TODO}/tasks`, "graph.todoTask", "graph.todoTask"],
+  ["todo.tasks.get", "GET", `${TODO}/tasks/{id}`, "graph.todoTask"],
+  ["todo.tasks.update", "PATCH", `${TODO}/tasks/{id}`, "graph.todoTask", "graph.todoTask"],
+  ["todo.tasks.delete", "DELETE", `${TODO}/tasks/{id}`],
+  ["todo.links.list", "GET", `${TODO}/tasks/{id}/linkedResources`, "Collection(graph.linkedResource)"],
+  [
+    "todo.links.create",
+    "POST",
+    `${TODO}/tasks/{id}/linkedResources`,
+    "graph.linkedResource",
+    "graph.linkedResource",
+  ],
+  ["todo.links.get", "GET", TODO_LINK, "graph.linkedResource"],
+  ["todo.links.update", "PATCH", TODO_LINK, "graph.linkedResource", "graph.linkedResource"],
+  ["todo.links.delete", "DELETE", TODO_LINK],
 ];
 
-/** The calls of Microsoft Graph that our nodes make. */
-export const GRAPH_METHODS: readonly GraphMethod[] = ROWS.map(
-  ([id, httpMethod, path, response, request]) => ({
+/** The calls of the same dialect that SharePoint answers itself. */
+const SHAREPOINT_ROWS: readonly Row[] = [
+  ["sharepoint.lists.list", "GET", `${SITE}/lists`, "Collection(graph.list)"],
+  ["sharepoint.lists.get", "GET", `${SITE}/lists/{list}`, "graph.list"],
+  ["sharepoint.items.list", "GET", `${SITE}/lists/{list}/items`, "Collection(graph.listItem)"],
+  ["sharepoint.items.create", "POST", `${SITE}/lists/{list}/items`, "graph.listItem", "graph.listItem"],
+  ["sharepoint.items.get", "GET", `${SITE}/lists/{list}/items/{id}`, "graph.listItem"],
+  ["sharepoint.items.delete", "DELETE", `${SITE}/lists/{list}/items/{id}`],
+  [
+    "sharepoint.items.update",
+    "PATCH",
+    `${SITE}/lists/{list}/items/{id}/fields`,
+    "graph.fieldValueSet",
+    "graph.fieldValueSet",
+  ],
+  ["sharepoint.files.get", "GET", `${SITE}/drive/items/{id}`, "graph.driveItem"],
+  ["sharepoint.files.update", "PATCH", `${SITE}/drive/items/{id}`, "graph.driveItem", "graph.driveItem"],
+  ["sharepoint.files.content", "GET", `${SITE}/drive/items/{id}/content`],
+  ["sharepoint.files.replace", "PUT", `${SITE}/drive/items/{id}/content`, "graph.driveItem"],
+  ["sharepoint.files.upload", "PUT", `${SITE}/drive/items/{id}:/{name}:/content`, "graph.driveItem"],
+];
+
+const methodsOf = (rows: readonly Row[]): readonly GraphMethod[] =>
+  rows.map(([id, httpMethod, path, response, request]) => ({
     id,
     httpMethod,
     path,
     ...(response !== undefined && { response }),
     ...(request !== undefined && { request }),
-  }),
-);
+  }));
+
+/** The calls that our nodes make, by the name of the contract, and where they are. */
+export const GRAPH_SERVICES = {
+  "microsoft-graph": { rootUrl: "https://graph.microsoft.com/", place: "v1.0", methods: methodsOf(ROWS) },
+  "microsoft-sharepoint": {
+    rootUrl: "https://contoso.sharepoint.com/",
+    place: "_api/v2.0",
+    methods: methodsOf(SHAREPOINT_ROWS),
+  },
+} as const;
 
 /** Of these types only these properties are kept. */
 export const KEPT: Readonly<Record<string, readonly string[]>> = {
@@ -106,11 +187,27 @@ export const KEPT: Readonly<Record<string, readonly string[]>> = {
     ..."id name size webUrl createdDateTime lastModifiedDateTime file folder deleted root".split(" "),
     "parentReference",
   ],
+  chatMessage: [
+    ..."id body from createdDateTime importance messageType subject summary webUrl replyToId chatId".split(
+      " ",
+    ),
+    "channelIdentity",
+  ],
+  channel: ["id", "displayName", "description", "membershipType", "webUrl", "createdDateTime"],
+  plannerTask: [
+    ..."id planId bucketId title orderHint percentComplete dueDateTime createdDateTime assignments".split(
+      " ",
+    ),
+  ],
+  list: "id name displayName description webUrl createdDateTime lastModifiedDateTime list".split(" "),
+  listItem: ["id", "webUrl", "createdDateTime", "lastModifiedDateTime"],
   permission: ["id", "roles", "link", "shareId"],
   uploadSession: ["uploadUrl", "expirationDateTime"],
 };
 
 /** What Graph takes or answers besides the properties of a type. */
 export const ADDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  plannerTask: { "@odata.etag": "Edm.String" },
+  listItem: { fields: "graph.fieldValueSet" },
   driveItemUploadableProperties: { "@microsoft.graph.conflictBehavior": "Edm.String" },
 };

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { cutContract, type DiscoveryDocument } from "./cut-contract.ts";
 import { cutGraph, readMetadata } from "./cut-graph.ts";
-import { ADDED, GRAPH_METHODS, KEPT } from "./graph-methods.ts";
+import { ADDED, GRAPH_SERVICES, KEPT } from "./graph-methods.ts";
 import { SERVICES } from "./services.ts";
 
 const [given, packageVersion = "2.201.0", graph] = process.argv.slice(2);
@@ -30,13 +30,11 @@ for (const { service, document, methods, kept, rootUrl } of SERVICES) {
 
 if (graph) {
   const text = readFileSync(path.resolve(process.env["INIT_CWD"] ?? ".", graph), "utf8");
+  const metadata = readMetadata(text);
   const source = "msgraph-metadata, clean_v10_metadata/cleanMetadata.xml";
-  const contract = cutGraph(readMetadata(text), {
-    source,
-    methods: GRAPH_METHODS,
-    kept: KEPT,
-    added: ADDED,
-  });
-  writeFileSync(new URL("microsoft-graph.json", target), `${JSON.stringify(contract)}\n`);
-  console.log(`microsoft-graph: ${contract.methods.length} methods`);
+  for (const [service, cut] of Object.entries(GRAPH_SERVICES)) {
+    const contract = cutGraph(metadata, { source, ...cut, kept: KEPT, added: ADDED });
+    writeFileSync(new URL(`${service}.json`, target), `${JSON.stringify(contract)}\n`);
+    console.log(`${service}: ${contract.methods.length} methods`);
+  }
 }

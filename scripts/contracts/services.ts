@@ -107,6 +107,24 @@ export const SERVICES: readonly {
     methods: ["runReport", "getMetadata"].map((name) => `analyticsdata.properties.${name}`),
   },
   {
+    service: "google-bigquery",
+    document: "bigquery.v2.json",
+    methods: [
+      ...["insert", "get", "getQueryResults"].map((name) => `bigquery.jobs.${name}`),
+      "bigquery.tabledata.insertAll",
+    ],
+    kept: {
+      Job: ["jobReference", "configuration", "status", "id"],
+      JobConfiguration: ["query", "dryRun", "labels"],
+      JobConfigurationQuery: [
+        ..."query useLegacySql defaultDataset maximumBytesBilled parameterMode queryParameters".split(" "),
+      ],
+      TableFieldSchema: ["name", "type", "mode", "fields"],
+      QueryParameterType: ["type"],
+      QueryParameterValue: ["value"],
+    },
+  },
+  {
     service: "youtube",
     document: "youtube.v3.json",
     rootUrl: "https://www.googleapis.com/",

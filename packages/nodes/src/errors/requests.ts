@@ -206,6 +206,15 @@ export const REQUEST_ERRORS = {
     message: `There is no column "${column}"`,
     remedy: "Check the name: it has to be written as it stands in the header.",
   }),
+  "item-to-match-missing": () => ({
+    message: "There is no such item in the list",
+    remedy:
+      "Check the columns to match on and their values, or use the operation that creates missing items.",
+  }),
+  "query-takes-longer": ({ job, limit }: { job: string; limit: number }) => ({
+    message: `The query did not come to its end within ${limit} ms`,
+    remedy: `It may still run as the job "${job}". Raise the timeout in the options, or look into the job history of the project.`,
+  }),
   "rows-not-lists": ({ label }: { label: string }) => ({
     message: `The parameter "${label}" does not hold rows`,
     remedy: 'Enter a list of lists, one for each row, such as [["Ada", 36], ["Bob", 40]].',

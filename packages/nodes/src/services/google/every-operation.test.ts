@@ -1,6 +1,7 @@
 import { describeEveryOperation } from "../../service/testing/contract-server/every-operation.ts";
 import gmail from "../gmail/gmail.node.ts";
 import analytics from "../google-analytics/google-analytics.node.ts";
+import bigQuery from "../google-bigquery/google-bigquery.node.ts";
 import calendar from "../google-calendar/google-calendar.node.ts";
 import docs from "../google-docs/google-docs.node.ts";
 import drive from "../google-drive/google-drive.node.ts";
@@ -10,7 +11,7 @@ import tasks from "../google-tasks/google-tasks.node.ts";
 import youTube from "../youtube/youtube.node.ts";
 
 describeEveryOperation({
-  nodes: [gmail, drive, sheets, calendar, docs, tasks, slides, youTube, analytics],
+  nodes: [gmail, drive, sheets, calendar, docs, tasks, slides, youTube, analytics, bigQuery],
   contracts: [
     "gmail",
     "google-drive",
@@ -21,8 +22,17 @@ describeEveryOperation({
     "google-slides",
     "youtube",
     "google-analytics",
+    "google-bigquery",
   ],
   samples: { sheetName: { __rl: true, mode: "id", value: "7" } },
-  // An event of the same id is the one that was created before a crash.
-  isFine: (type, { operation }, status) => status === 409 && type === calendar && operation === "create",
+  prepare: (server) => {
+    const jobReference = { projectId: "p", jobId: "j" };
+    server.prepare("bigquery.jobs.insert", () => ({ jobReference }));
+    server.prepare("bigquery.jobs.get", () => ({ jobReference }));
+    server.prepare("bigquery.tabledata.insertAll", () => ({}));
+  },
+  // An event or a job of the same id is the one that was created before a crash.
+  isFine: (type, { operation }, status) =>
+    status === 409 &&
+    ((type === calendar && operation === "create") || (type === bigQuery && operation === "executeQuery")),
 });

@@ -3,7 +3,7 @@ import { nodeError } from "../../errors/node-error.ts";
 import { type Cell, cellOf } from "../../file-formats/cells.ts";
 import type { SendingCall } from "../../service/call.ts";
 import { jsonOfText } from "../../service/json-text.ts";
-import { recordsIn } from "../../service/plain.ts";
+import { recordsIn, rowsOf } from "../../service/plain.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -16,9 +16,8 @@ export interface MappedItem {
 /** Values of all items by the names of their columns. */
 export function mappedItems(call: SendingCall): MappedItem[] {
   return call.context.items.map(({ json }, itemIndex) => {
-    const { dataMode, fieldsUi } = call.read(itemIndex);
-    if (dataMode === "autoMap") return { itemIndex, values: json };
-    const given = recordsIn(isRecord(fieldsUi) ? fieldsUi["values"] : undefined);
+    if (call.read(itemIndex)["dataMode"] === "autoMap") return { itemIndex, values: json };
+    const given = rowsOf({ read: call.read, itemIndex }, "fieldsUi", "values");
     const values = given.map(({ column, fieldValue }) => [String(column), fieldValue]);
     return { itemIndex, values: Object.fromEntries(values) };
   });

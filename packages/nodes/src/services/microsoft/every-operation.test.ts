@@ -1,6 +1,9 @@
 import { describeEveryOperation } from "../../service/testing/contract-server/every-operation.ts";
 import excel from "../microsoft-excel/microsoft-excel.node.ts";
 import oneDrive from "../microsoft-onedrive/microsoft-onedrive.node.ts";
+import sharePoint from "../microsoft-sharepoint/microsoft-sharepoint.node.ts";
+import teams from "../microsoft-teams/microsoft-teams.node.ts";
+import toDo from "../microsoft-to-do/microsoft-to-do.node.ts";
 
 const match = {
   columnToMatchOn: "Name",
@@ -9,12 +12,16 @@ const match = {
 };
 
 describeEveryOperation({
-  nodes: [excel, oneDrive],
-  contracts: ["microsoft-graph"],
+  nodes: [excel, oneDrive, teams, sharePoint, toDo],
+  contracts: ["microsoft-graph", "microsoft-sharepoint"],
+  account: { subdomain: "contoso" },
   samples: { lookupColumn: "sample-name" },
   given: {
     "microsoftExcel worksheet update": match,
     "microsoftExcel worksheet upsert": match,
+    "microsoftSharePoint item update": {
+      columns: { mappingMode: "defineBelow", value: { id: "7", Title: "a" } },
+    },
     "microsoftOneDrive file upload": { fileName: "a.txt" },
     "microsoftExcel table addTable": { selectRange: "manual", range: "A1:B2" },
   },

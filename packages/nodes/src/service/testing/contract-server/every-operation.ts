@@ -58,11 +58,11 @@ function operationsOf(type: NodeType, walk: Walk): WalkedOperation[] {
     .flatMap(({ displayOptions, options = [] }) =>
       (options as PropertyOption[]).map(({ value }) => {
         const [resource] = displayOptions?.show?.["resource"] ?? [];
-        const chosen = { resource, operation: value };
+        const chosen = { ...(resource !== undefined && { resource }), operation: value };
         const name = [type.name.split(".").at(-1), resource, value].filter(Boolean).join(" ");
         return {
           type,
-          title: `${newest.displayName}: ${String(resource)}, ${String(value)}`,
+          title: `${newest.displayName}: ${[resource, value].filter(Boolean).join(", ")}`,
           parameters: { ...chosen, ...requiredOf(newest, chosen, walk), ...walk.given?.[name] },
         };
       }),

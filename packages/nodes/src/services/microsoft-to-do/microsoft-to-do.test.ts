@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { ContractBench } from "../../service/testing/contract-server/run-against.ts";
+import node from "./microsoft-to-do.node.ts";
+
+let bench: ContractBench;
+beforeAll(async () => {
+  bench = await ContractBench.start("microsoft-graph");
+});
+afterEach(() => {
+  expect(bench.server.problems).toEqual([]);
+  bench.server.reset();
+});
+afterAll(() => bench.stop());
+
+it("adds tasks that are due at a moment, or at a time of the workflow's zone", async () => {
+  const additionalFields = {
+    content: "<b>now</b>",
+    dueDateTime: "2026-03-01T10:00:00+02:00",
+    reminderDateTime: "2026-03-01T09:00:00",
+    status: "inProgress",
+  };
+  await bench.run(node, { taskListId: "l 1", title: "Call", additionalFields });
+  const [call] = bench.server.calls;
+  expect(call?.path).toContain("/me/todo/lists/l 1/tasks");
+  expect(call?.body).toMatchObject({
+    title: "Call",
+    status: "inProgress",
+    body: { content: "<b>now</b>", contentType: "html" },
+    dueDateTime: { dateTime: "2026-03-01T08:00:00.000", timeZone: "UTC" },
+    reminderDateTime: { dateTime: "2026-03-01T09:00:00" },
+  });
+});
+
+it("changes only what is given, and lists what is linked", async () => {
+  await bench.run(node, {
+    operation: "update",
+    taskListId: "l",
+    taskId: "t",
+    updateFields: { title: "New" },
+  });
+  expect(bench.server.calls[0]?.body).toEqual({ title: "New" });
+  const links = { resource: "linkedResource", operation: "getAll", taskListId: "l", taskId: "t", limit: 1 };
+  expect(await bench.run(node, links)).toHaveLength(1);
+});
