@@ -15,6 +15,7 @@ export { AgentTools } from "./nodes/call-tools.ts";
 export { converse } from "./nodes/converse.ts";
 export { type AgentAnswer, type AgentTask, runAgentItem } from "./nodes/run-agent-item.ts";
 export type { ChatMemory } from "./port/chat-memory.ts";
+export type { ChatModel, GenerateOptions, GenerateResult, StreamChunk } from "./port/chat-model.ts";
 export type { DocumentLoader, TextDocument, TextSplitter } from "./port/document.ts";
 export type { Embedder } from "./port/embedder.ts";
 export type { ChatMessage, UserContent } from "./port/message.ts";

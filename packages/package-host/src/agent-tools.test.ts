@@ -85,7 +85,7 @@ describe("a node of a package that supplies tools", () => {
 
   it("says what it cannot supply", async () => {
     const run = await runAgent(parts.node("model"), "ai_languageModel");
-    expect(run.result.error?.message).toContain("This node of a package supplies no tool.");
+    expect(run.result.error?.message).toContain("supplies nothing that Heddle can use");
   });
 });
 

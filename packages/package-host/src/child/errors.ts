@@ -55,7 +55,7 @@ export function toMessage(thrown: unknown): ErrorMessage {
     name: error.name === undefined || error.name === "Error" ? "NodeOperationError" : error.name,
     message: refusalOf(error) ?? String(error.message ?? ""),
     description: typeof error.description === "string" ? error.description : reasonOf(error),
-    httpCode: error.httpCode ? String(error.httpCode) : undefined,
+    httpCode: statusIn(error),
     itemIndex: typeof itemIndex === "number" ? itemIndex : undefined,
     context,
     code: typeof error.code === "string" ? error.code : undefined,
@@ -83,6 +83,12 @@ function refusalOf({ permission, resource }: Partial<AccessFailure>): string | u
 /** Clients say that something failed, and why in what caused it. */
 function reasonOf({ cause, message }: Partial<RequestFailure>): string | undefined {
   return cause instanceof Error && cause.message !== message ? cause.message : undefined;
+}
+
+/** Clients leave the status of an answer in one of several members. */
+function statusIn({ httpCode, status, statusCode }: Partial<RequestFailure>): string | undefined {
+  const found = httpCode ?? status ?? statusCode;
+  return found ? String(found) : undefined;
 }
 
 function isErrorLike(thrown: unknown): boolean {

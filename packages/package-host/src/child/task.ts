@@ -27,6 +27,8 @@ export class Task {
   readonly parameters: ParameterCache;
   /** Items by input; an input without data has none. */
   readonly inputs: (PackageItem[] | null)[];
+  /** What the code wants to do once the task has ended. */
+  readonly afterwards: (() => unknown)[] = [];
   /** State of the workflow as the code may have changed it. */
   readonly staticData = new Map<string, Record<string, unknown>>();
 

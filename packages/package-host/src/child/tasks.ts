@@ -6,7 +6,7 @@ import { authenticate, preAuthenticate } from "./tasks/credentials.ts";
 import { runExecute, runPoll } from "./tasks/execute.ts";
 import { callFunction } from "./tasks/functions.ts";
 import { callCredentialTest, callMethod } from "./tasks/methods.ts";
-import { callTool, describeTools } from "./tasks/supply.ts";
+import { callModel, callTool, describeSupply, embedTexts, useMemory } from "./tasks/supply.ts";
 import { runTrigger } from "./tasks/trigger.ts";
 import { callWebhookMethod, takeCall } from "./tasks/webhook.ts";
 
@@ -33,8 +33,11 @@ const KINDS: Partial<Record<TaskRequest["kind"], (task: Task) => Promise<TaskDon
   authenticate,
   preAuthentication: preAuthenticate,
   function: callFunction,
-  describeTools,
+  describeSupply,
   callTool,
+  callModel,
+  embedTexts,
+  useMemory,
 };
 
 /** Does what the server asks for. */
@@ -46,6 +49,10 @@ export async function runTask(message: TaskMessage): Promise<TaskDone> {
   try {
     return await asTask(task.id, () => work(task));
   } finally {
+    for (const listener of task.afterwards)
+      await Promise.resolve()
+        .then(listener)
+        .catch(() => {});
     running.delete(task.id);
   }
 }

@@ -11,8 +11,11 @@ export type TaskKind =
   | "webhook"
   | "webhookMethod"
   | "trigger"
-  | "describeTools"
-  | "callTool";
+  | "describeSupply"
+  | "callTool"
+  | "callModel"
+  | "embedTexts"
+  | "useMemory";
 
 /** What a task is given besides its items; all of it plain data. */
 export interface TaskRequest {

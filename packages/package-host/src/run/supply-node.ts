@@ -1,33 +1,87 @@
+import type { ChatMemory, ChatMessage } from "@heddle/ai";
 import { type ExecuteContext, isRecord, type Supply, type Tool, toolName } from "@heddle/workflow";
+import { packageError } from "../errors.ts";
 import { runInPackage } from "../process/processes.ts";
 import type { TaskKind } from "../protocol/messages.ts";
 import type { PackageType } from "../types/package-type.ts";
+import type { Answers } from "./answers.ts";
 import { executePort, type NodeSurroundings } from "./execute-port.ts";
+import { compatibleModel, packageEmbedder, packageModel } from "./supplied-model.ts";
 import { taskRequest } from "./task-request.ts";
 
 /** What is needed to run code of a node in a run of its own. */
 type SurroundingsOf = (context: ExecuteContext) => NodeSurroundings;
 
-/** The tools that a node of a package supplies to an agent; each call is a task of the package's process. */
-export async function supplyTools(
+type Values = Record<string, unknown>;
+
+/** Does a task with what a node supplies, which is made anew for it. */
+export type AskPart = (
+  kind: TaskKind,
+  extra?: Values,
+  more?: {
+    readonly around?: ExecuteContext;
+    readonly answers?: Answers;
+    readonly signal?: AbortSignal | undefined;
+  },
+) => Promise<Values>;
+
+/** How many exchanges of a package's memory a model sees: the memory itself says which it keeps. */
+const MAX_EXCHANGES = 1000;
+
+/** What a node of a package supplies to an agent: tools, a language model, embeddings or a memory. Each call is a task of its process. */
+export async function supplyPart(
   one: PackageType,
   context: ExecuteContext,
   surroundingsOf: SurroundingsOf,
 ): Promise<Supply> {
-  const run = async (kind: TaskKind, around: ExecuteContext, extra: Record<string, unknown> = {}) => {
-    const surroundings = surroundingsOf(around);
+  const ask: AskPart = async (kind, extra = {}, { around = context, answers, signal } = {}) => {
     const request = taskRequest(kind, { context: around, type: one.type, file: one.node.file }, extra);
-    const body = JSON.stringify([around.items]);
-    return (await runInPackage(one.location, request, body, executePort(surroundings))).head;
+    const port = executePort(surroundingsOf(around), answers);
+    const signals = [around.signal, signal].filter((each) => each !== undefined);
+    const task = { ...port, signal: AbortSignal.any(signals) };
+    return (await runInPackage(one.location, request, JSON.stringify([around.items]), task)).head;
   };
-  const { tools } = await run("describeTools", context);
+  const said = await ask("describeSupply");
+  switch (said["kind"]) {
+    case "tools":
+      return { value: toolsOf(said, ask) };
+    case "openAi":
+      return { value: await compatibleModel(isRecord(said["settings"]) ? said["settings"] : {}, context) };
+    case "model":
+      return { value: packageModel(said, context, ask) };
+    case "embeddings":
+      return { value: packageEmbedder(said, context, ask) };
+    case "memory":
+      return { value: await packageMemory(ask) };
+    default:
+      throw packageError("package-kind-unsupported", { kind: "supply something to agents" });
+  }
+}
+
+function toolsOf({ tools }: Values, ask: AskPart): unknown {
   const made = (Array.isArray(tools) ? tools.filter(isRecord) : []).map(
     ({ name, description, inputSchema }): Tool => ({
       name: toolName(String(name)),
       description: String(description),
       inputSchema: isRecord(inputSchema) ? inputSchema : {},
-      invoke: async (input, call) => (await run("callTool", call, { tool: name, input }))["value"],
+      invoke: async (input, call) =>
+        (await ask("callTool", { tool: name, input }, { around: call }))["value"],
     }),
   );
-  return { value: made.length === 1 ? made[0] : { tools: made } };
+  return made.length === 1 ? made[0] : { tools: made };
+}
+
+async function packageMemory(ask: AskPart): Promise<ChatMemory> {
+  const { windowedMemory } = await import("@heddle/ai");
+  const store = {
+    keepsTools: false,
+    read: async () => {
+      const { value } = await ask("useMemory");
+      return (Array.isArray(value) ? value.filter(isRecord) : []) as unknown as ChatMessage[];
+    },
+    append: async (messages: readonly ChatMessage[]) => void (await ask("useMemory", { messages })),
+    replace: async (messages: readonly ChatMessage[]) =>
+      void (await ask("useMemory", { messages, replaces: true })),
+  };
+  return windowedMemory(store, MAX_EXCHANGES);
 }

@@ -15,7 +15,7 @@ import { PackageRequests } from "../requests/package-requests.ts";
 import { runRouting } from "../routing/run-routing.ts";
 import { executeNode } from "../run/execute-node.ts";
 import type { NodeSurroundings } from "../run/execute-port.ts";
-import { supplyTools } from "../run/supply-node.ts";
+import { supplyPart } from "../run/supply-node.ts";
 import { firstEventOf, listenWithPackage } from "../run/trigger-node.ts";
 import { callWebhook, packageHooks } from "../run/webhook-node.ts";
 import { formMethods } from "./form-methods.ts";
@@ -41,7 +41,7 @@ function supplyMember(one: PackageType): Pick<NodeType, "supply"> {
   if (!one.node.versions.some(({ has }) => has.includes("supplyData"))) return {};
   const surroundings = (context: ExecuteContext) =>
     surroundingsOf(one.type, context as UntypedExecuteContext);
-  return { supply: (context) => supplyTools(one, context, surroundings) };
+  return { supply: (context) => supplyPart(one, context, surroundings) };
 }
 
 async function run(one: PackageType, context: UntypedExecuteContext): Promise<NodeOutput> {

@@ -58,13 +58,15 @@ function checkNode(
       found.push(fail(`the credential type ${type} is neither in this package nor built in.`));
   if (has.length === 0 && !JSON.stringify(description).includes('"routing"'))
     found.push(fail("it has neither execute nor routing, so that it does nothing."));
-  if (has.includes("supplyData") && !JSON.stringify(description.outputs).includes("ai_tool"))
+  if (has.includes("supplyData") && !SUPPLIED.test(JSON.stringify(description.outputs)))
     found.push({
       level: "warn",
-      text: `${said}: of what agents are made of, packages can bring tools only. This node is listed, but does not run.`,
+      text: `${said}: of what agents are made of, packages can bring tools, language models, embeddings and memories. This node is listed, but does not run.`,
     });
   return [...found, ...unreachable(description).map(fail)];
 }
+
+const SUPPLIED = /ai_(?:tool|languageModel|embedding|memory)"/;
 
 /** Parameters that no choice of the others shows, and resources without an operation. */
 function unreachable({ properties }: NodeTypeDescription): string[] {

@@ -4,9 +4,7 @@ import type { PackageGrant } from "@heddle/api";
 
 /** Modules that need a grant, by the grant. `http` and `https` do not: the server sends such requests. */
 const MODULES: Partial<Record<PackageGrant, RegExp>> = {
-  network: loads(
-    "dgram|dns|http2|net|tls|ws|ioredis|pg|mysql2|mongodb|nodemailer|imapflow|ssh2|node-ssh",
-  ),
+  network: loads("dgram|dns|http2|net|tls|ws|ioredis|pg|mysql2|mongodb|nodemailer|imapflow|ssh2|node-ssh"),
   files: /\b(?:writeFile|writeFileSync|createWriteStream|mkdtemp|mkdtempSync)\s*\(|\.tmpdir\(\)/,
   programs: loads("child_process|cluster|worker_threads|puppeteer|playwright"),
 };

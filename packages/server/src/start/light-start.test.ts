@@ -11,7 +11,7 @@ const SCRIPT = `
 `;
 /** Large, and needed by few requests or by other threads. */
 const HEAVY =
-  /\/packages\/(expression\/|engine\/src\/plan\/compile-plan)|node_modules\/(yaml|otpauth|nodemailer|ldapts|@node-saml\/node-saml|openid-client|acorn|typescript|undici)\//;
+  /\/packages\/(expression\/|package-host\/|engine\/src\/plan\/compile-plan)|node_modules\/(yaml|otpauth|nodemailer|ldapts|@node-saml\/node-saml|openid-client|acorn|typescript|undici)\//;
 
 it("loads no expression language and no library that few need", () => {
   const printed = execFileSync(process.execPath, ["--input-type=module", "-e", SCRIPT], { encoding: "utf8" });

@@ -38,6 +38,8 @@ export function baseContext(task: Task, itemIndex = 0): Members {
     getKnownNodeTypes: () => ({}),
     isNodeFeatureEnabled: () => false,
     isConsoleOutputRedacted: () => false,
+    getExecutionContext: () => undefined,
+    getRunnerStatus: () => ({ available: false }),
     getChildNodes: (name: string) => task.ask("related", { name, direction: "children" }),
     getParentNodes: (name: string) => task.ask("related", { name, direction: "parents" }),
     helpers: helpersOf(task, itemIndex),
@@ -57,6 +59,8 @@ export function helpersOf(task: Task, itemIndex: number): Members {
     createDeferredPromise,
     isObjectEmpty,
     sleep,
+    // The server sends requests by its own rules for addresses.
+    getSecureEgressFilter: () => undefined,
   };
 }
 

@@ -57,6 +57,12 @@ function runMembers(task: Task): Members {
     isChatSessionTest: () => false,
     getNextRunIndex: () => request.runIndex,
     isStreaming: () => false,
+    // Nothing is streamed, and the run data are written by the engine.
+    sendChunk: () => undefined,
+    addInputData: () => ({ index: 0 }),
+    addOutputData: () => undefined,
+    getParentCallbackManager: () => undefined,
+    onExecutionFinish: (listener: () => unknown) => void task.afterwards.push(listener),
     getSignedResumeUrl: (query: Record<string, string> = {}) => {
       const address = new URL(String(task.ask("evaluate", { text: "{{ $execution.resumeUrl }}", index: 0 })));
       // Nodes that wait for calls listen below their own id.

@@ -2,8 +2,6 @@ import { refusing } from "../family/refused.ts";
 
 /** Members of contexts that Heddle does not offer: code that calls one says so, in place of failing on something undefined. */
 const REFUSED_MEMBERS = [
-  "addInputData",
-  "addOutputData",
   "beginN8nOAuth2Flow",
   "checkTriggerCredentialStatus",
   "cloneWith",
@@ -12,18 +10,13 @@ const REFUSED_MEMBERS = [
   "executeAgent",
   "getChatTrigger",
   "getDataTableAggregateProxy",
-  "getExecutionContext",
   "getExecutionDataById",
   "getInputConnectionData",
-  "getParentCallbackManager",
-  "getRunnerStatus",
   "getTestWebhookUser",
   "getWorkflowNodeContext",
   "listAgents",
   "logHitlResponse",
-  "onExecutionFinish",
   "refreshN8nOAuth2Flow",
-  "sendChunk",
   "validateCookieAuth",
   "validateN8nOAuth2Token",
 ];
@@ -40,7 +33,6 @@ const REFUSED_HELPERS = [
   "getDataTableProxy",
   "getProcessedDataCount",
   "getSSHClient",
-  "getSecureEgressFilter",
   "pinDirectory",
   "refreshOAuth2Token",
   "registerCron",

@@ -4,6 +4,46 @@
  */
 
 export {
+  BaseChatHistory,
+  BaseChatMemory,
+  BaseChatModel,
+  getParametersJsonSchema,
+  parseSSEStream,
+  supplyMemory,
+  supplyModel,
+  WindowedChatMemory,
+} from "./ai-sdk.ts";
+export {
+  createVectorStoreNode,
+  getBatchingOptionFields,
+  getConnectionHintNoticeField,
+  getNodeProxyAgent,
+  getProxyAgent,
+  getTemplateNoticeField,
+  isChatInstance,
+  logAiEvent,
+  logWrapper,
+  makeN8nLlmFailedAttemptHandler,
+  metadataFilterField,
+  N8nLlmTracing,
+  proxyFetch,
+} from "./ai-utilities.ts";
+export {
+  accumulateTokenUsage,
+  getHighlightedInputKey,
+  getHighlightedResponseKey,
+  isEngineRequest,
+  isMcpOAuth2Authentication,
+  isSlackInteractionRequest,
+  isTelegramInteractionRequest,
+  isToolType,
+  metricRequiresModelConnection,
+  parseHitlCallbackReference,
+  recordConsumedAuth,
+  retryabilityFromError,
+  shouldRefreshMcpOAuth2Token,
+} from "./answers.ts";
+export {
   ADD_FORM_NOTICE,
   AI_TRANSFORM_CODE_GENERATED_FOR_PROMPT,
   AI_TRANSFORM_JS_CODE,
@@ -71,25 +111,12 @@ export {
 } from "./node-classes.ts";
 export * as NodeHelpers from "./node-helpers.ts";
 export {
-  accumulateTokenUsage,
   buildCredentialConnectionsRequiredResponse,
   buildHitlCallbackReference,
   buildResumeUrlSuffix,
   getConfiguredEndpointUrl,
-  getHighlightedInputKey,
-  getHighlightedResponseKey,
   getMcpAuthHeaders,
-  isEngineRequest,
-  isMcpOAuth2Authentication,
-  isSlackInteractionRequest,
-  isTelegramInteractionRequest,
-  isToolType,
-  metricRequiresModelConnection,
   n8nOAuth2Auth,
-  parseHitlCallbackReference,
-  recordConsumedAuth,
-  retryabilityFromError,
-  shouldRefreshMcpOAuth2Token,
 } from "./refused.ts";
 export {
   CompressionNodeConfig,

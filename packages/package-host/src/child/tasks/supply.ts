@@ -1,69 +1,191 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
 import { supplyContext } from "../contexts/supply.ts";
+import { isRecord } from "../family/small-things.ts";
+import {
+  fromLibraryAnswer,
+  type Message,
+  type MessageClasses,
+  toLibraryMessages,
+} from "../supplies/chat-messages.ts";
 import { argumentsOf } from "../supplies/json-schema.ts";
+import { type LibraryChunk, type LibraryModel, type Part, partIn, type SdkModel } from "../supplies/parts.ts";
 import type { Task, TaskDone } from "../task.ts";
 import { callNode } from "./execute.ts";
 
-/** A tool as the widespread library for agents has it; packages bring that library themselves. */
-interface PackageTool {
-  readonly name: string;
-  readonly description?: string;
-  readonly schema?: unknown;
-  invoke?(input: unknown): unknown;
-  call?(input: unknown): unknown;
-  func?(input: unknown): unknown;
+type Json = Record<string, unknown>;
+
+/** Says what a node supplies: the server makes something of it that asks for the rest. */
+export function describeSupply(task: Task): Promise<TaskDone> {
+  return withPart(task, async (part) => ({ head: described(part) }));
 }
 
-/** Names, descriptions and arguments of the tools that a node supplies. */
-export function describeTools(task: Task): Promise<TaskDone> {
-  return withTools(task, async (tools) => ({
-    head: {
-      tools: tools.map(({ name, description, schema }) => ({
+function described(part: Part): Json {
+  switch (part.kind) {
+    case "tools": {
+      const tools = part.tools.map(({ name, description, schema }) => ({
         name: String(name),
         description: String(description ?? ""),
         inputSchema: argumentsOf(schema),
-      })),
-    },
-  }));
+      }));
+      return { kind: "tools", tools };
+    }
+    case "openAi":
+      return { kind: "openAi", settings: part.settings };
+    case "model":
+    case "sdkModel": {
+      const { provider, modelId, model, modelName } = part.model as unknown as Json;
+      const isCallable = part.kind === "sdkModel" || typeof part.model.bindTools === "function";
+      return { kind: "model", provider, modelId: modelId ?? model ?? modelName, tools: isCallable };
+    }
+    case "embeddings":
+      return { kind: "embeddings", modelId: (part.embeddings as unknown as Json)["model"] };
+    default:
+      return { kind: part.kind };
+  }
 }
 
-/** Calls one of them. A new tool is made for it, which reads the parameters and credentials of this call. */
+/** Calls a tool. A new one is made for it, which reads the parameters and credentials of this call. */
 export function callTool(task: Task): Promise<TaskDone> {
-  return withTools(task, async (tools) => {
+  return withPart(task, async (part) => {
     const name = task.extra<string>("tool");
-    const tool = tools.find((one) => one.name === name);
+    const tool = part.kind === "tools" ? part.tools.find((one) => one.name === name) : undefined;
     if (!tool) throw new Error(`The node supplies no tool ${name}.`);
     const call = tool.invoke ?? tool.call ?? tool.func;
     return { head: { value: (await call!.call(tool, task.extra("input"))) ?? null } };
   });
 }
 
-async function withTools(task: Task, work: (tools: PackageTool[]) => Promise<TaskDone>): Promise<TaskDone> {
+/** Asks a model. What is said on the way is told when that is wanted. */
+export function callModel(task: Task): Promise<TaskDone> {
+  return withPart(task, async (part) => {
+    const messages = task.extra<Message[]>("messages");
+    if (part.kind === "sdkModel") return { head: { value: await askSdkModel(task, part.model, messages) } };
+    if (part.kind !== "model") throw new Error("The node supplies no language model.");
+    const model = withTools(part.model, task.extra<Json[]>("tools") ?? [], task.extra("toolChoice"));
+    const answer = await askLibraryModel(task, model, toLibraryMessages(messages, messageClasses(task)));
+    return { head: { value: fromLibraryAnswer(answer) } };
+  });
+}
+
+function withTools(model: LibraryModel, tools: readonly Json[], choice: unknown): LibraryModel {
+  if (tools.length === 0 || !model.bindTools) return model;
+  const declared = tools.map(({ name, description, inputSchema: parameters }) => {
+    return { type: "function", function: { name, description, parameters } };
+  });
+  const named = isRecord(choice) ? choice["toolName"] : choice;
+  return model.bindTools(declared, named === undefined ? undefined : { tool_choice: named });
+}
+
+async function askLibraryModel(task: Task, model: LibraryModel, messages: unknown[]): Promise<unknown> {
+  const { signal } = task.cancellation;
+  if (task.extra("isStreamed") !== true || !model.stream) return model.invoke(messages, { signal });
+  let whole: LibraryChunk | undefined;
+  for await (const chunk of await model.stream(messages, { signal })) {
+    whole = whole ? whole.concat(chunk) : chunk;
+    if (typeof chunk.content === "string" && chunk.content !== "")
+      void task.call("chunk", { delta: chunk.content });
+  }
+  return whole;
+}
+
+/** Messages of the library that the package brings; it reads plain ones where it has none. */
+function messageClasses({ folder }: Task): MessageClasses | undefined {
+  try {
+    return createRequire(join(folder, "package.json"))("@langchain/core/messages") as MessageClasses;
+  } catch {
+    return undefined;
+  }
+}
+
+async function askSdkModel(task: Task, model: SdkModel, messages: readonly Message[]): Promise<unknown> {
+  const tools = (task.extra<Json[]>("tools") ?? []).map((tool) => ({ type: "function", ...tool }));
+  const able = tools.length > 0 && model.withTools ? model.withTools(tools) : model;
+  const given = messages.map(({ role, content }) => {
+    return { role, content: typeof content === "string" ? [{ type: "text", text: content }] : content };
+  });
+  const config = { abortSignal: task.cancellation.signal, toolChoice: task.extra("toolChoice") };
+  const { message, content, text, toolCalls, usage, ...rest } = await able.generate(given, config);
+  const parts = (isRecord(message) ? message["content"] : content) ?? [];
+  const said = typeof text === "string" && text !== "" ? [{ type: "text", text }] : [];
+  const calls = Array.isArray(toolCalls) ? (toolCalls as Json[]).map(sdkCall) : [];
+  return { ...rest, content: [...(parts as unknown[]), ...said, ...calls], usage: sdkUsage(usage) };
+}
+
+function sdkCall({ id, toolCallId, name, toolName, arguments: args, input }: Json): Json {
+  return {
+    type: "tool-call",
+    toolCallId: id ?? toolCallId,
+    toolName: name ?? toolName,
+    input: input ?? args,
+  };
+}
+
+function sdkUsage(usage: unknown): unknown {
+  if (!isRecord(usage)) return undefined;
+  return {
+    inputTokens: usage["inputTokens"] ?? usage["promptTokens"],
+    outputTokens: usage["outputTokens"] ?? usage["completionTokens"],
+  };
+}
+
+/** Turns texts into vectors. */
+export function embedTexts(task: Task): Promise<TaskDone> {
+  return withPart(task, async (part) => {
+    if (part.kind !== "embeddings") throw new Error("The node supplies no embeddings.");
+    const texts = task.extra<string[]>("texts");
+    const { embeddings } = part;
+    const value =
+      task.extra("purpose") === "query"
+        ? await Promise.all(texts.map((text) => embeddings.embedQuery(text)))
+        : await embeddings.embedDocuments(texts);
+    return { head: { value } };
+  });
+}
+
+/** Reads, adds or replaces the messages of a memory. */
+export function useMemory(task: Task): Promise<TaskDone> {
+  return withPart(task, async (part) => {
+    if (part.kind !== "memory") throw new Error("The node supplies no memory.");
+    const { history } = part;
+    const classes = messageClasses(task);
+    if (task.extra("replaces") === true) await history.clear();
+    const added = task.extra<Message[] | undefined>("messages");
+    if (!added) return { head: { value: (await history.getMessages()).map(remembered) } };
+    const messages = toLibraryMessages(added, classes);
+    if (history.addMessages) await history.addMessages(messages);
+    else for (const message of messages) await history.addMessage?.(message);
+    return { head: {} };
+  });
+}
+
+/** A message of the library or of the newer kind, as Heddle has it. */
+function remembered(message: unknown): Json {
+  const given = message as Json & { _getType?: () => string; getType?: () => string };
+  const type = given._getType?.() ?? given.getType?.() ?? given["role"] ?? given["type"];
+  if (type === "system") return { role: "system", content: textOf(given["content"]) };
+  if (type === "human" || type === "user")
+    return { role: "user", content: [{ type: "text", text: textOf(given["content"]) }] };
+  if (type === "tool") {
+    const { tool_call_id: toolCallId, name: toolName, content: result } = given;
+    return { role: "tool", content: [{ type: "tool-result", toolCallId, toolName, result }] };
+  }
+  return { role: "assistant", content: fromLibraryAnswer(message)["content"] };
+}
+
+function textOf(content: unknown): string {
+  if (typeof content === "string") return content;
+  return Array.isArray(content) ? content.map((part: Json) => String(part["text"] ?? "")).join("\n") : "";
+}
+
+async function withPart(task: Task, work: (part: Part) => Promise<TaskDone>): Promise<TaskDone> {
   const supplied = (await callNode(task, "supplyData", supplyContext(task), 0)) as {
     response?: unknown;
     closeFunction?: () => unknown;
   };
   try {
-    return await work(toolsIn(supplied?.response));
+    return await work(partIn(supplied?.response));
   } finally {
     await supplied?.closeFunction?.();
   }
-}
-
-/** One tool, a list of them, or a set that lists its own. @throws for everything else that nodes can supply */
-function toolsIn(response: unknown): PackageTool[] {
-  const { tools, getTools } = (response ?? {}) as { tools?: unknown; getTools?: () => unknown };
-  const listed = typeof getTools === "function" ? getTools.call(response) : (tools ?? response);
-  const found = (Array.isArray(listed) ? (listed as unknown[]) : [listed]).filter(isTool);
-  if (found.length > 0) return found;
-  throw new Error(
-    "This node of a package supplies no tool. Packages cannot bring language models, embeddings, memories and other parts of agents: use built-in ones.",
-  );
-}
-
-function isTool(value: unknown): value is PackageTool {
-  const { name, invoke, call, func, bindTools } = (value ?? {}) as Partial<PackageTool> & {
-    bindTools?: unknown;
-  };
-  const isCallable = [invoke, call, func].some((one) => typeof one === "function");
-  return typeof name === "string" && isCallable && bindTools === undefined;
 }

@@ -1,0 +1,167 @@
+import type { ChatMemory, Embedder } from "@heddle/ai";
+import { fakePorts, MemoryBinaryStore } from "@heddle/engine/testing";
+import { createNodeTypes } from "@heddle/nodes";
+import { runAsking, startModels } from "@heddle/nodes/testing";
+import { createHttpClient } from "@heddle/server/testing";
+import { defineNode, type NodeType } from "@heddle/workflow";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { endProcesses } from "./process/processes.ts";
+import { locationOf, type OpenPackage, openPackage } from "./testing/open-package.ts";
+
+const AGENT = "@n8n/n8n-nodes-langchain.agent";
+const http = createHttpClient({ binary: new MemoryBinaryStore(), allow: ["127.0.0.1"] });
+
+let models: Awaited<ReturnType<typeof startModels>>;
+let parts: OpenPackage;
+
+beforeAll(async () => {
+  models = await startModels();
+  parts = await openPackage(locationOf("n8n-nodes-agent-parts"));
+  expect(parts.catalogue.failures).toEqual([]);
+});
+beforeEach(() => models.reset());
+afterAll(async () => {
+  await endProcesses();
+  await http.close();
+  await models.close();
+});
+
+interface Asked {
+  readonly node: string;
+  readonly connection: `ai_${string}`;
+  readonly parameters?: Record<string, unknown>;
+}
+
+/** Runs a node with parts of the package connected to it: an agent, when no other type is given. */
+async function runWith(asked: readonly Asked[], root?: NodeType) {
+  const types = new Map(asked.map(({ node }) => parts.node(node)).map((type) => [type.name, type]));
+  if (root) types.set(root.name, root);
+  const known = await createNodeTypes([AGENT, "n8n-nodes-base.manualTrigger"]);
+  const subNodes = asked.map(({ node, connection, parameters = {} }) => {
+    return [node, { connection, type: parts.node(node).name, parameters, typeVersion: 1 }] as const;
+  });
+  return runAsking(
+    models.model,
+    {
+      ...(root ? { type: root.name, typeVersion: 1 } : {}),
+      parameters: { promptType: "define", text: "Hello" },
+      subNodes: Object.fromEntries(subNodes),
+    },
+    [{ json: { prefix: "P-" } }],
+    { types: { get: (name) => types.get(name) ?? known.get(name) }, ports: fakePorts({ http }) },
+  );
+}
+
+const talker = (parameters = {}): Asked => ({ node: "talker", connection: "ai_languageModel", parameters });
+const tool: Asked = { node: "lookup", connection: "ai_tool", parameters: { prefix: "={{ $json.prefix }}" } };
+const outputOf = (run: Awaited<ReturnType<typeof runWith>>) =>
+  (run.json("Agent") as Record<string, unknown>[])[0]?.["output"];
+
+describe("a language model of a package", () => {
+  it("answers an agent, as one of the widespread library", async () => {
+    const run = await runWith([talker()]);
+    expect(outputOf(run)).toBe("You said Hello");
+    expect(JSON.stringify(run.result.runData["talker"])).toContain('"completionTokens":3');
+  });
+
+  it("calls tools, and is told what they returned", async () => {
+    const run = await runWith([talker(), tool]);
+    expect(outputOf(run)).toBe("It is P-7");
+    expect(run.result.runData["lookup"]).toHaveLength(1);
+  });
+
+  it("fails as the service says", async () => {
+    const run = await runWith([talker({ fails: true })]);
+    expect(run.result.error).toMatchObject({ message: "Too many requests", httpCode: "429" });
+  });
+
+  it("may be one of the newer kind, which has messages as they are", async () => {
+    const answerer: Asked = { node: "answerer", connection: "ai_languageModel" };
+    expect(outputOf(await runWith([answerer]))).toBe("Hello at 0.5");
+    expect(outputOf(await runWith([answerer, tool]))).toBe("P-7 at 0.5");
+  });
+
+  it("may be the settings of a service with a known format", async () => {
+    models.provider.mock.on({ userMessage: "Hello" }, { content: "From the service." });
+    const { baseUrl } = models.provider.connection("/v1", {});
+    const run = await runWith([
+      { node: "compatible", connection: "ai_languageModel", parameters: { url: baseUrl } },
+    ]);
+    expect(outputOf(run)).toBe("From the service.");
+    expect(models.provider.seen[0]?.body).toMatchObject({ model: "compatible-1", seed: 5 });
+    expect(models.provider.seen[0]?.headers["authorization"]).toBe("Bearer key-1");
+  });
+});
+
+/** A node that looks at what it is connected to. */
+function rootOf(connection: `ai_${string}`, look: (value: never) => Promise<unknown>): NodeType {
+  const name = "test.root";
+  return defineNode({
+    name,
+    effect: "idempotent",
+    descriptions: [
+      {
+        name,
+        displayName: "Root",
+        description: "",
+        version: 1,
+        group: ["transform"],
+        defaults: { name: "Root" },
+        inputs: ["main", { type: connection }] as never,
+        outputs: ["main"],
+        properties: [],
+      },
+    ],
+    execute: async (context) => {
+      const [part] = await context.supplied(connection);
+      return [[{ json: { found: await look(part!.value as never) } }]];
+    },
+  });
+}
+
+const foundBy = async (asked: Asked, look: (value: never) => Promise<unknown>) => {
+  const run = await runWith([asked], rootOf(asked.connection, look));
+  expect(run.result.error).toBeUndefined();
+  return (run.json("Agent") as Record<string, unknown>[])[0]?.["found"];
+};
+
+describe("other parts of agents that packages supply", () => {
+  it("turn texts into vectors, for documents and for questions", async () => {
+    const look = async (embedder: Embedder) => [
+      (await embedder.embed(["a", "abc"])).vectors,
+      (await embedder.embed(["ab"], { purpose: "query" })).vectors,
+      embedder.modelId,
+    ];
+    expect(await foundBy({ node: "vectors", connection: "ai_embedding" }, look)).toEqual([
+      [
+        [1, 1],
+        [3, 1],
+      ],
+      [[2, 0]],
+      "lengths",
+    ]);
+  });
+
+  it("remember conversations", async () => {
+    const text = (role: "user" | "assistant", said: string) => ({
+      role,
+      content: [{ type: "text" as const, text: said }],
+    });
+    const look = async (memory: ChatMemory) => {
+      await memory.replace([]);
+      await memory.append([text("user", "Hello"), text("assistant", "Hi")]);
+      return memory.load();
+    };
+    expect(await foundBy({ node: "memory", connection: "ai_memory" }, look)).toEqual([
+      text("user", "Hello"),
+      text("assistant", "Hi"),
+    ]);
+  });
+
+  it("are named where nothing can use them", async () => {
+    const run = await runWith([{ node: "model", connection: "ai_languageModel" }]);
+    expect(run.result.error?.message).toContain(
+      "This node of a package supplies nothing that Heddle can use",
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { OpenAiModel } from "../family/ai-sdk.ts";
+import { isRecord } from "../family/small-things.ts";
+
+type Json = Record<string, unknown>;
+type Method = (...args: unknown[]) => unknown;
+
+/** A tool as the widespread library for agents has it; packages bring that library themselves. */
+export interface PackageTool {
+  readonly name: string;
+  readonly description?: string;
+  readonly schema?: unknown;
+  invoke?(input: unknown): unknown;
+  call?(input: unknown): unknown;
+  func?(input: unknown): unknown;
+}
+
+/** A language model of that library. */
+export interface LibraryModel {
+  invoke(messages: unknown[], options?: Json): Promise<unknown>;
+  stream?(messages: unknown[], options?: Json): Promise<AsyncIterable<LibraryChunk>>;
+  bindTools?(tools: unknown[], options?: Json): LibraryModel;
+}
+
+/** A part of its answer on the way, which can be added to what came before. */
+export interface LibraryChunk {
+  readonly content?: unknown;
+  concat(next: LibraryChunk): LibraryChunk;
+}
+
+/** A language model of the newer kind, which has messages as Heddle has them. */
+export interface SdkModel {
+  generate(messages: unknown[], config?: Json): Promise<Json>;
+  withTools?(tools: unknown[]): SdkModel;
+}
+
+export interface PackageEmbeddings {
+  embedDocuments(texts: readonly string[]): Promise<number[][]>;
+  embedQuery(text: string): Promise<number[]>;
+}
+
+/** Where messages are kept. */
+export interface PackageHistory {
+  getMessages(): Promise<unknown[]>;
+  addMessages?(messages: unknown[]): Promise<void>;
+  addMessage?(message: unknown): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** What a node supplies to agents. */
+export type Part =
+  | { readonly kind: "tools"; readonly tools: readonly PackageTool[] }
+  | { readonly kind: "openAi"; readonly settings: Json }
+  | { readonly kind: "sdkModel"; readonly model: SdkModel }
+  | { readonly kind: "model"; readonly model: LibraryModel }
+  | { readonly kind: "embeddings"; readonly embeddings: PackageEmbeddings }
+  | { readonly kind: "memory"; readonly history: PackageHistory };
+
+/** Recognizes what a node supplied by what can be called. @throws for everything that Heddle cannot use */
+export function partIn(response: unknown): Part {
+  const has = (...names: string[]) =>
+    names.every((name) => typeof (response as Json | null)?.[name] === "function");
+  if (response instanceof OpenAiModel) return { kind: "openAi", settings: response.settings };
+  if (has("invoke") && (has("bindTools") || has("_llmType") || has("generatePrompt")))
+    return { kind: "model", model: response as LibraryModel };
+  if (has("generate") && !has("invoke")) return { kind: "sdkModel", model: response as SdkModel };
+  if (has("embedDocuments", "embedQuery"))
+    return { kind: "embeddings", embeddings: response as PackageEmbeddings };
+  const history = isRecord(response) && "chatHistory" in response ? response["chatHistory"] : response;
+  if (typeof (history as Json | null)?.["getMessages"] === "function")
+    return { kind: "memory", history: history as PackageHistory };
+  const tools = toolsIn(response);
+  if (tools.length > 0) return { kind: "tools", tools };
+  throw new Error(
+    "This node of a package supplies nothing that Heddle can use: packages bring tools, language models, embeddings and memories. Use a built-in node for other parts of agents.",
+  );
+}
+
+/** One tool, a list of them, or a set that lists its own. */
+function toolsIn(response: unknown): PackageTool[] {
+  const { tools, getTools } = (response ?? {}) as { tools?: unknown; getTools?: Method };
+  const listed = typeof getTools === "function" ? getTools.call(response) : (tools ?? response);
+  return (Array.isArray(listed) ? (listed as unknown[]) : [listed]).filter(isTool);
+}
+
+function isTool(value: unknown): value is PackageTool {
+  const { name, invoke, call, func } = (value ?? {}) as Partial<PackageTool>;
+  return typeof name === "string" && [invoke, call, func].some((one) => typeof one === "function");
+}
