@@ -19,10 +19,6 @@ export const AI_NODE_ERRORS = {
     message: "Conversations cannot be remembered here",
     remedy: "Run the workflow on a server.",
   }),
-  "chat-cannot-wait": () => ({
-    message: "This node sends messages, but cannot wait for a reply yet",
-    remedy: "Send the message without waiting: the next message of the chat starts the workflow again.",
-  }),
   "no-memory": () => ({
     message: "No memory is connected",
     remedy: "Connect a memory to the Memory input.",

@@ -11,7 +11,6 @@ const STYLES = [
 
 /** What people are asked who get a message; `show` says when these parameters are shown. */
 export function questionPropertiesFor(show: Shown) {
-  const approval = { ...show, responseType: ["approval"] };
   return [
     {
       displayName: "Message",
@@ -37,16 +36,7 @@ export function questionPropertiesFor(show: Shown) {
       displayOptions: { show },
     },
     ...definedFormFor({ ...show, responseType: ["customForm"] }),
-    {
-      displayName: "Approval Options",
-      name: "approvalOptions",
-      type: "fixedCollection",
-      placeholder: "Add option",
-      default: {},
-      description: "Which buttons there are",
-      displayOptions: { show: approval },
-      options: [{ name: "values", displayName: "Values", values: buttons }],
-    },
+    approvalPropertyFor({ ...show, responseType: ["approval"] }),
   ] as const satisfies readonly NodeProperty[];
 }
 
@@ -97,6 +87,20 @@ const buttons = [
     displayOptions: { show: two },
   },
 ] as const satisfies readonly NodeProperty[];
+
+/** The buttons of an approval; `show` says when they are chosen. */
+export function approvalPropertyFor(show: Shown) {
+  return {
+    displayName: "Approval Options",
+    name: "approvalOptions",
+    type: "fixedCollection",
+    placeholder: "Add option",
+    default: {},
+    description: "Which buttons there are",
+    displayOptions: { show },
+    options: [{ name: "values", displayName: "Values", values: buttons }],
+  } as const satisfies NodeProperty;
+}
 
 /** Further options of a question; `show` says when they are shown. */
 export function questionOptionsFor(show: Shown) {

@@ -97,9 +97,12 @@ export interface WebhookResponse {
   stream?: { nodeId: string; nodeName: string } | undefined;
 }
 
-/** A part of an answer on its way: a node begins to answer for an item, says more, and ends. */
+/**
+ * A part of an answer on its way: a node begins to answer for an item, says more, and ends. With `wait` the execution waits for a reply; the
+ * content says in JSON where that is sent.
+ */
 export interface AnswerPart {
-  readonly type: "begin" | "item" | "end";
+  readonly type: "begin" | "item" | "end" | "wait";
   readonly itemIndex: number;
   readonly content?: string | undefined;
 }

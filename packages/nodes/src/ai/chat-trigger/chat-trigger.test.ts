@@ -75,6 +75,66 @@ describe("Chat Trigger", () => {
     ]);
   });
 
+  const asks = (more: object) => ({
+    name: "Ask",
+    type: "@n8n/n8n-nodes-langchain.chat",
+    typeVersion: 1.3,
+    parameters: {
+      operation: "sendAndWait",
+      message: "=Your name, {{ $json.chatInput }}?",
+      options: {},
+      ...more,
+    },
+  });
+  const answers = (value: string) => ({
+    name: "Answer",
+    type: "n8n-nodes-base.set",
+    typeVersion: 3.4,
+    parameters: { assignments: { assignments: [{ id: "1", name: "output", type: "string", value }] } },
+  });
+
+  it("lets Chat nodes wait for a reply, which goes on in the same execution", async () => {
+    const behind = [
+      asks({}),
+      answers("=Hello {{ $json.chatInput }}, first {{ $('Chat').item.json.chatInput }}"),
+    ];
+    const address = await server.activate({}, { behind });
+    const first = await (await say(address, "Hi")).json();
+    expect(first).toMatchObject({
+      output: "Your name, Hi?",
+      resumeUrl: expect.stringContaining("/webhook-waiting/"),
+    });
+    expect(await (await fetch(first.resumeUrl)).json()).toEqual({ output: "Your name, Hi?" });
+    expect(await (await say(first.resumeUrl, "Ada")).json()).toEqual({ output: "Hello Ada, first Hi" });
+    expect((await say(first.resumeUrl, "Ada")).status).toBe(409);
+  });
+
+  it("streams what is said after a reply as well", async () => {
+    const behind = [
+      asks({}),
+      { ...asks({ operation: "send", message: "=Thanks {{ $json.chatInput }}" }), name: "Thank" },
+    ];
+    const address = await server.activate({ options: { responseMode: "responseNodes" } }, { behind });
+    const parts = lines(await (await say(address, "Hi")).text());
+    expect(parts.map(({ type }) => type)).toEqual(["begin", "item", "end", "wait"]);
+    const { resumeUrl } = JSON.parse(parts.at(-1).content);
+    const after = lines(await (await say(resumeUrl, "Ada")).text());
+    expect(after.map(({ type, content }) => content ?? type)).toEqual(["begin", "Thanks Ada", "end"]);
+  });
+
+  it("takes one of the buttons of an approval, and asks again for anything else", async () => {
+    const approval = { responseType: "approval", approvalOptions: { values: { approvalType: "double" } } };
+    const behind = [asks(approval), answers("={{ $json.data.approved }}")];
+    const address = await server.activate({}, { behind });
+    const { resumeUrl, buttons } = await (await say(address, "Hi")).json();
+    expect(buttons).toEqual(["Decline", "Approve"]);
+    expect(await (await say(resumeUrl, "Perhaps")).json()).toMatchObject({
+      output: expect.stringContaining("Decline, Approve"),
+      buttons,
+    });
+    expect(await (await say(resumeUrl, "decline")).json()).toEqual({ output: "false" });
+  });
+
   it("takes files of the allowed types", async () => {
     const behind = [
       {

@@ -47,13 +47,38 @@ const spoken = (value) => {
   return said === undefined || said === null ? "" : typeof said === "string" ? said : JSON.stringify(said, null, 2);
 };
 const parsed = (line) => { try { return JSON.parse(line); } catch { return undefined; } };
-const TYPES = new Set(["begin", "item", "end", "error"]);
+const TYPES = new Set(["begin", "item", "end", "error", "wait"]);
+// Where a workflow waits for the next message, which is no beginning of another run then.
+let replyTo;
+function asks(question) {
+  if (!question?.resumeUrl) return;
+  replyTo = question.resumeUrl;
+  if (!question.buttons) return;
+  const row = document.createElement("li");
+  row.className = "buttons";
+  for (const label of question.buttons) {
+    const button = element("button", label);
+    button.type = "button";
+    button.addEventListener("click", () => { if (send.disabled) return; text.value = label; form.requestSubmit(); });
+    row.append(button);
+  }
+  list.append(row);
+  row.scrollIntoView({ block: "end" });
+}
 
 function ask(fields, attached) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   for (const file of attached) body.append("files", file);
-  return fetch(address, { method: "POST", body });
+  const to = replyTo;
+  replyTo = undefined;
+  for (const row of list.querySelectorAll(".buttons")) row.remove();
+  return post(to ?? address, body, to !== undefined);
+}
+// What does not wait any more begins another run.
+async function post(to, body, isReply) {
+  const response = await fetch(to, { method: "POST", body });
+  return isReply && [404, 409, 410].includes(response.status) ? post(address, body, false) : response;
 }
 async function* textsOf(body) {
   const reader = body.getReader(), decoder = new TextDecoder();
@@ -77,6 +102,7 @@ async function answer(response) {
       message.item.scrollIntoView({ block: "end" });
     }
     if (part.type === "end") waiting(true);
+    if (part.type === "wait") asks(parsed(part.content));
     return true;
   };
   for await (const piece of textsOf(response.body)) {
@@ -89,7 +115,7 @@ async function answer(response) {
   if (isStream) return;
   const said = spoken(parsed(whole) ?? whole);
   if (!response.ok) add("bot error", said || settings.failed);
-  else if (said && said !== "{}") add("bot", said);
+  else if (said && said !== "{}") { waiting(false); add("bot", said); asks(parsed(whole)); }
 }
 let waitingItem;
 function waiting(isOn) {

@@ -1,7 +1,8 @@
 import type { ChatMemory } from "@heddle/ai";
-import { defineNode, mapItems } from "@heddle/workflow";
-import { nodeError } from "../../errors/node-error.ts";
-import { descriptions } from "./description.ts";
+import { defineNode, type Item, mapItems, type NodeOutput, type Supplied } from "@heddle/workflow";
+import { type ChatNodeContext, descriptions } from "./description.ts";
+import { takeReply } from "./take-reply.ts";
+import { waitForReply } from "./wait-for-reply.ts";
 
 export default defineNode({
   name: "@n8n/n8n-nodes-langchain.chat",
@@ -12,27 +13,39 @@ export default defineNode({
     version >= 1.1
       ? parameters
       : { ...parameters, operation: waitUserReply === false ? "send" : "sendAndWait" },
-  async execute(context) {
+  async execute(context): Promise<NodeOutput> {
     const [memory] = await context.supplied<ChatMemory>("ai_memory");
-    return mapItems(context, async (item, itemIndex) => {
-      const { message, operation, options } = context.read(itemIndex);
-      if (operation !== "send") throw nodeError("chat-cannot-wait", {}, { itemIndex });
-      const { emit } = context;
-      if (!emit && context.execution.mode !== "manual")
-        context.hint("Nobody read this message: the chat trigger answers in another way.");
-      emit?.({ type: "begin", itemIndex });
-      emit?.({ type: "item", itemIndex, content: message });
-      emit?.({ type: "end", itemIndex });
-      if (memory && options.memoryConnection) {
-        const key = `${itemIndex} message`;
-        await memory.run({ key, input: { action: "save", message }, output: () => ({}) }, async () => {
-          const said = { role: "assistant" as const, content: [{ type: "text" as const, text: message }] };
-          await memory.value.append([said], `${context.node.name}:${context.runIndex}:${key}`);
-          return null;
-        });
-      }
-      // The chat in the editor shows the message in place of the output of the last node.
-      return { json: { ...item.json, output: message } };
-    });
+    if (context.read(0).operation === "send")
+      return mapItems(context, (item, itemIndex) => said(context, memory, item, itemIndex));
+    await said(context, memory, context.items[0] ?? { json: {} }, 0);
+    return waitForReply(context);
   },
+  resume: takeReply,
 });
+
+/** Sends the message for an item, and has it remembered where that is wanted. */
+async function said(
+  context: ChatNodeContext,
+  memory: Supplied<ChatMemory> | undefined,
+  item: Item,
+  itemIndex: number,
+): Promise<Item> {
+  const { message, options } = context.read(itemIndex);
+  const { emit } = context;
+  if (!emit && context.execution.mode !== "manual" && !context.awaitsResponse)
+    context.hint("Nobody read this message: the chat trigger answers in another way.");
+  emit?.({ type: "begin", itemIndex });
+  emit?.({ type: "item", itemIndex, content: message });
+  emit?.({ type: "end", itemIndex });
+  if (memory && options.memoryConnection) {
+    const key = `${itemIndex} message`;
+    await memory.run({ key, input: { action: "save", message }, output: () => ({}) }, async () => {
+      const content = [{ type: "text" as const, text: message }];
+      const step = `${context.node.name}:${context.runIndex}:${key}`;
+      await memory.value.append([{ role: "assistant", content }], step);
+      return null;
+    });
+  }
+  // The chat in the editor shows the message in place of the output of the last node.
+  return { json: { ...item.json, output: message } };
+}

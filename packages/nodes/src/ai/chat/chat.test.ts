@@ -1,6 +1,8 @@
-import { NodeError } from "@heddle/workflow";
+import { flow, runWorkflow } from "@heddle/engine/testing";
+import type { NodeParameters } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
 import { runNode } from "../../testing/index.ts";
+import start from "../../core/manual-trigger/manual-trigger.node.ts";
 import node from "./chat.node.ts";
 
 describe("Chat", () => {
@@ -20,10 +22,24 @@ describe("Chat", () => {
     ]);
   });
 
-  it("says that it cannot wait for a reply, which the first version does unless it is switched off", async () => {
-    const first = { typeVersion: 1, parameters: { message: "Hi" } };
-    await expect(runNode(node, first)).rejects.toThrow(NodeError);
-    const off = { typeVersion: 1, parameters: { message: "Hi", waitUserReply: false } };
-    expect(await runNode(node, off)).toHaveLength(1);
+  it("waits for a reply, as the first version does unless it is switched off, and says where that is sent", async () => {
+    const lines: string[] = [];
+    const run = async (typeVersion: number, parameters: NodeParameters) => {
+      const chat = { type: node.name, typeVersion, parameters: { message: "Your name?", ...parameters } };
+      const { waiting } = await runWorkflow(flow({ Start: "n8n-nodes-base.manualTrigger", Chat: chat }, "Start > Chat"), {
+        types: [node, start],
+        trigger: { node: "Start", output: [[{ json: {} }]] },
+        ports: { emit: (line) => void lines.push(line) },
+      });
+      return waiting?.request;
+    };
+    const answer = { body: { kind: "json", value: { output: "Your name?", resumeUrl: expect.any(String) } } };
+    expect(await run(1, {})).toMatchObject({ kind: "webhook", answer });
+    const last = JSON.parse(lines.at(-1)!);
+    expect(last).toMatchObject({ type: "wait", content: expect.stringContaining("resumeUrl") });
+    expect(await run(1, { waitUserReply: false })).toBeUndefined();
+    const limitWaitTime = { values: { limitType: "afterTimeInterval", resumeAmount: 1, resumeUnit: "minutes" } };
+    const limited = await run(1.3, { operation: "sendAndWait", options: { limitWaitTime } });
+    expect(limited?.till).toBeGreaterThan(0);
   });
 });

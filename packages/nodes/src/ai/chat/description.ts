@@ -1,4 +1,6 @@
-import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import { approvalPropertyFor } from "../../send-and-wait/properties.ts";
+import { limitPropertiesFor } from "../../waits/limit-properties.ts";
 
 const FORM = {
   name: "@n8n/n8n-nodes-langchain.chat",
@@ -9,6 +11,16 @@ const FORM = {
   defaults: { name: "Chat" },
   inputs: `={{ ["main", ...($parameter.options?.memoryConnection ? [{ type: "ai_memory", displayName: "Memory", maxConnections: 1, required: true }] : [])] }}`,
   outputs: ["main"],
+  webhooks: [
+    {
+      name: "default",
+      httpMethod: '={{ ["GET", "POST"] }}',
+      path: "",
+      restartWebhook: true,
+      responseMode: "={{ $parameter.responseMode }}",
+      responseData: "firstEntryJson",
+    },
+  ],
   codex: {
     categories: ["AI", "HITL"],
     subcategories: { AI: ["Miscellaneous"] },
@@ -25,6 +37,24 @@ const messageProperty = {
   required: true,
 } as const satisfies NodeProperty;
 
+const SEND_AND_WAIT = { operation: ["sendAndWait"] };
+
+/** How the user replies. */
+const replyProperties = [
+  {
+    displayName: "Response Type",
+    name: "responseType",
+    type: "options",
+    default: "freeTextChat",
+    options: [
+      { name: "Free Text", value: "freeTextChat", description: "The next message of the chat" },
+      { name: "Approval", value: "approval", description: "One or two buttons" },
+    ],
+    displayOptions: { show: SEND_AND_WAIT },
+  },
+  approvalPropertyFor({ ...SEND_AND_WAIT, responseType: ["approval"] }),
+] as const satisfies readonly NodeProperty[];
+
 const optionsProperty = {
   displayName: "Options",
   name: "options",
@@ -38,6 +68,14 @@ const optionsProperty = {
       type: "boolean",
       default: false,
       description: "Whether the message is remembered as part of the conversation",
+    },
+    {
+      displayName: "Limit Wait Time",
+      name: "limitWaitTime",
+      type: "fixedCollection",
+      default: { values: {} },
+      description: "When the execution continues, with the items that came in, although there is no reply",
+      options: [{ name: "values", displayName: "Values", values: limitPropertiesFor({}) }],
     },
   ],
 } as const satisfies NodeProperty;
@@ -54,7 +92,7 @@ export const descriptions = [
         type: "boolean",
         noDataExpression: true,
         default: true,
-        description: "Whether the workflow waits for a reply. Not supported yet.",
+        description: "Whether the workflow waits for a reply, with which it goes on",
       },
       optionsProperty,
     ],
@@ -74,13 +112,20 @@ export const descriptions = [
           {
             name: "Send and Wait for Response",
             value: "sendAndWait",
-            description: "Not supported yet",
+            description: "Sends a message, and goes on with the reply",
             action: "Send a message and wait for a response",
           },
         ],
       },
       messageProperty,
+      ...replyProperties,
       optionsProperty,
     ],
   },
 ] as const satisfies readonly NodeTypeDescription[];
+
+/** Parameters of the newest version, which the code reads. */
+export type ChatNodeProperties = (typeof descriptions)[1]["properties"];
+
+/** A run of the node. */
+export type ChatNodeContext = ExecuteContext<ChatNodeProperties>;

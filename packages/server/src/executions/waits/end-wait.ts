@@ -31,6 +31,8 @@ export interface WaitEvent {
   secrets?: string[] | undefined;
   answer?: SendAnswer | undefined;
   answerRule?: string | undefined;
+  /** Sends a line of an answer that is made meanwhile. */
+  emit?: ((line: string) => void) | undefined;
   /** Answers the caller of the webhook that began the outermost execution. */
   respond?: ((answer: HttpAnswer) => void) | undefined;
 }
@@ -60,9 +62,9 @@ export async function endWait(
     if (isStaleWrite(error)) return false;
     throw error;
   }
-  const { answer, respond } = event;
+  const { answer, respond, emit } = event;
   executions.begin(
-    new TrackedExecution(resumed(waiting, event, { snapshot, acceptedAt }), { answer, respond }),
+    new TrackedExecution(resumed(waiting, event, { snapshot, acceptedAt }), { answer, respond, emit }),
   );
   return true;
 }

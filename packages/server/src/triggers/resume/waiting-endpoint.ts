@@ -19,6 +19,7 @@ import { answerAtEnd } from "../webhooks/answer-at-end.ts";
 import { pathBelow, readRequest } from "../webhooks/read-request.ts";
 import type { RequestBodies } from "../webhooks/request-bodies.ts";
 import { refusalAnswer, sendAnswer } from "../webhooks/send-answer.ts";
+import { StreamedAnswer } from "../webhooks/streamed-answer.ts";
 import { WebhookCall } from "../webhooks/webhook-call.ts";
 import { type WaitingRoute, waitingRoute } from "./waiting-route.ts";
 import { whyNotWaiting } from "./why-not-waiting.ts";
@@ -142,13 +143,19 @@ export class WaitingEndpoint {
     const later =
       now === undefined && (outcome.responseAtEnd !== undefined || route.responseMode !== "onReceived");
     const files = filesFor(this.#deps.files, waiting);
+    const streamed = later && route.isStreaming ? new StreamedAnswer(reply, this.#allowedOrigin) : undefined;
     const event: WaitEvent = {
       by: waiting.kind,
       payload: JSON.stringify(outcome.output),
       ...came,
       ...(later
-        ? { answer: (answer: HttpAnswer | undefined) => this.#atEnd(reply, route, outcome, answer, files) }
+        ? {
+            answer: (answer: HttpAnswer | undefined) => {
+              if (!streamed?.end(answer)) this.#atEnd(reply, route, outcome, answer, files);
+            },
+          }
         : {}),
+      ...(streamed && { emit: (line: string) => streamed.write(line) }),
       answerRule: later && !outcome.responseAtEnd ? route.answerRule : undefined,
     };
     const isOurs = await this.#deps.waits.end(waiting, event, route.snapshot);
@@ -166,9 +173,13 @@ export class WaitingEndpoint {
     this.#send(reply, answerAtEnd(answer, responseAtEnd) ?? noAnswer(route), files);
   }
 
-  /** Scripts of other pages may call and read, as they may with webhooks; forms are for people only. */
   #send(reply: FastifyReply, answer: HttpAnswer, files?: Files): void {
-    sendAnswer(reply, answer, { files, allowedOrigin: this.#kind === "webhook" ? "*" : undefined });
+    sendAnswer(reply, answer, { files, allowedOrigin: this.#allowedOrigin });
+  }
+
+  /** Scripts of other pages may call and read, as they may with webhooks; forms are for people only. */
+  get #allowedOrigin(): string | undefined {
+    return this.#kind === "webhook" ? "*" : undefined;
   }
 
   #refuse(reply: FastifyReply, error: unknown): void {

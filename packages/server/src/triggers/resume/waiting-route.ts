@@ -10,7 +10,7 @@ import type { CalledRoute } from "../webhooks/webhook-call.ts";
 /** Where a waiting execution listens, and how it answers. */
 export interface WaitingRoute
   extends CalledRoute,
-    Pick<WebhookRoute, "responseMode" | "receivedAnswer" | "answerRule"> {
+    Pick<WebhookRoute, "responseMode" | "receivedAnswer" | "answerRule" | "isStreaming"> {
   snapshot: Snapshot;
   type: NodeType & Required<Pick<NodeType, "resume">>;
   methods: string[];

@@ -1,0 +1,47 @@
+import type { NodeOutput, ParameterPart } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
+import { record } from "../../send-and-wait/plain-values.ts";
+import { approvalButtons } from "../../send-and-wait/question.ts";
+import { limitOf } from "../../waits/wait-time.ts";
+import type { ChatNodeContext } from "./description.ts";
+
+/** What people answer with, as the page of a chat shows it. */
+interface ReplyButton {
+  readonly label: string;
+  readonly isApproved: boolean;
+}
+
+/**
+ * Puts the execution to rest until somebody replies. The caller learns the address for the reply: in a line of a streamed answer, else in
+ * the answer itself.
+ */
+export function waitForReply(context: ChatNodeContext): NodeOutput {
+  const { wait, emit, read } = context;
+  if (!wait) throw nodeError("wait-not-possible", {});
+  const { message, responseType, options, operation } = read(0);
+  const buttons = buttonsOf(read).map(({ label }) => label);
+  const resumeUrl = String(context.evaluate("={{ $execution.resumeUrl }}", 0));
+  const question = { resumeUrl, ...(buttons.length > 0 && { buttons }) };
+  emit?.({ type: "wait", itemIndex: 0, content: JSON.stringify(question) });
+  const limit = options.limitWaitTime?.values;
+  const kept = { operation, message, responseType, approvalOptions: read.part("approvalOptions").given(0) };
+  return wait({
+    kind: "webhook",
+    parameters: { ...kept, responseMode: emit ? "streaming" : "lastNode" },
+    ...(limit && { till: limitOf(context, limit) }),
+    answer: {
+      status: 200,
+      headers: { "cache-control": "no-store" },
+      body: { kind: "json", value: { output: message, ...question } },
+    },
+  });
+}
+
+/** The buttons of an approval; none where the reply is a message. */
+export function buttonsOf(read: {
+  part(path: "responseType" | "approvalOptions"): ParameterPart;
+}): ReplyButton[] {
+  if (read.part("responseType").given(0) !== "approval") return [];
+  const values = record(record(read.part("approvalOptions").given(0))["values"]);
+  return approvalButtons(values).map(({ label, isApproved }) => ({ label, isApproved }));
+}
