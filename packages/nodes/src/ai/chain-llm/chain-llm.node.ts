@@ -1,19 +1,26 @@
-import type { ChatMessage } from "@heddle/ai";
-import { defineNode, mapItems } from "@heddle/workflow";
-import { promptOf } from "../prompt/prompt-of.ts";
+import type { ChatMessage, UserContent } from "@heddle/ai";
+import { defineNode, type NodeEnvironment } from "@heddle/workflow";
+import { fileOfItem } from "../../requests/file-of-item.ts";
+import { mapBatches } from "../prompt/batches.ts";
+import { imageOf, promptOf } from "../prompt/prompt-of.ts";
 import { descriptions } from "./description.ts";
 
 export default defineNode({
   name: "@n8n/n8n-nodes-langchain.chainLlm",
   effect: "idempotent",
   descriptions,
+  upgrade: (parameters) => parameters,
   async execute(context) {
     const { runAgentItem } = await import("@heddle/ai");
-    return mapItems(context, async (_item, itemIndex) => {
+    const batching = context.node.typeVersion >= 1.7 ? context.read(0).batching : { batchSize: 1 };
+    return mapBatches(context, batching, async (_item, itemIndex) => {
       const { promptType, text, hasOutputParser, needsFallback, messages } = context.read(itemIndex);
+      const preface = await Promise.all(
+        (messages.messageValues ?? []).map((message) => messageOf(context, itemIndex, message)),
+      );
       const { output, usage } = await runAgentItem(context, {
         itemIndex,
-        preface: (messages.messageValues ?? []).map(({ type, message }) => messageOf(type, message)),
+        preface,
         prompt: await promptOf(context, itemIndex, { promptType, text, withImages: false }),
         maxTurns: 3,
         hasFallback: needsFallback,
@@ -27,9 +34,35 @@ export default defineNode({
   },
 });
 
+interface GivenMessage {
+  readonly type: string;
+  readonly message: string;
+  readonly messageType: string;
+  readonly binaryImageDataKey: string;
+  readonly imageUrl: string;
+}
+
 /** A message of the form, by the name that its kind has in the format. */
-function messageOf(type: string, message: string): ChatMessage {
-  if (type.startsWith("Human")) return { role: "user", content: [{ type: "text", text: message }] };
+async function messageOf(
+  context: NodeEnvironment,
+  itemIndex: number,
+  given: GivenMessage,
+): Promise<ChatMessage> {
+  const { type, message } = given;
+  if (type.startsWith("Human")) return { role: "user", content: [await saidBy(context, itemIndex, given)] };
   if (type.startsWith("AI")) return { role: "assistant", content: [{ type: "text", text: message }] };
   return { role: "system", content: message };
+}
+
+/** A text, or a picture from a file of the item or from the web. */
+async function saidBy(
+  context: NodeEnvironment,
+  itemIndex: number,
+  { message, messageType, binaryImageDataKey, imageUrl }: GivenMessage,
+): Promise<UserContent> {
+  if (messageType === "imageBinary")
+    return imageOf(context.binary, fileOfItem(context, binaryImageDataKey, itemIndex));
+  return messageType === "imageUrl"
+    ? { type: "file", mediaType: "image/*", source: { type: "url", url: imageUrl } }
+    : { type: "text", text: message };
 }

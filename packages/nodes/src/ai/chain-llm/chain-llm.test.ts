@@ -1,3 +1,4 @@
+import { FakeClock } from "@heddle/engine/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runAsking, startModels } from "../testing/agent-workflow.ts";
 
@@ -33,6 +34,49 @@ describe("Basic LLM Chain", () => {
     expect(run.json("Agent")).toEqual([{ text: "Paris" }, { text: "Rome" }]);
     expect(messages().map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
     expect(run.result.runData["Model"]).toHaveLength(2);
+  });
+
+  it("shows pictures of the item and of the web to the model", async () => {
+    models.provider.mock.onMessage("What is it?", { content: "A cat" });
+    const image = (rest: object) => ({ type: "HumanMessagePromptTemplate", ...rest });
+    const parameters = {
+      promptType: "define",
+      text: "What is it?",
+      messages: {
+        messageValues: [
+          image({ messageType: "imageBinary", binaryImageDataKey: "photo" }),
+          image({ messageType: "imageUrl", imageUrl: "=https://example.com/{{ $json.name }}.png" }),
+        ],
+      },
+    };
+    const photo = { data: Buffer.from("pixels").toString("base64"), mimeType: "image/png" };
+    const items = [{ json: { name: "cat" }, binary: { photo } }];
+    const run = await runAsking(models.model, { type, typeVersion: 1.7, parameters, subNodes }, items);
+    expect(run.json("Agent")).toEqual([{ text: "A cat" }]);
+    expect(
+      messages()
+        .slice(0, 2)
+        .map(({ content }) => content),
+    ).toEqual([
+      [{ type: "image_url", image_url: { url: `data:image/png;base64,${photo.data}` } }],
+      [{ type: "image_url", image_url: { url: "https://example.com/cat.png" } }],
+    ]);
+  });
+
+  it.each([
+    [1.6, []],
+    [1.7, [7, 7]],
+  ])("version %d pauses between batches of items for %j ms", async (typeVersion, slept) => {
+    for (let n = 0; n < 5; n++) models.provider.mock.onMessage(`Item ${n}`, { content: `${n}` });
+    const batching = { batchSize: 2, delayBetweenBatches: 7 };
+    const parameters = { promptType: "define", text: "=Item {{ $json.n }}", batching };
+    const items = Array.from({ length: 5 }, (_, n) => ({ json: { n } }));
+    const clock = new FakeClock();
+    const run = await runAsking(models.model, { type, typeVersion, parameters, subNodes }, items, {
+      ports: { clock },
+    });
+    expect(run.json("Agent")).toEqual(items.map(({ json }) => ({ text: String(json.n) })));
+    expect(clock.slept).toEqual(slept);
   });
 
   it("of versions without a choice of the prompt uses the text that there is", async () => {

@@ -1,4 +1,5 @@
 import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import { batchingOption } from "../prompt/batches.ts";
 import { MODEL_PORTS, PARSER_PORT, promptProperties } from "../prompt/properties.ts";
 
 const FORM = {
@@ -16,6 +17,8 @@ const FORM = {
     alias: ["LLM", "prompt"],
   },
 } as const;
+
+const OF_USER = { type: ["HumanMessagePromptTemplate"] };
 
 const further = [
   {
@@ -42,12 +45,43 @@ const further = [
             ],
           },
           {
+            displayName: "Message Type",
+            name: "messageType",
+            type: "options",
+            default: "text",
+            options: [
+              { name: "Text", value: "text" },
+              { name: "Image (Binary)", value: "imageBinary", description: "An image file of the item" },
+              { name: "Image (URL)", value: "imageUrl", description: "An image that the model fetches" },
+            ],
+            displayOptions: { show: OF_USER },
+          },
+          {
+            displayName: "Image Data Field Name",
+            name: "binaryImageDataKey",
+            type: "string",
+            default: "data",
+            required: true,
+            displayOptions: { show: { ...OF_USER, messageType: ["imageBinary"] } },
+            description: "Name of the file of the item",
+          },
+          {
+            displayName: "Image URL",
+            name: "imageUrl",
+            type: "string",
+            default: "",
+            required: true,
+            placeholder: "e.g. https://example.com/picture.png",
+            displayOptions: { show: { ...OF_USER, messageType: ["imageUrl"] } },
+          },
+          {
             displayName: "Message",
             name: "message",
             type: "string",
             typeOptions: { rows: 2 },
             default: "",
             required: true,
+            displayOptions: { hide: { messageType: ["imageBinary", "imageUrl"] } },
           },
         ],
       },
@@ -55,8 +89,13 @@ const further = [
   },
 ] as const satisfies readonly NodeProperty[];
 
-/** All versions have the same form, but the first had no choice where the prompt comes from. */
+/** The first versions had no choice where the prompt comes from, and versions before 1.7 asked for one item after the other. */
 export const descriptions = [
   { ...FORM, version: [1, 1.1, 1.2, 1.3], properties: [...promptProperties("define"), ...further] },
-  { ...FORM, version: [1.4, 1.5, 1.6, 1.7, 1.8, 1.9], properties: [...promptProperties("auto"), ...further] },
+  { ...FORM, version: [1.4, 1.5, 1.6], properties: [...promptProperties("auto"), ...further] },
+  {
+    ...FORM,
+    version: [1.7, 1.8, 1.9],
+    properties: [...promptProperties("auto"), ...further, batchingOption],
+  },
 ] as const satisfies readonly NodeTypeDescription[];

@@ -1,5 +1,5 @@
 import type { UserContent } from "@heddle/ai";
-import type { Item, NodeEnvironment } from "@heddle/workflow";
+import type { BinaryValue, Item, NodeEnvironment } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 
 /** What the user says to the model, with the images of the item where they are wanted. */
@@ -21,10 +21,11 @@ function chatInput({ json }: Item): unknown {
 
 async function imagesOf({ binary }: NodeEnvironment, item: Item): Promise<UserContent[]> {
   const images = Object.values(item.binary ?? {}).filter(({ mimeType }) => mimeType.startsWith("image/"));
-  return Promise.all(
-    images.map(async (image): Promise<UserContent> => {
-      const base64 = Buffer.from(await binary.get(image)).toString("base64");
-      return { type: "file", mediaType: image.mimeType, source: { type: "base64", base64 } };
-    }),
-  );
+  return Promise.all(images.map((image) => imageOf(binary, image)));
+}
+
+/** A file as what a model sees. */
+export async function imageOf(binary: NodeEnvironment["binary"], image: BinaryValue): Promise<UserContent> {
+  const base64 = Buffer.from(await binary.get(image)).toString("base64");
+  return { type: "file", mediaType: image.mimeType, source: { type: "base64", base64 } };
 }

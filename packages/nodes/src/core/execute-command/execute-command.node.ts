@@ -17,6 +17,7 @@ const description = {
   defaults: { name: "Execute Command", color: "#886644" },
   inputs: ["main"],
   outputs: ["main"],
+  usableAsTool: true,
   properties: [
     {
       displayName: "Execute Once",

@@ -167,6 +167,7 @@ function description(version: number) {
     defaults: { name: "GraphQL" },
     inputs: ["main"],
     outputs: ["main"],
+    usableAsTool: true,
     credentials: Object.entries(SIGN_IN).map(([kind, name]) => ({
       name,
       required: true,

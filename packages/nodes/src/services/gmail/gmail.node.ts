@@ -4,6 +4,7 @@ import type { ServiceDeclaration } from "../../service/service.ts";
 import { gmailConnection } from "./connection.ts";
 import { draftOperations } from "./drafts.ts";
 import { labelOperations } from "./labels.ts";
+import { mend } from "./mend.ts";
 import { messageOperations } from "./messages.ts";
 import { gmailMethods } from "./methods.ts";
 import { operationsOf1, upgrade } from "./older.ts";
@@ -20,6 +21,7 @@ const service = {
   operations: [...messageOperations, ...draftOperations, ...labelOperations, ...threadOperations],
   methods: gmailMethods(),
   upgrade,
+  mend,
   codex: {
     categories: ["Communication"],
     alias: ["email", "mail", "human", "form", "wait", "hitl", "approval"],

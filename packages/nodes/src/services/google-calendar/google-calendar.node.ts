@@ -1,3 +1,4 @@
+import { meantNames } from "../../mending/meant-names.ts";
 import { defineService } from "../../service/define-service.ts";
 import { availability } from "./availability.ts";
 import { calendarConnection, calendarMethods } from "./connection.ts";
@@ -14,5 +15,11 @@ export default defineService({
   defaultResource: "event",
   operations: [availability, ...eventOperations],
   methods: calendarMethods(),
+  mend: meantNames({
+    values: {
+      operation: { createEvent: "create" },
+      "additionalFields.showMeAs": { busy: "opaque", free: "transparent" },
+    },
+  }),
   codex: { categories: ["Productivity"], alias: ["events", "meetings", "appointments", "schedule"] },
 });

@@ -1,3 +1,4 @@
+import { meantNames } from "../../mending/meant-names.ts";
 import { defineService } from "../../service/define-service.ts";
 import { lowerDescription } from "../../service/lower-description.ts";
 import type { ServiceDeclaration } from "../../service/service.ts";
@@ -37,6 +38,12 @@ const service = {
   operations: [rowAppend, rowUpsert, rowUpdate, ...others],
   methods: sheetsMethods("googleSheetsOAuth2Api"),
   upgrade,
+  mend: meantNames({
+    values: {
+      authentication: { googleOAuth2Api: "oAuth2", oAuth2Api: "oAuth2", predefinedCredentialType: "oAuth2" },
+      operation: { appendRow: "append", getAll: "read", getMany: "read", getRows: "read" },
+    },
+  }),
   codex: {
     categories: ["Data & Storage", "Productivity"],
     alias: ["csv", "spreadsheet", "table", "excel", "gs", "rows"],

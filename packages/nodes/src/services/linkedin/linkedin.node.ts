@@ -1,3 +1,4 @@
+import { meantNames } from "../../mending/meant-names.ts";
 import { defineService } from "../../service/define-service.ts";
 import { methods } from "./methods.ts";
 import { postCreate } from "./post.ts";
@@ -20,5 +21,8 @@ export default defineService({
   resources: { post: "Post" },
   operations: [postCreate],
   methods,
+  mend: meantNames({
+    values: { authentication: { oAuth2: "standard" }, "additionalFields.visibility": { public: "PUBLIC" } },
+  }),
   codex: { categories: ["Marketing"], alias: ["post", "social", "share"] },
 });

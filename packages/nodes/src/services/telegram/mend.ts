@@ -1,10 +1,11 @@
-import type { MendedParameters, NodeParameters } from "@heddle/workflow";
+import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
+import { inTurn, type Mend } from "../../mending/meant-names.ts";
 
 /** Names by which files ask for a text message, and which the node never had. */
 const SENDS_TEXT = new Set(["send", "post", "message", "sendText"]);
 
 /** Files that were not written in an editor name the usual operation in several ways. */
-export function mend(stored: NodeParameters, version: number): MendedParameters | undefined {
+function mendOperation(stored: NodeParameters, version: number): MendedParameters | undefined {
   const { operation, resource = "message" } = stored;
   if (resource !== "message" || !SENDS_TEXT.has(String(operation))) return undefined;
   return {
@@ -13,3 +14,31 @@ export function mend(stored: NodeParameters, version: number): MendedParameters 
     note: `There is no operation “${String(operation)}”. The node sends a text message.`,
   };
 }
+
+/** Buttons in the shape of the service: `{ type: "inlineKeyboard", values: [[{ text, callbackData }]] }`. */
+function mendButtons(stored: NodeParameters, version: number): MendedParameters | undefined {
+  const { replyMarkup, ...rest } = stored;
+  if (!isRecord(replyMarkup) || replyMarkup["type"] !== "inlineKeyboard") return undefined;
+  const given = replyMarkup["values"];
+  if (!Array.isArray(given)) return undefined;
+  const rows = given.map((row: unknown) => ({
+    row: { buttons: [row].flat().filter(isRecord).map(buttonOf) },
+  }));
+  return {
+    parameters: { ...rest, replyMarkup: "inlineKeyboard", inlineKeyboard: { rows } },
+    version,
+    note: "The buttons are stored in another shape than that of this node. They are sent as inline buttons.",
+  };
+}
+
+function buttonOf({ text, callbackData, url }: Record<string, unknown>) {
+  return {
+    text,
+    additionalFields: {
+      ...(callbackData === undefined ? {} : { callback_data: callbackData }),
+      ...(url === undefined ? {} : { url }),
+    },
+  };
+}
+
+export const mend: Mend = inTurn(mendOperation, mendButtons);
