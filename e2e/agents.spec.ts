@@ -1,7 +1,8 @@
 import { type FakeProvider, startFakeProvider } from "@heddle/ai/testing";
 import { expectAccessible } from "./accessible.ts";
-import { agentWorkflow, declarePrices } from "./agent-workflow.ts";
+import { agentWorkflow, declarePrices, USAGE } from "./agent-workflow.ts";
 import { expect, storeWorkflow, test } from "./product.ts";
+import { card, openWorkflow } from "./workflows.ts";
 
 const hook = {
   name: "Hook",
@@ -57,5 +58,108 @@ test("what language models cost is seen over time, in the list of executions, an
     const log = page.getByRole("region", { name: "Run log" });
     await expect(log).toContainText("2,400 tokens · $0.01");
     await expect(log.getByText("$0.005")).toHaveCount(2);
+  });
+});
+
+test("a budget ends calls of a model at its node, says where it is raised, and is shown with what was spent", async ({
+  editor: page,
+  product,
+}) => {
+  const workflow = await agentWorkflow(product, provider, {
+    name: "Keeps to a budget",
+    trigger: { name: "Start", type: "n8n-nodes-base.manualTrigger" },
+  });
+  const id = await openWorkflow(page, product, workflow);
+  const settings = page.getByRole("dialog", { name: "Workflow settings" });
+  const limitCalls = async (calls: string) => {
+    await page.getByRole("button", { name: "More about this workflow" }).click();
+    await page.getByRole("menuitem", { name: "Settings" }).click();
+    await settings.getByLabel("Model budget per execution: Calls").fill(calls);
+    await settings.getByRole("button", { name: "Save" }).click();
+    await expect(settings).toBeHidden();
+  };
+  const run = () => page.getByRole("button", { name: "Execute workflow" }).click();
+
+  await test.step("the agent needs two calls and may make one", async () => {
+    await limitCalls("1");
+    await run();
+    await expect(page.getByText(/the budget of this execution is used up/).first()).toBeVisible();
+    expect(provider.seen).toHaveLength(1);
+    await limitCalls("2");
+    await run();
+    await expect.poll(() => provider.seen.length).toBe(3);
+    await expect(page.getByText(/the budget of this execution is used up/)).toHaveCount(0);
+  });
+  await test.step("the credential has a tab for its budget", async () => {
+    await page.goto(`${product.url}/credentials`);
+    await page.getByRole("button", { name: "Models" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("tab", { name: "Budget" }).click();
+    await dialog.getByLabel("Per day: US dollars").fill("0.5");
+    await dialog.getByRole("button", { name: "Save" }).last().click();
+    await expect(dialog.getByText("of $0.50")).toBeVisible();
+    await expectAccessible(page, "the budget of a credential");
+    await page.keyboard.press("Escape");
+  });
+  await test.step("administrators set budgets for everything, and for users", async () => {
+    await page.goto(`${product.url}/settings/model-budgets`);
+    const all = page.getByRole("region", { name: "All together, per day" });
+    await all.getByLabel("All together, per day: US dollars").fill("3");
+    await all.getByRole("button", { name: "Save" }).click();
+    await expect(all.getByText("of $3.00")).toBeVisible();
+    await expectAccessible(page, "budgets of models");
+    await page.goto(`${product.url}/insights?show=models`);
+    const budgets = page.getByRole("region", { name: "Budgets" });
+    await expect(budgets.getByRole("row", { name: /Everything/ })).toContainText("of $3.00");
+    await expect(budgets.getByRole("row", { name: /Models/ })).toContainText("of $0.50");
+    await page.goto(`${product.url}/workflow/${id}/insights?show=models`);
+    await expect(page.getByRole("region", { name: "By node" })).toContainText("Model");
+  });
+  await product.rest("PUT", "/model-budgets", { scope: "instance", limits: {} });
+});
+
+test("an agent's run is shown as a conversation, live and in an execution", async ({
+  editor: page,
+  product,
+}) => {
+  const workflow = await agentWorkflow(product, provider, {
+    name: "Talks about prices",
+    trigger: { name: "Start", type: "n8n-nodes-base.manualTrigger" },
+    settings: { saveManualExecutions: true },
+  });
+  // The second answer is held, so that the run is seen while it is under way.
+  const held = Promise.withResolvers<void>();
+  provider.mock.prependFixture({
+    match: { toolCallId: "call_1" },
+    response: async () => {
+      await held.promise;
+      return { content: "A-1 costs 3 dollars.", usage: USAGE };
+    },
+  });
+  const id = await openWorkflow(page, product, workflow);
+  await page.getByRole("button", { name: "Execute workflow" }).click();
+  await expect.poll(() => provider.seen.length).toBe(2);
+  await card(page, "Agent").dblclick();
+  const steps = page.getByRole("region", { name: "Conversation" });
+  const step = (text: string | RegExp) => steps.getByRole("listitem").filter({ hasText: text });
+  await test.step("while it runs", async () => {
+    await expect(step("What does A-1 cost?")).toHaveCount(1);
+    await expect(step("Let me look.")).toContainText("$0.005");
+    await expect(step("prices")).toContainText("3 dollars");
+    await expect(step("prices")).toContainText('{"query":"A-1"}');
+    await expect(steps.getByRole("status")).toHaveText("Model is at work");
+    held.resolve();
+    await expect(steps.getByRole("status")).toHaveCount(0);
+  });
+  await page.getByRole("radio", { name: "Conversation" }).click();
+  await expect(step("A-1 costs 3 dollars.")).toHaveCount(1);
+  await expect(steps).toContainText("2 answers, 1 tool call · 2,400 tokens · $0.01");
+  await expectAccessible(page, "the conversation of an agent");
+  await test.step("in an execution", async () => {
+    await page.goto(`${product.url}/workflow/${id}/executions`);
+    await card(page, "Agent").dblclick();
+    await page.getByRole("radio", { name: "Conversation" }).click();
+    await expect(step("Let me look.")).toContainText("gpt-5-mini");
+    await expect(step("A-1 costs 3 dollars.")).toHaveCount(1);
   });
 });

@@ -265,12 +265,17 @@ export {
 export { readMailSettings } from "./mail/read-mail-settings.ts";
 export { sendTestMail } from "./mail/send-test-mail.ts";
 export { updateMailSettings } from "./mail/update-mail-settings.ts";
+export { listModelBudgets, type ModelBudgetList } from "./model-usage/list-model-budgets.ts";
+export { type ModelBudget, type ModelBudgetScope, modelLimitsSchema } from "./model-usage/model-budget.ts";
+export { readCredentialBudget } from "./model-usage/read-credential-budget.ts";
 export {
   type ModelUsageFigures,
   type ModelUsageReport,
   type NamedModelUsage,
   readModelUsage,
 } from "./model-usage/read-model-usage.ts";
+export { saveCredentialBudget } from "./model-usage/save-credential-budget.ts";
+export { saveModelBudget } from "./model-usage/save-model-budget.ts";
 export {
   type ImportedKind,
   type ImportOutcome,

@@ -22,6 +22,14 @@ export {
   type WorkflowDiff,
 } from "./diff/workflow-diff.ts";
 export type { BinaryValue, ExecutionError, Item, PairedItem } from "./document/item.ts";
+export {
+  areModelLimits,
+  LIMITED_AMOUNTS,
+  type ModelLimits,
+  modelBudgetOf,
+  modelLimitsOf,
+  type WorkflowBudget,
+} from "./document/model-budget.ts";
 export { newNodeId } from "./document/node-id.ts";
 export { duplicateWorkflowName, uniqueNodeName } from "./document/node-names.ts";
 export { missingPackages, packageOfType } from "./document/package-of-type.ts";
@@ -240,7 +248,6 @@ export {
   type ModelUsage,
   modelUsageOf,
   type TokenCounts,
-  totalUsage,
   usageOfRun,
 } from "./run-data/model-usage.ts";
 export { NodeError, toExecutionError } from "./run-data/node-error.ts";

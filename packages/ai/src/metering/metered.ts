@@ -1,4 +1,10 @@
-import type { ModelUsage, NodeEnvironment, TokenCounts } from "@heddle/workflow";
+import {
+  type ModelCalls,
+  type ModelUsage,
+  type NodeEnvironment,
+  NodeError,
+  type TokenCounts,
+} from "@heddle/workflow";
 
 /** Tokens that an answer is taken to have where its request sets no limit. */
 const LIKELY_OUTPUT_TOKENS = 1_000;
@@ -30,8 +36,10 @@ export async function metered<T>(
   usageOf: (result: T) => TokenCounts | undefined,
 ): Promise<T> {
   const { models, node } = context;
+  // Known while it answers, and where it fails.
+  context.setMetadata({ askedModel: { provider, model } });
   if (!models) return work();
-  const call = await models.call("begin", {
+  const call = await begin(models, {
     node: node.name,
     provider,
     model,
@@ -47,6 +55,21 @@ export async function metered<T>(
   } finally {
     const cost = await models.call("end", { call, usage });
     if (usage) record(context, { provider, model, calls: 1, ...usage, ...(cost !== null && { cost }) });
+  }
+}
+
+/** A call that was not made, as a budget does not allow it. */
+export class ModelNotAsked extends NodeError {}
+
+async function begin(
+  models: ModelCalls,
+  request: Parameters<typeof models.call<"begin">>[1],
+): Promise<number> {
+  try {
+    return await models.call("begin", request);
+  } catch (error) {
+    const { message, description } = error as Partial<NodeError> & Error;
+    throw new ModelNotAsked(message, description === undefined ? {} : { description: String(description) });
   }
 }
 

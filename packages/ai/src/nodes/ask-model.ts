@@ -1,6 +1,6 @@
 import type { ExecuteContext, NodeEnvironment, Supplied } from "@heddle/workflow";
 import { aiError } from "../errors.ts";
-import { metered } from "../metering/metered.ts";
+import { ModelNotAsked, metered } from "../metering/metered.ts";
 import type { ChatModel, GenerateOptions, GenerateResult, StreamChunk } from "../port/chat-model.ts";
 import type { ChatMessage } from "../port/message.ts";
 import { ModelError } from "../port/model-error.ts";
@@ -79,7 +79,8 @@ export class AgentModel {
           onText ? readStream(model.stream(messages, given), onText) : model.generate(messages, given);
         return { answer: await metered(context, asked, ask, ({ usage }) => usage) };
       } catch (error) {
-        if (isLast || !(error instanceof ModelError)) throw error;
+        const isOfModel = error instanceof ModelError || error instanceof ModelNotAsked;
+        if (isLast || !isOfModel) throw error;
         return { failure: error.message };
       }
     });

@@ -68,7 +68,11 @@ export class AgentTools {
     if (problems.length > 0) return result(`The call was not made: ${problems.join("; ")}.`, true);
     try {
       const request = { key, input: given, fromAi: given };
-      return result(await by.run(request, async (call) => (await tool.invoke(given, call)) ?? null));
+      const work = async (call: Parameters<typeof tool.invoke>[1]) => {
+        call.setMetadata({ toolCall: { id: toolCallId, name: toolName } });
+        return (await tool.invoke(given, call)) ?? null;
+      };
+      return result(await by.run(request, work));
     } catch (error) {
       if ((error as Error).name === "AbortError") throw error;
       return result(`The tool failed: ${(error as Error).message}`, true);

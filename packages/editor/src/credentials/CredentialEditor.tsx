@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { texts } from "../base/texts/index.ts";
+import { modelBudgets as budgets } from "../base/texts/runs/model-budgets.ts";
 import { confirm, Dialog, Tabs, toast } from "../ui/index.ts";
+import { BudgetTab } from "./BudgetTab.tsx";
 import { ConnectionTab } from "./ConnectionTab.tsx";
 import styles from "./CredentialDialog.module.css";
 import { CredentialTitle } from "./CredentialTitle.tsx";
@@ -24,7 +26,7 @@ export interface CredentialEditorProps {
   onClose(): void;
 }
 
-type Tab = "connection" | "sharing" | "details";
+type Tab = "connection" | "sharing" | "budget" | "details";
 
 /** The dialog of one credential: title row, and tabs for connection, sharing and details. */
 export function CredentialEditor({ loaded, input, onType, onClose }: CredentialEditorProps) {
@@ -106,11 +108,25 @@ export function CredentialEditor({ loaded, input, onType, onClose }: CredentialE
             ...(isShared
               ? [{ value: "sharing" as const, label: text.tabSharing, content: <SharingTab {...parts} /> }]
               : []),
+            ...(loaded.nodesOf(edit.type).some(asksModels)
+              ? [{ value: "budget" as const, label: budgets.tab, content: <BudgetTab {...parts} /> }]
+              : []),
             { value: "details", label: text.tabDetails, content: <DetailsTab {...parts} /> },
           ]}
         />
       </div>
     </Dialog>
+  );
+}
+
+/** Nodes that stand for a language model or an embedder. */
+function asksModels({ outputs }: ReturnType<LoadedCredential["nodesOf"]>[number]): boolean {
+  return (
+    Array.isArray(outputs) &&
+    outputs.some((output) => {
+      const type = typeof output === "string" ? output : output.type;
+      return type === "ai_languageModel" || type === "ai_embedding";
+    })
   );
 }
 

@@ -61,6 +61,7 @@ export {
   useNodeOutcome,
   useOpenWorkflow,
   usePinned,
+  useRunChanges,
   useSettledNode,
   useTopic,
 } from "./react.tsx";

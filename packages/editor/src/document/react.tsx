@@ -6,12 +6,14 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useReducer,
   useState,
   useSyncExternalStore,
 } from "react";
 import type { DocumentFields } from "./fields.ts";
 import type { OpenWorkflow } from "./open-workflow.ts";
 import type { NodeOutcome } from "./run/node-outcome.ts";
+import type { ShownRun } from "./run/shown-run.ts";
 import { SettledNode } from "./settled-node.ts";
 
 export { type OpenWorkflow, openWorkflow } from "./open-workflow.ts";
@@ -38,6 +40,18 @@ export function useTopic<Value>(
 ): Value {
   const subscribe = useCallback((listener: () => void) => source.on(topic, listener), [source, topic]);
   return useSyncExternalStore(subscribe, read);
+}
+
+/** Counts the changes of a run, so that what shows all of it is drawn again. */
+export function useRunChanges(run: ShownRun): number {
+  const [count, changed] = useReducer((before: number) => before + 1, 0);
+  useEffect(() => {
+    const ends = ["run", "data", "started"].map((topic) => run.on(topic, changed));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [run]);
+  return count;
 }
 
 /** A node, drawn again when it changes; undefined once it is deleted. */

@@ -1,9 +1,12 @@
 import { Pin } from "lucide-react";
 import { useMemo, useState } from "react";
 import { texts } from "../base/texts/index.ts";
+import { agentSteps } from "../base/texts/runs/agent-steps.ts";
 import { unpinData, useNodeOutcome, useOpenWorkflow } from "../document/index.ts";
-import { Button } from "../ui/index.ts";
+import { Button, SegmentedControl } from "../ui/index.ts";
 import { BranchTabs } from "./BranchTabs.tsx";
+import { ConversationView } from "./conversation/ConversationView.tsx";
+import { useConversation } from "./conversation/use-conversation.ts";
 import { dataAt, firstOutputWithData, type PlaceData, runCount } from "./model/node-data.ts";
 import { usePanel } from "./model/panel-context.ts";
 import styles from "./NodePanel.module.css";
@@ -35,6 +38,7 @@ export function OutputColumn() {
   const hasOneOutput = branches.filter(({ isConnectable }) => isConnectable).length < 2;
   const canPin = !isReadOnly && !part && hasOneOutput && output === 0 && (data.isPinned || !items.isLoading);
   const hasData = data.task !== undefined && !data.error;
+  const conversation = useConversation(node.name, runIndex);
   return (
     <>
       <div className={styles["columnHeader"]}>
@@ -48,6 +52,18 @@ export function OutputColumn() {
           <span className={styles["time"]}>{`· ${texts.panel.edited}`}</span>
         )}
         <span className={styles["spacer"]} />
+        {conversation && (
+          <SegmentedControl
+            size="sm"
+            aria-label={agentSteps.view}
+            value={conversation.view}
+            segments={[
+              { value: "items", label: agentSteps.views.items },
+              { value: "conversation", label: agentSteps.views.conversation },
+            ]}
+            onChange={conversation.show}
+          />
+        )}
         <RunSelect count={runCount(view, node.name)} value={runIndex} onChange={setRunIndex} />
         {canPin && (
           <PinButtons
@@ -65,13 +81,19 @@ export function OutputColumn() {
       )}
       {!data.isPinned && <NodeHints hints={data.task?.hints} />}
       {canPin && !data.isPinned && hasData && <PinHint />}
-      <BranchTabs branches={branches} value={output} label={texts.panel.output} onChange={setChosen} />
-      <OutputBody
-        place={place}
-        data={data}
-        items={items}
-        onEdit={canPin ? () => setEditing(true) : undefined}
-      />
+      {conversation?.view === "conversation" ? (
+        <ConversationView node={node.name} runIndex={conversation.runIndex} />
+      ) : (
+        <>
+          <BranchTabs branches={branches} value={output} label={texts.panel.output} onChange={setChosen} />
+          <OutputBody
+            place={place}
+            data={data}
+            items={items}
+            onEdit={canPin ? () => setEditing(true) : undefined}
+          />
+        </>
+      )}
     </>
   );
 }

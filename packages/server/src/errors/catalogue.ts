@@ -17,6 +17,7 @@ import { WORKFLOW_ERRORS } from "./http/workflows.ts";
 import { CODE_ERRORS } from "./run/code.ts";
 import { EXECUTION_ERRORS } from "./run/executions.ts";
 import { EXTERNAL_SECRET_ERRORS } from "./run/external-secrets.ts";
+import { MODEL_ERRORS } from "./run/models.ts";
 import { SERVICE_ERRORS } from "./run/services.ts";
 import { TOKEN_ERRORS } from "./run/tokens.ts";
 import { TRIGGER_ERRORS } from "./run/triggers.ts";
@@ -47,6 +48,7 @@ export const RUN_ERRORS = {
   ...CODE_ERRORS,
   ...TOKEN_ERRORS,
   ...SERVICE_ERRORS,
+  ...MODEL_ERRORS,
   ...TRIGGER_ERRORS,
   ...EXTERNAL_SECRET_ERRORS,
 };

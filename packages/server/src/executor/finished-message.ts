@@ -17,9 +17,13 @@ export function tracedRuns(
   { result }: RunResult,
   secrets: RunSecrets,
   reports?: RunMessage["reports"],
+  isAgent?: (node: string) => boolean,
 ): Pick<FinishedMessage, "spans" | "spansLeft"> {
   const max = reports === "nodes" ? MAX_EVENT_SPANS : undefined;
-  const { spans, left } = nodeSpans(result.runData ?? {}, (error) => secrets.hideIn(error), max);
+  const { spans, left } = nodeSpans(result.runData ?? {}, (error) => secrets.hideIn(error), {
+    max,
+    isAgent,
+  });
   return { spans: JSON.stringify(spans), spansLeft: left };
 }
 

@@ -1,5 +1,5 @@
 import { type NodeCall, type RunOptions, type RunResult, runPlan } from "@heddle/engine";
-import { type Item, type RunData, toExecutionError } from "@heddle/workflow";
+import { type Item, modelBudgetOf, type RunData, toExecutionError } from "@heddle/workflow";
 import { lateResultOf } from "../protocol/awaited.ts";
 import { unpackTask } from "../protocol/keep-task.ts";
 import type { FinishedMessage, RunMessage } from "../protocol/messages.ts";
@@ -9,6 +9,7 @@ import { FileSpill } from "../store/spill/file-spill.ts";
 import { CallTree } from "./calls/call-tree.ts";
 import type { ExecutorContext } from "./executor-context.ts";
 import { finished, finishedAnyhow, tracedRuns } from "./finished-message.ts";
+import { agentsOf } from "./node-spans.ts";
 import type { LoadedPlan } from "./plans.ts";
 import { addStoredSecrets, runPorts } from "./run-ports.ts";
 import { ResumeAddresses, secretsBefore, waitedOptions } from "./waiting-run.ts";
@@ -35,7 +36,16 @@ export async function runExecution(
     };
     const { workflow, nodeIndexes } = loaded;
     const callWorkflow = (call: NodeCall) => {
-      calls ??= new CallTree({ context, run, name: workflow.name, secrets, spill, nodeIndexes, onFirstFile });
+      calls ??= new CallTree({
+        context,
+        run,
+        name: workflow.name,
+        secrets,
+        spill,
+        nodeIndexes,
+        rootBudget: modelBudgetOf(workflow.settings),
+        onFirstFile,
+      });
       return calls.run(calls.root, call);
     };
     const ports = {
@@ -56,7 +66,7 @@ export async function runExecution(
     if (calls) await calls.settled();
     const message = finished(context, run, ended, secrets, watched);
     if (context.isTraced || run.reports === "nodes")
-      Object.assign(message, tracedRuns(ended, secrets, run.reports));
+      Object.assign(message, tracedRuns(ended, secrets, run.reports, agentsOf(loaded)));
     addCalls(message, calls, lateResultOf(context.box, run, ended, secrets));
     return hasFiles ? { ...message, hasFiles } : message;
   } catch (error) {

@@ -6,7 +6,14 @@ import {
   systemClock,
 } from "@heddle/engine";
 import { loadCredentialType } from "@heddle/nodes";
-import type { ConversationCalls, Http, ModelCallCalls, TableCalls } from "@heddle/workflow";
+import {
+  type ConversationCalls,
+  type Http,
+  type ModelCallCalls,
+  modelBudgetOf,
+  type TableCalls,
+  type WorkflowBudget,
+} from "@heddle/workflow";
 import { credentialProperties } from "../node-types/credential-properties.ts";
 import { nodeDisk } from "../platform/disk-files/node-disk.ts";
 import { serverNetwork } from "../platform/server-network.ts";
@@ -45,7 +52,7 @@ export function runPorts(
     shell: shellOf(context),
     tables: tablesOf(context, { id: run.id, workflowId: run.workflowId, isJournalled: run.isJournalled }),
     conversations: conversationsOf(context, run),
-    models: modelsOf(context, run),
+    models: modelsOf(context, run, modelBudgetOf(loaded.workflow.settings)),
     binary: context.files.forExecution(workflowId, executionId, onFirstFile),
     credentials: credentialsOf(context, run.id, secrets),
     isCrowded: () => context.running.size > CROWDED_ABOVE_RUNS,
@@ -119,10 +126,11 @@ export function conversationsOf(
 export function modelsOf(
   { main }: ExecutorContext,
   { id, workflowId }: { readonly id: number; readonly workflowId: string },
+  budget: WorkflowBudget | undefined,
 ): NonNullable<EnginePorts["models"]> {
   return {
     call: async <Name extends keyof ModelCallCalls>(name: Name, argument: ModelCallCalls[Name]["takes"]) => {
-      const answer = await main.call("modelCall", { id, workflowId, name, argument });
+      const answer = await main.call("modelCall", { id, workflowId, name, argument, budget });
       return answer as ModelCallCalls[Name]["returns"];
     },
   };

@@ -1,9 +1,14 @@
 import type { ModelCallCalls, ModelCallRequest, TokenCounts } from "@heddle/workflow";
+import { DateTime } from "luxon";
 import type { OwnPrice } from "../platform/config/parse-values.ts";
 import type { ModelCallMessage } from "../protocol/services.ts";
 import type { Store } from "../store/store.ts";
+import { applicableBudgets } from "./budgets/applicable-budgets.ts";
+import type { CallPlace } from "./budgets/budget.ts";
+import { reserve } from "./budgets/reserve.ts";
+import { type Reservation, settled } from "./budgets/settle.ts";
 import { priceOf } from "./prices.ts";
-import { type UsageKey, usageStatement } from "./usage-statement.ts";
+import { nanosOf, type UsageKey, usageStatement } from "./usage-statement.ts";
 
 const HOUR_MS = 3_600_000;
 /** Calls under way above which those are looked for that have no end. */
@@ -14,19 +19,21 @@ interface LedgerDeps {
   readonly store: Store;
   /** Prices that the operator says, by the names of models. */
   readonly prices: Readonly<Record<string, OwnPrice>>;
+  /** Where the days of budgets begin. */
+  readonly timezone: string;
   now(): number;
 }
 
 /** A call that is under way. */
 interface OpenCall {
   readonly request: ModelCallRequest;
-  readonly executionId: number;
-  readonly workflowId: string;
-  readonly userId: string | undefined;
+  readonly place: CallPlace;
   readonly begunAt: number;
+  /** Where a budget counts it. */
+  readonly reservation: Reservation | undefined;
 }
 
-/** Counts calls of models with what they cost. */
+/** Counts calls of models with what they cost, and refuses those that a budget does not allow. */
 export class ModelLedger {
   readonly #deps: LedgerDeps;
   readonly #open = new Map<number, OpenCall>();
@@ -37,20 +44,38 @@ export class ModelLedger {
   }
 
   /** Does what a node asks for. `userId` runs the workflow in the editor. */
-  async serve({ id, workflowId, ...call }: ModelCallMessage, userId: string | undefined): Promise<unknown> {
-    if (call.name === "begin") {
-      const request = call.argument as ModelCallCalls["begin"]["takes"];
-      return this.#begin({ request, executionId: id, workflowId, userId, begunAt: this.#deps.now() });
-    }
-    const { call: number, usage } = call.argument as ModelCallCalls["end"]["takes"];
-    return this.#end(number, usage);
+  async serve(message: ModelCallMessage, userId: string | undefined): Promise<unknown> {
+    if (message.name === "begin") return this.#begin(message, userId);
+    const { call, usage } = message.argument as ModelCallCalls["end"]["takes"];
+    return this.#end(call, usage);
   }
 
-  #begin(call: OpenCall): number {
+  async #begin({ id, workflowId, argument, budget }: ModelCallMessage, userId = ""): Promise<number> {
+    const request = argument as ModelCallCalls["begin"]["takes"];
+    const { credentialId = "" } = request;
+    const place = { executionId: id, workflowId, credentialId, userId };
+    const begunAt = this.#deps.now();
+    const reservation = await this.#reserve(request, place, budget);
     const number = ++this.#last;
-    this.#open.set(number, call);
+    this.#open.set(number, { request, place, begunAt, reservation });
     if (this.#open.size > MANY_CALLS) this.#forgetOld();
     return number;
+  }
+
+  async #reserve(
+    request: ModelCallRequest,
+    place: CallPlace,
+    own: ModelCallMessage["budget"],
+  ): Promise<Reservation | undefined> {
+    const { store, prices, timezone, now } = this.#deps;
+    const budgets = await applicableBudgets(store, place, own);
+    if (budgets.length === 0) return undefined;
+    const { inputTokens, outputTokens } = request;
+    const cost = await priceOf(request, { inputTokens, outputTokens }, prices);
+    const estimate = { tokens: inputTokens + outputTokens, cost: nanosOf(cost ?? 0) };
+    const dayStart = DateTime.fromMillis(now(), { zone: timezone }).startOf("day").toMillis();
+    const id = await reserve(store, { place, budgets, estimate, time: { now: now(), dayStart, timezone } });
+    return { id, countsRun: budgets.some(({ scope }) => scope === "run") };
   }
 
   /** Drops calls that have no end, as their executor died. */
@@ -62,16 +87,20 @@ export class ModelLedger {
   async #end(number: number, usage: TokenCounts | undefined): Promise<number | null> {
     const call = this.#open.get(number);
     if (!call) return null;
-    const cost = usage ? await priceOf(call.request, usage, this.#deps.prices) : 0;
+    const { request, place, reservation } = call;
+    const cost = usage ? await priceOf(request, usage, this.#deps.prices) : 0;
     const { store, now } = this.#deps;
     const at = Math.floor(now() / HOUR_MS) * HOUR_MS;
-    await store.write([usageStatement(store, { at, ...keyOf(call) }, { usage, cost })]);
+    const spent = { usage, cost };
+    const counted = usageStatement(store, { at, ...keyOf(request, place) }, spent);
+    const freed = reservation ? settled(store, reservation, { place, spent, at: now() }) : [];
+    await store.write([counted, ...freed]);
     this.#open.delete(number);
     return cost;
   }
 }
 
-function keyOf({ request, workflowId, userId }: OpenCall): Omit<UsageKey, "at"> {
-  const { node, provider, model, credentialId } = request;
-  return { workflowId, node, provider, model, credentialId: credentialId ?? "", userId: userId ?? "" };
+function keyOf({ node, provider, model }: ModelCallRequest, place: CallPlace): Omit<UsageKey, "at"> {
+  const { workflowId, credentialId, userId } = place;
+  return { workflowId, node, provider, model, credentialId, userId };
 }

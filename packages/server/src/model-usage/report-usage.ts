@@ -14,7 +14,7 @@ interface WantedUsage {
   readonly timezone: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** The nodes of one workflow are told apart. */
+  /** The nodes of one workflow are listed. */
   readonly hasNodes: boolean;
 }
 

@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { startFakeProvider } from "@heddle/ai/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { waitFor } from "../executions/testing/test-runtime.ts";
 import { startTestServer, type TestClient, type TestServer } from "../testing/index.ts";
@@ -44,7 +45,9 @@ describe("what is watched of a server", () => {
     const { port } = collector.address() as { port: number };
     process.env["OTEL_EXPORTER_OTLP_ENDPOINT"] = `http://127.0.0.1:${port}`;
     process.env["OTEL_BSP_SCHEDULE_DELAY"] = "50";
-    server = await startTestServer({ env: { HEDDLE_METRICS: "true", HEDDLE_TRACES: "true" } });
+    server = await startTestServer({
+      env: { HEDDLE_METRICS: "true", HEDDLE_TRACES: "true", HEDDLE_HTTP_ALLOW: "127.0.0.1" },
+    });
     owner = await server.signIn();
   });
   afterAll(async () => {
@@ -116,6 +119,62 @@ describe("what is watched of a server", () => {
     expect(value(later, 'heddle_webhook_refusals_total{status="404"}')).toBe(1);
     expect(value(later, "heddle_executors ")).toBe(1);
     expect(value(later, "heddle_writes_pending")).toBe(0);
+  });
+
+  it("tells calls of models and tools as the conventions for generative AI say, below the agent that made them", async () => {
+    const provider = await startFakeProvider();
+    const usage = { prompt_tokens: 90, completion_tokens: 10, total_tokens: 100 };
+    const toolCalls = [{ id: "call_1", name: "double", arguments: '{"query":"2"}' }];
+    provider.mock.on({ toolCallId: "call_1" }, { content: "Four", usage });
+    provider.mock.on({ hasToolResult: false }, { toolCalls, usage });
+    const account = await owner.post("/credentials", {
+      name: "Models",
+      type: "openAiApi",
+      data: { apiKey: "key", url: `${provider.url}/v1` },
+    });
+    const langchain = (
+      name: string,
+      type: string,
+      typeVersion: number,
+      parameters: object,
+      extra: object = {},
+    ) => ({
+      ...node(name, "", parameters, { typeVersion, ...extra }),
+      type: `@n8n/n8n-nodes-langchain.${type}`,
+    });
+    const to = (type: string) => ({ [type]: [[{ node: "Agent", type, index: 0 }]] });
+    await activate({
+      name: "Asking",
+      nodes: [
+        node("Hook", "webhook", { path: "asking", responseMode: "lastNode" }, { webhookId: "asking" }),
+        langchain("Agent", "agent", 2.2, { promptType: "define", text: "Double two" }),
+        langchain(
+          "Model",
+          "lmChatOpenAi",
+          1.2,
+          { model: { __rl: true, mode: "id", value: "gpt-5-mini" } },
+          {
+            credentials: { openAiApi: { id: account.data.id, name: "Models" } },
+          },
+        ),
+        langchain("double", "toolCode", 1.1, { description: "Doubles", jsCode: "return String(query * 2);" }),
+      ],
+      connections: { ...wire("Hook", "Agent"), Model: to("ai_languageModel"), double: to("ai_tool") },
+    });
+    expect((await fetch(`${server.url}/webhook/asking`)).status).toBe(200);
+    await spansOf("Asking");
+    const named = (name: string) => spans.filter((span) => span.name === name);
+    const [agent] = named("invoke_agent Agent");
+    const chats = named("chat gpt-5-mini");
+    const [tool] = named("execute_tool double");
+    for (const span of [...chats, tool!]) expect(span.parentSpanId).toBe(agent!.spanId);
+    expect(chats.map((span) => attribute(span, "gen_ai.usage.input_tokens"))).toEqual([90, 90]);
+    expect(attribute(chats[0]!, "gen_ai.provider.name")).toBe("openai_compatible");
+    expect(attribute(chats[0]!, "gen_ai.operation.name")).toBe("chat");
+    expect(attribute(tool!, "gen_ai.tool.call.id")).toBe("call_1");
+    expect(attribute(agent!, "gen_ai.agent.name")).toBe("Agent");
+    expect(JSON.stringify(spans)).not.toContain("Double two");
+    await provider.close();
   });
 
   it("marks what failed, without secrets of credentials", async () => {

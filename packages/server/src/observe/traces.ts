@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Attributes, SpanContext, Tracer } from "@opentelemetry/api";
+import type { Attributes, Span, SpanContext, Tracer } from "@opentelemetry/api";
 import type { SpanExporter } from "@opentelemetry/sdk-trace-base";
 import type { ExecutionObserver } from "../executions/execution-observer.ts";
 import { type Execution, parentOf } from "../executions/life/execution.ts";
 import type { NodeSpan } from "../executor/node-spans.ts";
 import type { FinishedMessage } from "../protocol/messages.ts";
+import { genAiAttributes, genAiName, isClientCall } from "./gen-ai-attributes.ts";
 
 /** Traces of executions, sent by OTLP. */
 export interface Traces {
@@ -91,12 +92,20 @@ class SpanWriter {
     );
     this.#next.trace = this.#next.span = undefined;
     const inside = trace.setSpan(ROOT_CONTEXT, span);
+    const children: Span[] = [];
     for (const one of JSON.parse(ended.spans ?? "[]") as NodeSpan[]) {
+      // Who asks is before those that it asks.
+      const above = one.above === undefined ? undefined : children[one.above];
       const child = this.#tracer.startSpan(
-        one.node,
-        { startTime: one.start, attributes: nodeAttributes(one) },
-        inside,
+        one.model ? genAiName(one.model, one.node) : one.node,
+        {
+          startTime: one.start,
+          kind: one.model && isClientCall(one.model) ? SpanKind.CLIENT : SpanKind.INTERNAL,
+          attributes: nodeAttributes(one),
+        },
+        above ? trace.setSpan(ROOT_CONTEXT, above) : inside,
       );
+      children.push(child);
       if (one.error !== undefined) child.setStatus({ code: SpanStatusCode.ERROR, message: one.error });
       child.end(one.start + one.took);
     }
@@ -139,8 +148,10 @@ function attributesOf(execution: Execution, ended: FinishedMessage): Attributes 
   };
 }
 
-function nodeAttributes({ node, run, items }: NodeSpan): Attributes {
-  return { "heddle.node.name": node, "heddle.node.run": run, "heddle.node.items": items };
+function nodeAttributes({ node, run, items, model, error }: NodeSpan): Attributes {
+  const own = { "heddle.node.name": node, "heddle.node.run": run, "heddle.node.items": items };
+  if (!model) return own;
+  return { ...own, ...genAiAttributes(model, node), ...(error !== undefined && { "error.type": "_OTHER" }) };
 }
 
 function errorOf({ status, error }: FinishedMessage): string {

@@ -1,5 +1,5 @@
 import type { OwnTypes } from "@heddle/nodes";
-import type { ConversationCalls, ModelCallCalls, TableCalls } from "@heddle/workflow";
+import type { ConversationCalls, ModelCallCalls, TableCalls, WorkflowBudget } from "@heddle/workflow";
 import type { WorkflowCallRow } from "../store/execution-tables.ts";
 import type { CallBegun, CallPreparation, DetachedCall, PastCall, Prepared } from "./call-messages.ts";
 import type { KeptTask } from "./keep-task.ts";
@@ -61,6 +61,8 @@ export interface ModelCallMessage {
   /** A name in `ModelCallCalls`, and what it takes. */
   name: keyof ModelCallCalls;
   argument: unknown;
+  /** What the outermost workflow allows each of its executions, and this one its executions of a day. */
+  budget?: WorkflowBudget | undefined;
 }
 
 /** What the main thread does for executors. */

@@ -90,7 +90,12 @@ export function createExecutions(
       staticData,
       variables,
       conversations: new KeptConversations(store),
-      models: new ModelLedger({ store, prices: config.models.prices, now: Date.now }),
+      models: new ModelLedger({
+        store,
+        prices: config.models.prices,
+        timezone: config.executions.timezone,
+        now: Date.now,
+      }),
       tables: new NodeTables({ store, limits: config.dataTables }),
       files,
       readSpilled: readBack,

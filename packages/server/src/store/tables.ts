@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { ConversationTables } from "./ai/conversation-tables.ts";
+import type { ModelBudgetTables } from "./ai/model-budget-tables.ts";
 import type { ModelUsageTables } from "./ai/model-usage-tables.ts";
 import type { AlertTables } from "./alerts/alert-tables.ts";
 import type { DataTableTables } from "./data-tables/data-table-tables.ts";
@@ -22,6 +23,7 @@ export interface Tables
     DataTableTables,
     ConversationTables,
     ModelUsageTables,
+    ModelBudgetTables,
     TemplateTables,
     ServiceTables {
   user: Omit<UserRow, "hasSecondFactor" | "hasOwnNames" | "signInType"> & {

@@ -1,4 +1,4 @@
-import type { WorkflowSettings } from "@heddle/workflow";
+import { areModelLimits, type WorkflowSettings } from "@heddle/workflow";
 import { HttpError } from "../errors/http-error.ts";
 import type { Config } from "../platform/config/env.ts";
 
@@ -18,6 +18,7 @@ const CHOICES: Record<string, readonly string[]> = {
 };
 
 const LIMITS = ["maxConcurrency", "maxWaiting", "maxNodeRuns"];
+const BUDGETS = ["modelBudgetPerRun", "modelBudgetPerDay"];
 const SWITCHES = ["parallelBranches"];
 
 /** Leaves out what says no more than the instance's own settings. */
@@ -26,6 +27,8 @@ export function cleanSettings(settings: WorkflowSettings, config: Config): Workf
   for (const key of LIMITS) checkLimit(key, kept[key]);
   checkEventKey(kept);
   for (const key of SWITCHES) checkSwitch(key, kept[key]);
+  for (const key of BUDGETS)
+    if (!areModelLimits(kept[key])) throw new HttpError("model-budget-wrong", { key });
   for (const [key, choices] of Object.entries(CHOICES)) checkChoice(key, kept[key], choices);
   for (const key of WITH_DEFAULT) if (kept[key] === "DEFAULT") delete kept[key];
   if (kept.executionTimeout === undefined) return kept;

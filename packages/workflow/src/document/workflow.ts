@@ -1,4 +1,5 @@
 import type { Item } from "./item.ts";
+import type { ModelLimits } from "./model-budget.ts";
 
 /**
  * A workflow as the format of the product family stores it (see docs/format.md).
@@ -114,5 +115,9 @@ export interface WorkflowSettings {
   eventKeyHours?: number;
   /** Heddle's own: node runs after which an execution counts as an endless loop; 500 000 when absent. */
   maxNodeRuns?: number;
+  /** Heddle's own: what language models may take in an execution, with all that it calls. */
+  modelBudgetPerRun?: ModelLimits;
+  /** Heddle's own: what language models may take in all executions of a day. */
+  modelBudgetPerDay?: ModelLimits;
   [key: string]: unknown;
 }

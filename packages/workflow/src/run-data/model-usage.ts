@@ -40,7 +40,7 @@ export function modelUsageOf({ metadata }: Pick<TaskData, "metadata">): ModelUsa
 }
 
 /** The sum over records of calls; undefined where there are none. */
-export function totalUsage(usages: Iterable<ModelUsage | undefined>): ModelTotals | undefined {
+function totalUsage(usages: Iterable<ModelUsage | undefined>): ModelTotals | undefined {
   let totals: ModelTotals | undefined;
   for (const usage of usages) {
     if (!usage) continue;

@@ -7,7 +7,9 @@ import { texts } from "../texts/index.ts";
 import { insights } from "../texts/insights.ts";
 import { dataTables } from "../texts/pages/data-tables.ts";
 import { tourTexts } from "../texts/pages/tour.ts";
+import { agentSteps } from "../texts/runs/agent-steps.ts";
 import { inbox } from "../texts/runs/inbox.ts";
+import { modelBudgets } from "../texts/runs/model-budgets.ts";
 import { modelUsage } from "../texts/runs/model-usage.ts";
 import { triggers } from "../texts/runs/triggers.ts";
 import { servicesTexts } from "../texts/services/services.ts";
@@ -19,12 +21,14 @@ import { markersOf } from "./test/markers.ts";
 
 const english: object = {
   ...texts,
+  agentSteps,
   alerts,
   commands: commandTexts,
   dataTables,
   filters: filterTexts,
   inbox,
   insights,
+  modelBudgets,
   modelUsage,
   services: servicesTexts,
   servicesPage: servicesPageTexts,

@@ -5,7 +5,9 @@ import type { texts } from "../texts/index.ts";
 import type { insights } from "../texts/insights.ts";
 import type { dataTables } from "../texts/pages/data-tables.ts";
 import type { tourTexts } from "../texts/pages/tour.ts";
+import type { agentSteps } from "../texts/runs/agent-steps.ts";
 import type { inbox } from "../texts/runs/inbox.ts";
+import type { modelBudgets } from "../texts/runs/model-budgets.ts";
 import type { modelUsage } from "../texts/runs/model-usage.ts";
 import type { triggers } from "../texts/runs/triggers.ts";
 import type { servicesTexts } from "../texts/services/services.ts";
@@ -24,12 +26,14 @@ type Translated<Texts> = Texts extends string
 
 /** All texts of a language: those of every page, and those that come with the pages that show them. */
 export interface Translation extends Translated<typeof texts> {
+  agentSteps: Translated<typeof agentSteps>;
   alerts: Translated<typeof alerts>;
   commands: Translated<typeof commandTexts>;
   dataTables: Translated<typeof dataTables>;
   filters: Translated<typeof filterTexts>;
   inbox: Translated<typeof inbox>;
   insights: Translated<typeof insights>;
+  modelBudgets: Translated<typeof modelBudgets>;
   modelUsage: Translated<typeof modelUsage>;
   services: Translated<typeof servicesTexts>;
   servicesPage: Translated<typeof servicesPageTexts>;

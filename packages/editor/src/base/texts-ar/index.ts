@@ -35,9 +35,11 @@ import { signIn } from "./people/sign-in.ts";
 import { users } from "./people/users.ts";
 import { publish } from "./publish.ts";
 import { rest } from "./rest.ts";
+import { agentSteps } from "./runs/agent-steps.ts";
 import { chat } from "./runs/chat.ts";
 import { executionComparison } from "./runs/execution-comparison.ts";
 import { inbox } from "./runs/inbox.ts";
+import { modelBudgets } from "./runs/model-budgets.ts";
 import { modelUsage } from "./runs/model-usage.ts";
 import { runLog } from "./runs/run-log.ts";
 import { triggers } from "./runs/triggers.ts";
@@ -58,6 +60,7 @@ import { workflowTests } from "./workflow-tests.ts";
 /** All texts of the interface in Arabic. */
 export const arabic: Translation = {
   about,
+  agentSteps,
   alerts,
   apiKeys,
   app,
@@ -86,6 +89,7 @@ export const arabic: Translation = {
   keys,
   logStreaming,
   mail,
+  modelBudgets,
   modelUsage,
   panel,
   parameter,

@@ -4,6 +4,7 @@ import { amount, own } from "./words/nouns.ts";
 
 /** Arabic of the texts of the same file in `texts`. */
 export const settings: Translation["settings"] = {
+  modelBudgets: "ميزانيات النماذج",
   title: "الإعدادات",
   help: "مساعدة في هذه الصفحة",
   services: "الخدمات",

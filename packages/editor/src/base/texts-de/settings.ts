@@ -3,6 +3,7 @@ import type { Translation } from "../language/translation.ts";
 
 /** German of the texts of the same file in `texts`. */
 export const settings: Translation["settings"] = {
+  modelBudgets: "Modellbudgets",
   title: "Einstellungen",
   help: "Hilfe zu dieser Seite",
   services: "Dienste",

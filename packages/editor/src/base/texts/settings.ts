@@ -1,6 +1,7 @@
 import { plural } from "../language/amounts.ts";
 /** What users read in personal settings. */
 export const settings = {
+  modelBudgets: "Model budgets",
   title: "Settings",
   help: "Help on this page",
   services: "Services",

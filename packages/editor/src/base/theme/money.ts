@@ -1,11 +1,11 @@
 import { numberText } from "../language/amounts.ts";
 
 /** The smallest amount that is written as a number. */
-const SMALLEST = 0.0001;
+const MIN_WRITTEN = 0.0001;
 
 /** US dollars in short: `$12.40`, `$0.0132`, `<$0.0001`. */
 export function moneyText(dollars: number): string {
-  if (dollars > 0 && dollars < SMALLEST) return `<${written(SMALLEST, 4)}`;
+  if (dollars > 0 && dollars < MIN_WRITTEN) return `<${written(MIN_WRITTEN, 4)}`;
   return written(dollars, dollars === 0 || dollars >= 1 ? 2 : 4);
 }
 

@@ -33,7 +33,7 @@ export function nodesForType(
   type: CredentialTypeDescription | undefined,
   nodes: readonly NodeTypeDescription[],
   takesPart: (wanted: readonly string[], name: string) => boolean,
-): { name: string; displayName: string }[] {
+): Pick<NodeTypeDescription, "name" | "displayName" | "outputs">[] {
   if (!type) return [];
   const fitting = nodes.filter(
     (node) =>
@@ -44,6 +44,8 @@ export function nodesForType(
           (type.genericAuth === true || takesPart(property.credentialTypes ?? [], type.name)),
       ),
   );
-  const byName = new Map(fitting.map(({ name, displayName }) => [name, { name, displayName }]));
+  const byName = new Map(
+    fitting.map(({ name, displayName, outputs }) => [name, { name, displayName, outputs }]),
+  );
   return [...byName.values()].sort((a, b) => compareTexts(a.displayName, b.displayName));
 }

@@ -30,8 +30,7 @@ export interface Chart<Figures> {
   format(value: number): string;
 }
 
-/** A line of a chart. */
-export const line = <Figures>(
+const line = <Figures>(
   label: string,
   color: string,
   read: ChartSeries<Figures>["read"],

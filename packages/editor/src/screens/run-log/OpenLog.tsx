@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useReducer } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useStore } from "zustand";
 import { texts } from "../../base/texts/index.ts";
 import { moneyText } from "../../base/theme/money.ts";
 import { durationText } from "../../base/theme/time.ts";
-import { type ShownRun, useOpenWorkflow } from "../../document/index.ts";
+import { useOpenWorkflow, useRunChanges } from "../../document/index.ts";
 import { EmptyState, IconButton, ResizeHandle, SegmentedControl } from "../../ui/index.ts";
 import { ListRows } from "../../ui/list-page/ListRows.tsx";
 import { LogLine } from "./LogLine.tsx";
@@ -30,7 +30,7 @@ export interface RunLogProps {
 export function OpenLog({ console = [], onOpenNode, onShowNode }: RunLogProps) {
   const { run, document } = useOpenWorkflow();
   const { heightPx, view } = useStore(logView);
-  const change = useChanges(run);
+  const change = useRunChanges(run);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run is read again with each change.
   const rows = useMemo(
     () => logRows({ tasks: run.shownTasks(), console, running: run.runningNodes() }),
@@ -94,18 +94,6 @@ function Head({ hasCosts }: { hasCosts: boolean }): ReactNode {
       <span className={styles["called"]} />
     </>
   );
-}
-
-/** Counts the changes of a run. */
-function useChanges(run: ShownRun): number {
-  const [count, changed] = useReducer((before: number) => before + 1, 0);
-  useEffect(() => {
-    const ends = ["run", "data", "started"].map((topic) => run.on(topic, changed));
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [run]);
-  return count;
 }
 
 function summaryOf(rows: readonly LogRow[], usage: RunRow["usage"]): string {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fakePorts, MemoryBinaryStore } from "@heddle/engine/testing";
 import { createHttpClient, type HttpClient } from "@heddle/server/testing";
-import type { BinaryValue, NodeParameters } from "@heddle/workflow";
+import type { BinaryValue, ModelCalls, NodeParameters } from "@heddle/workflow";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { credentialTypes } from "../../index.ts";
 import { runNode } from "../../testing/index.ts";
@@ -16,6 +16,7 @@ const ANSWERS: Record<string, unknown> = {
   "/v1/chat/completions": {
     id: "chatcmpl-1",
     choices: [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
+    usage: { prompt_tokens: 9, completion_tokens: 4 },
   },
   "/v1/responses": {
     id: "resp_1",
@@ -77,7 +78,7 @@ afterAll(async () => {
   await new Promise((done) => server.close(done));
 });
 
-async function run(parameters: NodeParameters, typeVersion = 1.8) {
+async function run(parameters: NodeParameters, typeVersion = 1.8, models?: ModelCalls) {
   const credentials = {
     get: async () => ({ apiKey: "key", url }),
     describe: async (name: string) =>
@@ -88,7 +89,7 @@ async function run(parameters: NodeParameters, typeVersion = 1.8) {
     typeVersion,
     items: [{ json: {}, binary: { data: file } }],
     node: { credentials: { openAiApi: { id: "1", name: "OpenAI" } } },
-    ports: fakePorts({ http, binary, credentials }),
+    ports: fakePorts({ http, binary, credentials, ...(models && { models }) }),
   });
   return items;
 }
@@ -97,6 +98,30 @@ const model = (value: string) => ({ __rl: true, mode: "list", value });
 const body = () => JSON.parse(seen[0]!.text) as Record<string, unknown>;
 
 describe("OpenAI", () => {
+  it("says what it is about to ask, and what that cost; what is refused is not asked", async () => {
+    const told: unknown[] = [];
+    const models = {
+      call: async (name: string, argument: unknown) => {
+        told.push([name, argument]);
+        return name === "begin" ? 7 : 0.5;
+      },
+    } as ModelCalls;
+    const parameters = {
+      modelId: model("gpt-4o"),
+      messages: { values: [{ content: "Hi", role: "user" }] },
+      options: { maxTokens: 50 },
+    };
+    await run(parameters, 1.8, models);
+    expect(told).toMatchObject([
+      ["begin", { model: "gpt-4o", provider: "openai_compatible", credentialId: "1", outputTokens: 50 }],
+      ["end", { call: 7, usage: { inputTokens: 9, outputTokens: 4 } }],
+    ]);
+    seen.splice(0);
+    const refusing: ModelCalls = { call: () => Promise.reject(new Error("The budget is used up")) };
+    await expect(run(parameters, 1.8, refusing)).rejects.toThrow("The budget is used up");
+    expect(seen).toEqual([]);
+  });
+
   it("messages a model in version 1, and returns its choice", async () => {
     const messages = { values: [{ content: "Be short", role: "system" }, { content: "Hi" }] };
     const [item] = await run({

@@ -56,6 +56,10 @@ export const WORKFLOW_ERRORS = {
     status: 400,
     message: `The setting "${key}" must be true or false.`,
   }),
+  "model-budget-wrong": ({ key }: { key: string }) => ({
+    status: 400,
+    message: `The setting "${key}" is no budget of models. Send an object with the numbers calls, tokens and dollars, or some of them.`,
+  }),
   "workflow-setting-not-a-choice": ({ choices, key }: { choices: string; key: string }) => ({
     status: 400,
     message: `The setting "${key}" must be ${choices}, or be left out.`,

@@ -51,8 +51,9 @@ export function mainService(executions: ServedExecutions, deps: Deps): Handlers<
     },
     modelCall: (call) => {
       const tracked = get(call.id);
-      if (!tracked) throw new RunError("execution-ended", {});
-      return afterOutages(() => models.serve(call, userOf(tracked.current)));
+      // What a call cost is counted also when its execution was stopped meanwhile.
+      if (!tracked && call.name === "begin") throw new RunError("execution-ended", {});
+      return afterOutages(() => models.serve(call, tracked && userOf(tracked.current)));
     },
     takeIds: ({ count }) => afterOutages(() => subWorkflows.takeIds(count)),
     pastCalls: ({ rootId, parentId }) => afterOutages(() => subWorkflows.pastCalls(get(rootId), parentId)),

@@ -1,6 +1,7 @@
 import { sweepConversations } from "../../conversations/sweep-conversations.ts";
 import { forgetWrites } from "../../data-tables/forget-writes.ts";
 import { compactInsights } from "../../insights/compact-insights.ts";
+import { sweepBudgets } from "../../model-usage/budgets/spending.ts";
 import { sweepUsage } from "../../model-usage/sweep-usage.ts";
 import type { Config } from "../../platform/config/env.ts";
 import type { TimerClock } from "../../platform/timer-clock.ts";
@@ -115,6 +116,7 @@ export class Upkeep {
     await this.#do("Old figures of language models could not be removed", () =>
       sweepUsage(store, config.insights.days, now),
     );
+    await this.#do("Old budgets of language models could not be removed", () => sweepBudgets(store, now));
     await this.#do("Insights could not be summed up", () =>
       compactInsights({
         store,

@@ -1,4 +1,5 @@
 import type { Spill } from "@heddle/engine";
+import type { WorkflowBudget } from "@heddle/workflow";
 import type { RunMessage } from "../../protocol/messages.ts";
 import type { RunSecrets } from "../../protocol/run-secrets.ts";
 import type { ExecutorContext } from "../executor-context.ts";
@@ -14,5 +15,7 @@ export interface CallTreeDeps {
   readonly spill: Spill;
   /** Index of a node of the outermost execution by its name. */
   readonly nodeIndexes: ReadonlyMap<string, number>;
+  /** What the outermost workflow allows its models. */
+  readonly rootBudget: WorkflowBudget | undefined;
   onFirstFile(): void;
 }

@@ -8,13 +8,14 @@ import {
   runPlan,
   systemClock,
 } from "@heddle/engine";
-import { type WorkflowCallResult, withParts } from "@heddle/workflow";
+import { modelBudgetOf, type WorkflowCallResult, withParts } from "@heddle/workflow";
 import { serverNetwork } from "../../platform/server-network.ts";
 import { callResultOf, storedResult } from "../../protocol/awaited.ts";
 import type { CalledExecution, CallResult, PastCall } from "../../protocol/call-messages.ts";
 import type { BegunWait, FinishedMessage, RunMessage } from "../../protocol/messages.ts";
 import { resumeOptions } from "../../protocol/resume-options.ts";
 import { finishedAnyhow, keepsData, tracedRuns } from "../finished-message.ts";
+import { agentsOf } from "../node-spans.ts";
 import {
   addStoredSecrets,
   conversationsOf,
@@ -129,7 +130,7 @@ class CalledExecutionRun {
   }
 
   #ports(): EnginePorts {
-    const { context, run, secrets, spill, nodeIndexes, onFirstFile } = this.#tree.deps;
+    const { context, run, secrets, spill, nodeIndexes, rootBudget, onFirstFile } = this.#tree.deps;
     const { caller, call, callee } = this.#called;
     const nodeIndex = caller === this.#tree.root ? (nodeIndexes.get(call.node) ?? -1) : -1;
     const { files } = this.#tree;
@@ -149,7 +150,11 @@ class CalledExecutionRun {
         ownId: this.#id,
       }),
       conversations: conversationsOf(context, { id: run.id, workflowId: callee.loaded.workflow.id }),
-      models: modelsOf(context, { id: run.id, workflowId: callee.loaded.workflow.id }),
+      models: modelsOf(
+        context,
+        { id: run.id, workflowId: callee.loaded.workflow.id },
+        { run: rootBudget?.run, day: modelBudgetOf(callee.loaded.workflow.settings)?.day },
+      ),
       // The outermost execution owns the files, so that all its sub-executions can read them.
       binary: context.files.forExecution(files.workflowId, files.executionId, onFirstFile),
       credentials: {
@@ -288,7 +293,7 @@ class CalledExecutionRun {
     const run = { id: this.#id, save, awaitsResponse: false } as RunMessage;
     const message = finishedAnyhow(context, run, ended, secrets, undefined);
     return context.isTraced || root.reports === "nodes"
-      ? Object.assign(message, tracedRuns(ended, secrets, root.reports))
+      ? Object.assign(message, tracedRuns(ended, secrets, root.reports, agentsOf(this.#called.callee.loaded)))
       : message;
   }
 

@@ -67,7 +67,7 @@ describeStores("what language models cost", (dialect) => {
       { id: asking.credentialId, name: "Account of asks", ...three },
       { id: other.credentialId, name: "Account of unpriced", ...one },
     ]);
-    // Triggers began them all, nobody in the editor.
+    // Triggers began them all, no user in the editor.
     expect(data.users).toMatchObject([{ id: "", name: "", calls: 4 }]);
     expect(data.nodes).toEqual([]);
   });

@@ -32,6 +32,7 @@ import * as snapshotVersions from "./0050-snapshot-versions.ts";
 import * as journalSteps from "./ai/0120-journal-steps.ts";
 import * as conversations from "./ai/0121-conversations.ts";
 import * as modelUsage from "./ai/0122-model-usage.ts";
+import * as modelBudgets from "./ai/0130-model-budgets.ts";
 import * as alerts from "./alerts/0065-alerts.ts";
 import * as dataTables from "./data-tables/0070-data-tables.ts";
 import * as eventMarks from "./inbox/0060-event-marks.ts";
@@ -90,4 +91,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0121-conversations": conversations,
   "0122-model-usage": modelUsage,
   "0126-trigger-events": triggerEvents,
+  "0130-model-budgets": modelBudgets,
 };

@@ -13,6 +13,7 @@ import { Chart } from "../Chart.tsx";
 import { Choices } from "../Choices.tsx";
 import styles from "../Insights.module.css";
 import type { InsightChoice } from "../insight-choice.ts";
+import { BudgetSection } from "./BudgetSection.tsx";
 import { UsageTable } from "./UsageTable.tsx";
 import { USAGE_CHARTS } from "./usage-charts.ts";
 
@@ -50,6 +51,7 @@ export function ModelUsageView({ choice, workflowId }: ModelUsageViewProps) {
         <EmptyState icon={<Coins size={22} />} title={text.emptyTitle} description={text.emptyHint} />
       )}
       {data && !error && data.totals.calls > 0 && <Report usage={data} isOfOne={workflowId !== undefined} />}
+      <BudgetSection workflowId={workflowId} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Item } from "@heddle/workflow";
+import { sendMetered } from "../../../models/send-metered.ts";
 import { jsonBody, type SendingCall } from "../../../service/call.ts";
 
 /** A part of a message, as the API has it. @see https://ai.google.dev/api/caching#Part */
@@ -23,7 +24,7 @@ export interface ContentRequest {
   readonly [member: string]: unknown;
 }
 
-type Call = Pick<SendingCall, "send" | "file" | "context" | "itemIndex" | "exchange">;
+type Call = Pick<SendingCall, "send" | "file" | "context" | "itemIndex" | "exchange" | "credential">;
 
 /** Where the account of a credential is. */
 export function accountUrl({ host }: Readonly<Record<string, unknown>>): string {
@@ -36,11 +37,14 @@ export function modelPath(model: string): string {
 }
 
 export function generateContent(call: Call, model: string, request: ContentRequest): Promise<ContentAnswer> {
-  return call.send<ContentAnswer>({
-    method: "POST",
-    path: `${modelPath(model)}:generateContent`,
-    body: jsonBody(request),
-  });
+  const asked = { provider: "gcp.gemini", model, body: request };
+  return sendMetered(call, asked, () =>
+    call.send<ContentAnswer>({
+      method: "POST",
+      path: `${modelPath(model)}:generateContent`,
+      body: jsonBody(request),
+    }),
+  );
 }
 
 /** An item for each answer, or one for all that the service says. */

@@ -1,5 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { listed } from "../../../models/listed.ts";
+import { sendMetered } from "../../../models/send-metered.ts";
 import { jsonBody } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { modelId, simplify } from "../model-parameter.ts";
@@ -88,15 +89,19 @@ export const imageAnalyze = defineOperation({
         : await Promise.all(listed(binaryPropertyName).map((field) => dataUrl(call, field)));
     const detail = options.detail ?? "auto";
     const images = addresses.map((url) => ({ type: "image_url", image_url: { url, detail } }));
-    const answer = await call.send<{ choices?: { message?: object }[] }>({
-      method: "POST",
-      path: "/chat/completions",
-      body: jsonBody({
-        model: modelId,
-        messages: [{ role: "user", content: [{ type: "text", text }, ...images] }],
-        max_completion_tokens: options.maxTokens,
+    const body = {
+      model: modelId,
+      messages: [{ role: "user", content: [{ type: "text", text }, ...images] }],
+      max_completion_tokens: options.maxTokens,
+    };
+    const asked = { model: modelId, body, maxOutputTokens: options.maxTokens };
+    const answer = await sendMetered(call, asked, () =>
+      call.send<{ choices?: { message?: object }[] }>({
+        method: "POST",
+        path: "/chat/completions",
+        body: jsonBody(body),
       }),
-    });
+    );
     const json = simplify ? { ...answer.choices?.[0]?.message } : answer;
     return { json: json as never, pairedItem: { item: call.itemIndex } };
   },

@@ -1,5 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { hasTools, saidBy } from "../../../models/answer-with-tools.ts";
+import { sendMetered } from "../../../models/send-metered.ts";
 import { jsonBody, type SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { modelId, role, simplify } from "../model-parameter.ts";
@@ -95,26 +96,25 @@ interface Answer {
   readonly choices?: readonly Choice[];
 }
 
-function completion({ parameters, send }: Call): Promise<Answer> {
-  const { options, jsonOutput, messages } = parameters;
-  return send<Answer>({
-    method: "POST",
-    path: "/chat/completions",
-    body: jsonBody({
-      model: parameters.modelId,
-      messages: withWordJson(
-        messages.values.map(({ content, role }) => ({ role, content })),
-        jsonOutput,
-      ),
-      response_format: jsonOutput ? { type: "json_object" } : undefined,
-      frequency_penalty: options.frequency_penalty,
-      max_completion_tokens: options.maxTokens,
-      n: options.n,
-      presence_penalty: options.presence_penalty,
-      temperature: options.temperature,
-      top_p: options.topP,
-    }),
-  });
+function completion(call: Call): Promise<Answer> {
+  const { options, jsonOutput, messages, modelId: model } = call.parameters;
+  const body = {
+    model,
+    messages: withWordJson(
+      messages.values.map(({ content, role }) => ({ role, content })),
+      jsonOutput,
+    ),
+    response_format: jsonOutput ? { type: "json_object" } : undefined,
+    frequency_penalty: options.frequency_penalty,
+    max_completion_tokens: options.maxTokens,
+    n: options.n,
+    presence_penalty: options.presence_penalty,
+    temperature: options.temperature,
+    top_p: options.topP,
+  };
+  return sendMetered(call, { model, body, maxOutputTokens: options.maxTokens }, () =>
+    call.send<Answer>({ method: "POST", path: "/chat/completions", body: jsonBody(body) }),
+  );
 }
 
 async function withTools(call: Call): Promise<Answer> {

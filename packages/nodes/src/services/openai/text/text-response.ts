@@ -1,5 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { hasTools, saidBy } from "../../../models/answer-with-tools.ts";
+import { sendMetered } from "../../../models/send-metered.ts";
 import { jsonBody, type OperationCall, type SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { modelId, simplify } from "../model-parameter.ts";
@@ -123,8 +124,11 @@ interface Answer {
 
 async function response(call: Call): Promise<Answer> {
   const input = await wireInput(call, call.parameters.responses.values);
-  const body = jsonBody({ ...settingsOf(call), input });
-  return call.send<Answer>({ method: "POST", path: "/responses", body });
+  const body = { ...settingsOf(call), input };
+  const { modelId: model, options } = call.parameters;
+  return sendMetered(call, { model, body, maxOutputTokens: options.maxTokens }, () =>
+    call.send<Answer>({ method: "POST", path: "/responses", body: jsonBody(body) }),
+  );
 }
 
 async function withTools(call: Call): Promise<Answer> {

@@ -1,0 +1,31 @@
+import { numberText } from "../../language/amounts.ts";
+import type { Translation } from "../../language/translation.ts";
+import { amount, own } from "../words/nouns.ts";
+
+/** Arabic of the texts of the same file in `texts`. */
+export const agentSteps: Translation["agentSteps"] = {
+  view: "عرض الخرج كـ",
+  views: { items: "عناصر", conversation: "محادثة" },
+  title: "المحادثة",
+  item: (number) => `العنصر ${number}`,
+  roles: { system: "التعليمات", user: "الطلب" },
+  answer: "النموذج",
+  tool: "الأداة",
+  calls: "الوسائط",
+  result: "النتيجة",
+  noText: "لا نص: يستدعي أدوات.",
+  refused: "لم تُستدعَ",
+  within: "ما فعلته",
+  working: (node) => `${own(node)} قيد العمل`,
+  loading: "يجري تحميل ما أجاب به",
+  notKept: "ما أجاب به غير محفوظ.",
+  cutOff: {
+    length: "قُطعت الإجابة: بلغت أقصى طول يجوز للنموذج أن يجيب به.",
+    "content-filter": "قطع مرشّح المحتوى لدى المزوّد الإجابة.",
+  },
+  tokens: (input, output) => `${numberText(input)} داخل، ${numberText(output)} خارج`,
+  cached: (tokens) => `${numberText(tokens)} من الذاكرة المؤقتة`,
+  summary: ({ answers, tools }) =>
+    `${amount(answers, ["إجابة واحدة", "إجابتان", "إجابات", "إجابة", "إجابة"])}، ${amount(tools, ["استدعاء أداة واحد", "استدعاءا أدوات", "استدعاءات أدوات", "استدعاء أداة", "استدعاء أداة"])}`,
+  more: "عرض الكل",
+};

@@ -1,0 +1,31 @@
+import { numberText } from "../../language/amounts.ts";
+import type { Translation } from "../../language/translation.ts";
+import { amount } from "../words/nouns.ts";
+
+/** German of the texts of the same file in `texts`. */
+export const agentSteps: Translation["agentSteps"] = {
+  view: "Ausgabe anzeigen als",
+  views: { items: "Elemente", conversation: "Gespräch" },
+  title: "Gespräch",
+  item: (number) => `Element ${number}`,
+  roles: { system: "Anweisungen", user: "Anfrage" },
+  answer: "Modell",
+  tool: "Werkzeug",
+  calls: "Argumente",
+  result: "Ergebnis",
+  noText: "Kein Text: Es ruft Werkzeuge auf.",
+  refused: "nicht aufgerufen",
+  within: "Was es tat",
+  working: (node) => `${node} arbeitet`,
+  loading: "Die Antwort wird geladen",
+  notKept: "Die Antwort ist nicht gespeichert.",
+  cutOff: {
+    length: "Die Antwort wurde abgeschnitten: Sie erreichte die größte Länge, die das Modell antworten darf.",
+    "content-filter": "Die Antwort wurde vom Inhaltsfilter des Anbieters abgeschnitten.",
+  },
+  tokens: (input, output) => `${numberText(input)} ein, ${numberText(output)} aus`,
+  cached: (tokens) => `${numberText(tokens)} aus dem Cache`,
+  summary: ({ answers, tools }) =>
+    `${amount(answers, "Antwort", "Antworten")}, ${amount(tools, "Werkzeugaufruf", "Werkzeugaufrufe")}`,
+  more: "Alles anzeigen",
+};

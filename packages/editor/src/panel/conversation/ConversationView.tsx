@@ -1,0 +1,118 @@
+import { listExecutionItems } from "@heddle/api";
+import { useQueries } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { call } from "../../base/rest/index.ts";
+import { texts } from "../../base/texts/index.ts";
+import { agentSteps as text } from "../../base/texts/runs/agent-steps.ts";
+import { moneyText } from "../../base/theme/money.ts";
+import { useOpenWorkflow, useRunChanges } from "../../document/index.ts";
+import { Spinner } from "../../ui/index.ts";
+import styles from "./Conversation.module.css";
+import {
+  type Conversation,
+  type ConversationStep,
+  conversationsOf,
+  type StepPlace,
+} from "./conversation-of.ts";
+import { StepView } from "./StepView.tsx";
+
+interface ConversationViewProps {
+  node: string;
+  runIndex: number;
+}
+
+/** What a node asked its models and tools, as a conversation; while it runs too. */
+export function ConversationView({ node, runIndex }: ConversationViewProps) {
+  const { run, document } = useOpenWorkflow();
+  const change = useRunChanges(run);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the run is read again with each change.
+  const conversations = useMemo(
+    () => conversationsOf(run.shownTasks(), node, runIndex),
+    [run, node, runIndex, change],
+  );
+  useMissing(conversations);
+  const self = document.nodeByName(node);
+  const suppliers = new Set(self ? document.edgesTo(self.id).map(({ source }) => source) : []);
+  const working = run.runningNodes().filter((name) => {
+    const other = document.nodeByName(name);
+    return other !== undefined && suppliers.has(other.id) && name !== node;
+  });
+  return (
+    <section className={styles["view"]} aria-label={text.title}>
+      {conversations.map((one) => (
+        <ConversationPart key={one.item ?? "all"} conversation={one} isOnly={conversations.length < 2} />
+      ))}
+      {working.map((name) => (
+        <p key={name} className={styles["working"]} role="status">
+          <Spinner size={12} /> {text.working(name)}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function ConversationPart({ conversation, isOnly }: { conversation: Conversation; isOnly: boolean }) {
+  const { item, steps } = conversation;
+  return (
+    <div className={styles["conversation"]}>
+      {!isOnly && item !== undefined && <h3 className={styles["item"]}>{text.item(item + 1)}</h3>}
+      <p className={styles["summary"]}>{summaryOf(steps)}</p>
+      <ol className={styles["steps"]}>
+        {steps.map((step) => (
+          <StepView key={step.id} step={step} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function summaryOf(steps: readonly ConversationStep[]): string {
+  const answers = steps.filter((step) => step.kind === "answer");
+  const tools = steps.filter((step) => step.kind === "tool").length;
+  const tokens = answers.reduce(
+    (sum, { usage }) => sum + (usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0),
+    0,
+  );
+  const costs = answers.flatMap(({ usage }) => usage?.cost ?? []);
+  return [
+    text.summary({ answers: answers.length, tools }),
+    ...(tokens > 0 ? [texts.executions.tokens(tokens)] : []),
+    ...(costs.length > 0 ? [moneyText(costs.reduce((sum, cost) => sum + cost, 0))] : []),
+  ].join(" · ");
+}
+
+/** Reads what steps returned that is stored, where the run was too large to be sent whole. */
+function useMissing(conversations: readonly Conversation[]): void {
+  const { run } = useOpenWorkflow();
+  const places = useMemo(() => conversations.flatMap(({ steps }) => missingIn(steps)), [conversations]);
+  const found = useQueries({
+    queries: places.map(({ node, run: index }) => {
+      const id = run.executionOf(node);
+      const at = { node: run.nameAtRun(node), run: index, output: 0 };
+      return {
+        queryKey: ["execution-items", id, run.info?.revision, at, "step"],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          call(listExecutionItems, { id: id ?? "", ...at, offset: 0, limit: 1 }, { signal }),
+        enabled: id !== undefined && !run.isRunning,
+        staleTime: Number.POSITIVE_INFINITY,
+      };
+    }),
+  });
+  const isHere = found.map(({ data }) => data !== undefined).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer.
+  useEffect(() => {
+    for (const [index, { data }] of found.entries()) {
+      const place = places[index];
+      const task = place && run.tasks(place.node)?.[place.run];
+      if (data && task && !task.data)
+        run.fillIn(place.node, { ...task, data: { main: [data.items] } }, place.run);
+    }
+  }, [isHere]);
+}
+
+function missingIn(steps: readonly ConversationStep[]): StepPlace[] {
+  return steps.flatMap((step) => {
+    const within = step.kind === "tool" ? missingIn(step.within) : [];
+    return "isMissing" in step && step.isMissing ? [{ node: step.node, run: step.run }, ...within] : within;
+  });
+}

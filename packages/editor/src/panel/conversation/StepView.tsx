@@ -1,0 +1,175 @@
+import { Bot, Database, ScrollText, TriangleAlert, User, Wrench } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { agentSteps as text } from "../../base/texts/runs/agent-steps.ts";
+import { moneyText } from "../../base/theme/money.ts";
+import { durationText } from "../../base/theme/time.ts";
+import { Button } from "../../ui/index.ts";
+import styles from "./Conversation.module.css";
+import type { AnswerStep, ConversationStep, OtherStep, ToolStep } from "./conversation-of.ts";
+
+/** Characters of a text above which only its beginning is shown at first. */
+const MAX_SHOWN_CHARACTERS = 1_200;
+const MAX_LINE_CHARACTERS = 60;
+
+/** One step of a conversation. */
+export function StepView({ step }: { step: ConversationStep }) {
+  switch (step.kind) {
+    case "said":
+      return (
+        <Bubble
+          kind={step.role}
+          icon={step.role === "user" ? <User size={14} /> : <ScrollText size={14} />}
+          title={text.roles[step.role]}
+        >
+          <LongText content={step.text} />
+        </Bubble>
+      );
+    case "answer":
+      return <Answer step={step} />;
+    case "tool":
+      return <ToolCall step={step} />;
+    case "refused":
+      return (
+        <Bubble kind="tool" icon={<Wrench size={14} />} title={step.tool} facts={[text.refused]} isFailed>
+          <Data label={text.calls} value={step.input} />
+          <p className={styles["error"]}>{step.reason}</p>
+        </Bubble>
+      );
+    default:
+      return <Other step={step} />;
+  }
+}
+
+function Answer({ step }: { step: AnswerStep }) {
+  const { node, model, usage, time, error, cutOff, isMissing, status } = step;
+  const facts = [
+    ...(model === undefined ? [] : [model]),
+    ...(usage ? [text.tokens(usage.inputTokens, usage.outputTokens ?? 0)] : []),
+    ...(usage?.cachedInputTokens ? [text.cached(usage.cachedInputTokens)] : []),
+    ...(usage?.cost === undefined ? [] : [moneyText(usage.cost)]),
+    durationText(time),
+  ];
+  return (
+    <Bubble kind="answer" icon={<Bot size={14} />} title={node} facts={facts} isFailed={error !== undefined}>
+      {step.text !== "" && <LongText content={step.text} />}
+      {step.text === "" && !error && status !== "running" && (
+        <p className={styles["quiet"]}>{isMissing ? text.loading : text.noText}</p>
+      )}
+      {cutOff && <p className={styles["error"]}>{text.cutOff[cutOff]}</p>}
+      <Failure error={error} />
+    </Bubble>
+  );
+}
+
+function ToolCall({ step }: { step: ToolStep }) {
+  const { node, input, result, time, error, within, isMissing, status } = step;
+  return (
+    <Bubble
+      kind="tool"
+      icon={<Wrench size={14} />}
+      title={node}
+      facts={[durationText(time)]}
+      isFailed={error !== undefined}
+    >
+      <Data label={text.calls} value={input} />
+      {within.length > 0 && (
+        <details className={styles["within"]}>
+          <summary>{text.within}</summary>
+          <ol className={styles["steps"]}>
+            {within.map((one) => (
+              <StepView key={one.id} step={one} />
+            ))}
+          </ol>
+        </details>
+      )}
+      {isMissing && <p className={styles["quiet"]}>{text.loading}</p>}
+      {!error && !isMissing && status !== "running" && <Data label={text.result} value={result} />}
+      <Failure error={error} />
+    </Bubble>
+  );
+}
+
+function Other({ step: { node, action, time, error } }: { step: OtherStep }) {
+  const facts = [...(action === undefined ? [] : [action]), durationText(time)];
+  return (
+    <Bubble
+      kind="other"
+      icon={<Database size={14} />}
+      title={node}
+      facts={facts}
+      isFailed={error !== undefined}
+    >
+      <Failure error={error} />
+    </Bubble>
+  );
+}
+
+interface BubbleProps {
+  kind: "system" | "user" | "answer" | "tool" | "other";
+  icon: ReactNode;
+  title: string;
+  facts?: readonly string[];
+  isFailed?: boolean;
+  children?: ReactNode;
+}
+
+function Bubble({ kind, icon, title, facts = [], isFailed = false, children }: BubbleProps) {
+  return (
+    <li className={styles["step"]} data-kind={kind} data-failed={isFailed || undefined}>
+      <div className={styles["head"]}>
+        {isFailed ? <TriangleAlert size={14} /> : icon}
+        <span className={styles["name"]}>{title}</span>
+        <span className={styles["facts"]}>{facts.join(" · ")}</span>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Failure({
+  error,
+}: {
+  error: { message: string; description?: string | null | undefined } | undefined;
+}) {
+  if (!error) return null;
+  return (
+    <div className={styles["error"]}>
+      <p>{error.message}</p>
+      {error.description && <p className={styles["quiet"]}>{error.description}</p>}
+    </div>
+  );
+}
+
+/** Arguments or a result: a text as it is, anything else as JSON. */
+function Data({ label, value }: { label: string; value: unknown }) {
+  const content = typeof value === "string" ? value : jsonText(value);
+  return (
+    <div className={styles["data"]}>
+      <span className={styles["label"]}>{label}</span>
+      <LongText content={content} isCode={typeof value !== "string"} />
+    </div>
+  );
+}
+
+/** What fits into a line stays in one. */
+function jsonText(value: unknown): string {
+  const line = JSON.stringify(value) ?? "";
+  return line.length <= MAX_LINE_CHARACTERS ? line : (JSON.stringify(value, undefined, 2) ?? "");
+}
+
+function LongText({ content, isCode = false }: { content: string; isCode?: boolean }) {
+  const [isWhole, setWhole] = useState(false);
+  const isLong = content.length > MAX_SHOWN_CHARACTERS;
+  return (
+    <>
+      <div className={isCode ? styles["code"] : styles["text"]} {...(isCode && { dir: "ltr" })}>
+        {isLong && !isWhole ? `${content.slice(0, MAX_SHOWN_CHARACTERS)}…` : content}
+      </div>
+      {isLong && !isWhole && (
+        <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  );
+}

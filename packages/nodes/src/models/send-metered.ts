@@ -1,0 +1,76 @@
+import { isRecord, type NodeEnvironment, type TokenCounts } from "@heddle/workflow";
+import { providerAt } from "./compatible-provider.ts";
+
+/** A request of a node that asks a model itself, instead of one that is connected to it. */
+interface MeteredRequest {
+  /** As the semantic conventions of OpenTelemetry name providers; found by the address of the credential when absent. */
+  readonly provider?: string | undefined;
+  readonly model: string;
+  readonly body: unknown;
+  readonly maxOutputTokens?: number | undefined;
+}
+
+interface SendingNode {
+  readonly context: NodeEnvironment;
+  credential(): Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** Sends such a request; it is counted, and held against budgets, as those of connected models are. */
+export async function sendMetered<T>(
+  { context, credential }: SendingNode,
+  { provider, model, body, maxOutputTokens }: MeteredRequest,
+  send: () => Promise<T>,
+): Promise<T> {
+  if (!context.models) return send();
+  const { metered } = await import("@heddle/ai");
+  const address = provider === undefined ? String((await credential())["url"] ?? "") : "";
+  const asked = {
+    provider: provider ?? (address === "" ? "openai" : providerAt(address)),
+    modelId: model,
+    characters: (JSON.stringify(body, withoutFiles) ?? "").length,
+    maxOutputTokens,
+  };
+  return metered(context, asked, send, usageIn);
+}
+
+/** Characters of a value above which it is a file: its tokens do not follow from its length. */
+const MAX_TEXT_CHARACTERS = 100_000;
+
+function withoutFiles(_: string, value: unknown): unknown {
+  const isFile =
+    typeof value === "string" && (value.startsWith("data:") || value.length > MAX_TEXT_CHARACTERS);
+  return isFile ? "x".repeat(4_000) : value;
+}
+
+/** What an answer says that it cost, in the words of OpenAI's two APIs or of Gemini. */
+export function usageIn(answer: unknown): TokenCounts | undefined {
+  if (!isRecord(answer)) return undefined;
+  const usage = answer["usage"] ?? answer["usageMetadata"];
+  if (!isRecord(usage)) return undefined;
+  const input = numberIn(usage, "prompt_tokens", "input_tokens", "promptTokenCount");
+  if (input === undefined) return undefined;
+  const thoughts = numberIn(usage, "thoughtsTokenCount");
+  const output = numberIn(usage, "completion_tokens", "output_tokens", "candidatesTokenCount");
+  return {
+    inputTokens: input,
+    cachedInputTokens:
+      numberIn(usage, "cachedContentTokenCount") ??
+      detailOf(usage, ["prompt_tokens_details", "input_tokens_details"], "cached_tokens"),
+    outputTokens: (output ?? 0) + (thoughts ?? 0),
+    reasoningTokens:
+      thoughts ?? detailOf(usage, ["completion_tokens_details", "output_tokens_details"], "reasoning_tokens"),
+  };
+}
+
+function numberIn(usage: Readonly<Record<string, unknown>>, ...names: readonly string[]): number | undefined {
+  return names.map((name) => usage[name]).find((value) => typeof value === "number");
+}
+
+function detailOf(
+  usage: Readonly<Record<string, unknown>>,
+  groups: readonly string[],
+  name: string,
+): number | undefined {
+  const details = groups.map((group) => usage[group]).find(isRecord);
+  return details && numberIn(details, name);
+}

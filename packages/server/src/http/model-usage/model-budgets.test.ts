@@ -1,0 +1,119 @@
+import { type FakeProvider, startFakeProvider } from "@heddle/ai/testing";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeStores, startTestServer, type TestClient, type TestServer } from "../../testing/index.ts";
+import { startAsking } from "./testing/asking-workflow.ts";
+
+const PRICES = { "gpt-5-mini": { input: 3, output: 10 } };
+
+describeStores("budgets of language models", (dialect) => {
+  let server: TestServer;
+  let provider: FakeProvider;
+  let api: TestClient;
+  beforeAll(async () => {
+    provider = await startFakeProvider();
+    server = await startTestServer({
+      dialect,
+      env: { HEDDLE_HTTP_ALLOW: "127.0.0.1", HEDDLE_MODEL_PRICES: JSON.stringify(PRICES) },
+    });
+    api = await server.signIn();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await provider.close();
+  });
+
+  const start = (path: string) => startAsking(api, provider, { url: server.url, path });
+  type Asking = Awaited<ReturnType<typeof start>>;
+  const limit = async ({ id }: Asking, settings: object) => {
+    const { data } = await api.get(`/workflows/${id}`);
+    const { versionId, settings: before } = data;
+    return api.patch(`/workflows/${id}`, { versionId, settings: { ...before, ...settings } });
+  };
+  /** The error of the latest execution, once as many have failed. */
+  const errorOf = async ({ id }: Asking, failures: number) => {
+    const filter = encodeURIComponent(JSON.stringify({ workflowId: id, status: "error" }));
+    const failed = async () => (await api.get(`/executions?filter=${filter}`)).data.results;
+    await expect.poll(failed).toHaveLength(failures);
+    const [latest] = await failed();
+    const { data: execution } = await api.get(`/executions/${latest.id}?unflattedResponse=true`);
+    return execution.data.resultData.error;
+  };
+  const answers = async (asking: Asking, count: number) => {
+    const called = await Promise.all(Array.from({ length: count }, () => asking.call()));
+    return called.map(({ status }) => status);
+  };
+
+  it("of a workflow end calls with an error at the node, and nothing beyond is asked", async () => {
+    const asking = await start("day");
+    expect((await limit(asking, { modelBudgetPerDay: { calls: 3 } })).status).toBe(200);
+    provider.seen.splice(0);
+    const statuses = await answers(asking, 8);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(provider.seen).toHaveLength(3);
+    const error = await errorOf(asking, 5);
+    expect(error.message).toContain("the budget of this workflow for today is used up");
+    expect(error.description).toMatch(/^Raise it in the settings of the workflow, or wait until .* 00:00/);
+    await limit(asking, { modelBudgetPerDay: { calls: 4 } });
+    expect(await answers(asking, 1)).toEqual([200]);
+  });
+
+  it("of one execution count all that it asks", async () => {
+    const asking = await start("run");
+    await limit(asking, { modelBudgetPerRun: { tokens: 900 } });
+    // An answer is taken to have 1,000 tokens where the request sets no limit.
+    expect(await answers(asking, 1)).toEqual([500]);
+    await limit(asking, { modelBudgetPerRun: { tokens: 1_100 } });
+    expect(await answers(asking, 2)).toEqual([200, 200]);
+  });
+
+  it("of a credential and of the instance are set by calls, and listed with what was spent", async () => {
+    const asking = await start("credential");
+    const path = `/credentials/${asking.credentialId}/model-budget`;
+    expect((await api.get(path)).data).toMatchObject({ limits: {}, spent: { calls: 0 } });
+    expect((await api.put(path, { dollars: 0.02 })).status).toBe(200);
+    expect(await answers(asking, 1)).toEqual([200]);
+    expect((await api.get(path)).data).toMatchObject({
+      limits: { dollars: 0.02 },
+      spent: { dollars: 0.005 },
+    });
+    await api.put(path, { dollars: 0.01 });
+    expect(await answers(asking, 1)).toEqual([500]);
+    expect((await errorOf(asking, 1)).description).toContain("in the tab Budget of the credential");
+    await api.put(path, {});
+    await api.put("/model-budgets", { scope: "instance", limits: { calls: 0 } });
+    expect(await answers(asking, 1)).toEqual([500]);
+    expect((await errorOf(asking, 2)).message).toContain("the budget of this Heddle for today");
+    await limit(asking, { modelBudgetPerDay: { calls: 9 } });
+    const { data } = await api.get(`/model-budgets?workflowId=${asking.id}`);
+    expect(data.budgets).toMatchObject([
+      { scope: "instance", limits: { calls: 0 }, name: "" },
+      {
+        scope: "workflow",
+        targetId: asking.id,
+        name: "Asks credential",
+        limits: { calls: 9 },
+        spent: { calls: 1 },
+      },
+    ]);
+    await api.put("/model-budgets", { scope: "instance", limits: {} });
+    expect(await answers(asking, 1)).toEqual([200]);
+  });
+
+  it("are set by those who may, for users that exist, with amounts from zero on", async () => {
+    const member = await server.signInMember();
+    const limits = { calls: 5 };
+    expect((await member.put("/model-budgets", { scope: "instance", limits })).status).toBe(403);
+    const wrong = await api.put("/model-budgets", { scope: "instance", limits: { dollars: -1 } });
+    expect(wrong.status).toBe(400);
+    expect((await api.put("/model-budgets", { scope: "user", userId: "nobody", limits })).status).toBe(404);
+    const { id } = (await member.get("/me")).data;
+    expect((await api.put("/model-budgets", { scope: "user", userId: id, limits })).status).toBe(200);
+    expect((await member.get("/model-budgets")).data.budgets).toMatchObject([
+      { scope: "user", targetId: id },
+    ]);
+    const asking = await start("wrong");
+    const refused = await limit(asking, { modelBudgetPerDay: { calls: "many" } });
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toContain("modelBudgetPerDay");
+  });
+});

@@ -1,0 +1,60 @@
+import { amountText } from "@heddle/workflow";
+import { DateTime } from "luxon";
+import { RunError } from "../../errors/run-error.ts";
+import { dollarsOf } from "../usage-statement.ts";
+import type { Budget } from "./budget.ts";
+import type { Amount } from "./spending.ts";
+
+interface BudgetFigures {
+  readonly limit: number;
+  readonly spent: number;
+  /** By calls under way. */
+  readonly reserved: number;
+  readonly needed: number;
+}
+
+const WHOSE: Readonly<Record<Budget["scope"], string>> = {
+  run: "this execution",
+  workflow: "this workflow for today",
+  credential: "this credential for today",
+  user: "this user for today",
+  instance: "this Heddle for today",
+};
+
+/** The error of a call that a budget does not allow; without figures where only calls under way keep it from being made. */
+export function budgetError(
+  budget: Budget,
+  amount: Amount,
+  figures: BudgetFigures | undefined,
+  { now, timezone }: { readonly now: number; readonly timezone: string },
+): RunError {
+  const { scope, from } = budget;
+  const whose = WHOSE[scope];
+  const raise = placeOf(budget, from);
+  const until = scope === "run" ? undefined : nextDay(now, timezone);
+  if (!figures) return new RunError("model-budget-busy", { whose });
+  const [limit, spent, reserved, needed] = (["limit", "spent", "reserved", "needed"] as const).map((key) =>
+    written(amount, figures[key]),
+  ) as [string, string, string, string];
+  return new RunError(
+    "model-budget-used-up",
+    { whose, limit, spent, reserved: figures.reserved > 0 ? reserved : undefined, needed, raise, until },
+    { context: { code: "model-budget-used-up", scope, targetId: budget.targetId } },
+  );
+}
+
+function placeOf({ scope }: Budget, from: Budget["from"]): string {
+  if (scope === "credential") return "in the tab Budget of the credential";
+  if (from === "workflow") return "in the settings of the workflow";
+  return "in the settings of this Heddle, on the page Model budgets";
+}
+
+function written(amount: Amount, value: number): string {
+  if (amount === "cost") return `$${Number(dollarsOf(value).toPrecision(4))}`;
+  return amountText(value, amount === "calls" ? "call" : "token");
+}
+
+function nextDay(now: number, timezone: string): string {
+  const next = DateTime.fromMillis(now, { zone: timezone }).startOf("day").plus({ days: 1 });
+  return `${next.toFormat("yyyy-MM-dd HH:mm")} (${timezone})`;
+}
