@@ -1,6 +1,6 @@
 import { defineOperation } from "../../service/operation.ts";
+import { instantOf } from "../../service/times.ts";
 import { calendarLocator } from "./connection.ts";
-import { instantOf } from "./event-body.ts";
 
 interface Slot {
   readonly start: string;

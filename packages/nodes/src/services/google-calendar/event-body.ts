@@ -1,4 +1,4 @@
-import { DateTime } from "luxon";
+import { dateTime } from "../../service/times.ts";
 
 /** Values of the fields of an event, whatever the form. */
 export type EventFields = Readonly<Record<string, unknown>>;
@@ -30,20 +30,6 @@ export function timeOf(time: unknown, { isAllDay, zone }: { isAllDay: boolean; z
   return isAllDay
     ? { date: parsed.toFormat("yyyy-MM-dd") }
     : { dateTime: parsed.toISO({ suppressMilliseconds: true }), timeZone: zone };
-}
-
-/** A time as filters take it; undefined where none is given. */
-export function instantOf(time: unknown, zone: string): string | undefined {
-  if (time === undefined || time === "") return undefined;
-  const parsed = dateTime(time, zone);
-  return parsed.isValid ? (parsed.toISO({ suppressMilliseconds: true }) ?? undefined) : String(time);
-}
-
-/** Texts without an offset are times of the zone. */
-function dateTime(time: unknown, zone: string): DateTime {
-  if (time instanceof Date) return DateTime.fromJSDate(time, { zone });
-  const iso = DateTime.fromISO(String(time).trim().replace(" ", "T"), { zone });
-  return iso.isValid ? iso : DateTime.fromJSDate(new Date(String(time)), { zone });
 }
 
 function attendeesOf(given: unknown): { email: string }[] | undefined {

@@ -1,7 +1,8 @@
 import type { SendingCall } from "../../service/call.ts";
 import { defineOperation } from "../../service/operation.ts";
+import { instantOf } from "../../service/times.ts";
 import { calendarLocator } from "./connection.ts";
-import { eventBody, instantOf, remindersOf, timeOf } from "./event-body.ts";
+import { eventBody, remindersOf, timeOf } from "./event-body.ts";
 import { eventFields, reminders } from "./parameters.ts";
 
 const calendar = calendarLocator("calendar");

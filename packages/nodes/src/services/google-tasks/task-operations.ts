@@ -1,7 +1,7 @@
 import { jsonBody, type SendingCall } from "../../service/call.ts";
 import { defineOperation } from "../../service/operation.ts";
 import { collection } from "../../service/parameters.ts";
-import { instantOf } from "../google-calendar/event-body.ts";
+import { instantOf } from "../../service/times.ts";
 import { listFields, taskFields, taskId, taskList, title, updateFields } from "./parameters.ts";
 
 const pathOf = (list: string, task?: string) =>

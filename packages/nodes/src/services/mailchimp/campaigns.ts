@@ -2,7 +2,7 @@ import { defineOperation } from "../../service/operation.ts";
 import { choice, collection, fromList, neededText, text, time } from "../../service/parameters.ts";
 import { plain } from "../../service/plain.ts";
 import { at } from "../../service/requests.ts";
-import { instantOf } from "../google-calendar/event-body.ts";
+import { instantOf } from "../../service/times.ts";
 import { limits, list } from "./fields.ts";
 
 const campaignId = neededText("campaignId", "Campaign ID", "The campaign");

@@ -5,7 +5,7 @@ import { jsonOfText } from "../../service/json-text.ts";
 import { amount, choice, fromList, longText, rows, text, time, toggle } from "../../service/parameters.ts";
 import { recordsIn, withoutEmpty } from "../../service/plain.ts";
 import { entriesOf } from "../../service/requests.ts";
-import { instantOf } from "../google-calendar/event-body.ts";
+import { instantOf } from "../../service/times.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

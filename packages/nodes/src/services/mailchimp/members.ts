@@ -10,7 +10,7 @@ import {
 } from "../../service/parameters.ts";
 import { plain, withoutEmpty } from "../../service/plain.ts";
 import { at, entriesOf, sendJson } from "../../service/requests.ts";
-import { instantOf } from "../google-calendar/event-body.ts";
+import { instantOf } from "../../service/times.ts";
 import {
   emailType,
   groups,

@@ -6,7 +6,7 @@ import { jsonOfText } from "../../service/json-text.ts";
 import { defineOperation } from "../../service/operation.ts";
 import { plain, recordsIn, rowsOf, withoutEmpty } from "../../service/plain.ts";
 import { entriesOf, sendJson } from "../../service/requests.ts";
-import { instantOf } from "../google-calendar/event-body.ts";
+import { instantOf } from "../../service/times.ts";
 import { messageParameters, template } from "./fields.ts";
 
 type Call = SendingCall<typeof messageParameters>;

@@ -7,7 +7,10 @@ export default defineCredential({
   displayName: "Mattermost API",
   authenticate: {
     type: "generic",
-    properties: { headers: { Authorization: "=Bearer {{ $credentials.accessToken }}" } },
+    properties: {
+      headers: { Authorization: "=Bearer {{ $credentials.accessToken }}" },
+      skipSslCertificateValidation: "={{ $credentials.allowUnauthorizedCerts }}",
+    },
   },
   test: { request: { baseURL: "={{ $credentials.baseUrl }}/api/v4", url: "users/me" } },
   properties: [

@@ -15,7 +15,7 @@ import {
 } from "../../service/parameters.ts";
 import { plain, recordsIn, rowsOf, withoutEmpty } from "../../service/plain.ts";
 import { entriesOf, sendJson } from "../../service/requests.ts";
-import { instantOf } from "../google-calendar/event-body.ts";
+import { instantOf } from "../../service/times.ts";
 
 const pair = [text("key", "Key", "Its name"), text("value", "Value", "What it holds")] as const;
 

@@ -12,7 +12,7 @@ import {
 } from "../../service/parameters.ts";
 import { plain, rowsOf, withoutEmpty } from "../../service/plain.ts";
 import { at, sendJson } from "../../service/requests.ts";
-import { instantOf } from "../google-calendar/event-body.ts";
+import { instantOf } from "../../service/times.ts";
 
 /** Rows of attributes, whose names differ between operations. */
 function attributes<const N extends string, const G extends string>(name: N, group: G) {

@@ -2,7 +2,7 @@ import { jsonBody } from "../../service/call.ts";
 import { defineOperation } from "../../service/operation.ts";
 import { collection, longText, text } from "../../service/parameters.ts";
 import { plain } from "../../service/plain.ts";
-import { instantOf } from "../google-calendar/event-body.ts";
+import { instantOf } from "../../service/times.ts";
 import { chosen, labels, pageParameters, project, taskFields, taskId } from "./parameters.ts";
 
 type Values = Readonly<Record<string, unknown>>;

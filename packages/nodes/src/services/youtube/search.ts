@@ -1,7 +1,7 @@
 import { defineOperation } from "../../service/operation.ts";
 import { choice, collection, text } from "../../service/parameters.ts";
 import { plain } from "../../service/plain.ts";
-import { instantOf } from "../google-calendar/event-body.ts";
+import { instantOf } from "../../service/times.ts";
 import { pageParameters, pages, region } from "./parameters.ts";
 
 const time = <const N extends string>(name: N, displayName: string, description: string) =>

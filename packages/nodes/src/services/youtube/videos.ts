@@ -4,7 +4,7 @@ import { jsonBody, type SendingCall } from "../../service/call.ts";
 import { defineOperation } from "../../service/operation.ts";
 import { choice, collection, neededText, text, toggle } from "../../service/parameters.ts";
 import { plain, withoutEmpty } from "../../service/plain.ts";
-import { instantOf } from "../google-calendar/event-body.ts";
+import { instantOf } from "../../service/times.ts";
 import {
   category,
   fieldsOf,

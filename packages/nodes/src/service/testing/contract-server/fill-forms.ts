@@ -20,8 +20,10 @@ export function everything(given: Readonly<Record<string, unknown>> = {}): Fill 
     if (Object.hasOwn(given, name)) return given[name];
     if (name === "returnAll" || name === "authentication") return undefined;
     switch (type) {
-      case "collection":
-        return valuesFor(options as NodeProperty[], fill);
+      case "collection": {
+        const values = valuesFor(options as NodeProperty[], fill);
+        return typeOptions?.multipleValues ? [values] : values;
+      }
       case "fixedCollection":
         return Object.fromEntries(
           (options as PropertyGroup[]).map(({ name: group, values }) => {

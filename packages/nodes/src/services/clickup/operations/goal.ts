@@ -13,8 +13,9 @@ import {
 } from "../../../service/parameters.ts";
 import { firstOf, plain } from "../../../service/plain.ts";
 import { at } from "../../../service/requests.ts";
+import { millisOf } from "../../../service/times.ts";
 import { team } from "./place.ts";
-import { millisOf, textsOf, usersOf } from "./values.ts";
+import { textsOf, usersOf } from "./values.ts";
 
 const goal = neededText("goal", "Goal ID", "Identifier of the goal");
 const response = { items: "goal" } as const;
@@ -52,7 +53,7 @@ const create = defineOperation({
       name: call.parameters.name,
       color: fields["color"],
       description: fields["description"],
-      due_date: millisOf(fields["dueDate"], call.context),
+      due_date: millisOf(fields["dueDate"], call.context.workflow.timezone),
       multiple_owners: fields["multipleOwners"],
       owners: usersOf(fields["owners"]),
     });
@@ -127,7 +128,7 @@ const update = defineOperation({
       add_owners: usersOf(fields["addOwners"]),
       color: fields["color"],
       description: fields["description"],
-      due_date: millisOf(fields["dueDate"], call.context),
+      due_date: millisOf(fields["dueDate"], call.context.workflow.timezone),
       rem_owners: usersOf(fields["removeOwners"]),
     });
     return { method: "PUT", path: at`/goal/${call.parameters.goal}`, body };

@@ -12,8 +12,9 @@ import {
 } from "../../../service/parameters.ts";
 import { firstOf, plain } from "../../../service/plain.ts";
 import { at, sendJson } from "../../../service/requests.ts";
+import { millisOf } from "../../../service/times.ts";
 import { placeOfList, placeOfLists } from "./place.ts";
-import { given, millisOf } from "./values.ts";
+import { given } from "./values.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -34,7 +35,7 @@ function listBody(fields: Values, context: Pick<NodeEnvironment, "workflow">): V
     name: fields["name"],
     assignee: assignee === undefined || assignee === "" ? undefined : Number(assignee),
     content: fields["content"],
-    due_date: millisOf(fields["dueDate"], context),
+    due_date: millisOf(fields["dueDate"], context.workflow.timezone),
     due_date_time: fields["dueDateTime"],
     priority: fields["priority"],
     unset_status: fields["unsetStatus"],

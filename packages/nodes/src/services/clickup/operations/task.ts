@@ -17,8 +17,9 @@ import {
 } from "../../../service/parameters.ts";
 import { firstOf, plain, recordsIn } from "../../../service/plain.ts";
 import { at, sendJson } from "../../../service/requests.ts";
+import { millisOf } from "../../../service/times.ts";
 import { placeOfList } from "./place.ts";
-import { given, millisOf, textsOf, usersOf } from "./values.ts";
+import { given, textsOf, usersOf } from "./values.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -44,11 +45,11 @@ function taskBody(fields: Values, context: Pick<NodeEnvironment, "workflow">): V
   return given({
     name: fields["name"],
     [isMarkdown === true ? "markdown_content" : "description"]: content,
-    due_date: millisOf(fields["dueDate"], context),
+    due_date: millisOf(fields["dueDate"], context.workflow.timezone),
     due_date_time: fields["dueDateTime"],
     parent: parentId,
     priority: priority === undefined ? undefined : Number(priority) || null,
-    start_date: millisOf(fields["startDate"], context),
+    start_date: millisOf(fields["startDate"], context.workflow.timezone),
     start_date_time: fields["startDateTime"],
     status: fields["status"],
     time_estimate: timeEstimate === undefined ? undefined : Number(timeEstimate) * 60_000,
@@ -194,7 +195,7 @@ function tasksQuery(filters: Values, context: Pick<NodeEnvironment, "workflow">)
   const times = ["dateCreated", "dateUpdated", "dueDate"].flatMap((name) =>
     ["Gt", "Lt"].map((end) => [
       `${name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`)}_${end.toLowerCase()}`,
-      millisOf(filters[name + end], context),
+      millisOf(filters[name + end], context.workflow.timezone),
     ]),
   );
   return {

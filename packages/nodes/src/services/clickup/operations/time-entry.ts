@@ -14,8 +14,9 @@ import {
 } from "../../../service/parameters.ts";
 import { firstOf, plain, recordsIn } from "../../../service/plain.ts";
 import { at, sendJson } from "../../../service/requests.ts";
+import { millisOf } from "../../../service/times.ts";
 import { placeOfTask, team } from "./place.ts";
-import { millisOf, textsOf, usersOf } from "./values.ts";
+import { textsOf, usersOf } from "./values.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -40,7 +41,7 @@ const named = (given: unknown) => textsOf(given)?.map((name) => ({ name }));
 function entryBody(fields: Values, context: Pick<NodeEnvironment, "workflow">): Values {
   const { duration: minutes } = fields;
   return {
-    start: millisOf(fields["start"], context),
+    start: millisOf(fields["start"], context.workflow.timezone),
     duration: minutes === undefined ? undefined : Number(minutes) * 60_000,
     billable: fields["billable"],
     description: fields["description"],
@@ -131,8 +132,8 @@ const getAll = defineOperation({
   request: (call) => {
     const { team: id, start, end } = call.parameters;
     const query = {
-      start_date: millisOf(start, call.context),
-      end_date: millisOf(end, call.context),
+      start_date: millisOf(start, call.context.workflow.timezone),
+      end_date: millisOf(end, call.context.workflow.timezone),
       assignee: textsOf(plain(call, "filters")["assignee"])?.join(","),
     };
     return { method: "GET", path: at`/team/${id}/time_entries`, query };

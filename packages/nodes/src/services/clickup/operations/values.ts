@@ -1,17 +1,6 @@
-import type { NodeEnvironment } from "@heddle/workflow";
 import { entriesOf } from "../../../service/requests.ts";
-import { instantOf } from "../../google-calendar/event-body.ts";
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** A point in time as ClickUp has it, in milliseconds. Times without an offset are times of the workflow's zone. */
-export function millisOf(time: unknown, { workflow }: Pick<NodeEnvironment, "workflow">): number | undefined {
-  const number = typeof time === "number" || /^\d{5,}$/.test(String(time ?? "")) ? Number(time) : undefined;
-  if (number !== undefined) return number;
-  const instant = instantOf(time, workflow.timezone);
-  const millis = instant === undefined ? Number.NaN : Date.parse(instant);
-  return Number.isNaN(millis) ? undefined : millis;
-}
 
 /** Users are known by numbers. */
 export function usersOf(given: unknown): number[] | undefined {

@@ -2,7 +2,7 @@ import { defineOperation } from "../../../service/operation.ts";
 import { collection, longText, neededText, text, time, toggle } from "../../../service/parameters.ts";
 import { plain } from "../../../service/plain.ts";
 import { at, sendJson } from "../../../service/requests.ts";
-import { instantOf } from "../../google-calendar/event-body.ts";
+import { instantOf } from "../../../service/times.ts";
 import { card, fieldsField, named, position } from "./fields.ts";
 
 type Values = Readonly<Record<string, unknown>>;

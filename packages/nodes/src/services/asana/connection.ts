@@ -1,0 +1,10 @@
+import type { ServiceConnection } from "../../service/service.ts";
+
+/** How the node and the trigger reach Asana. */
+export const connection: ServiceConnection = {
+  credentials: [
+    { type: "asanaApi", value: "accessToken", name: "Access Token" },
+    { type: "asanaOAuth2Api", value: "oAuth2", name: "OAuth2" },
+  ],
+  baseUrl: "https://app.asana.com/api/1.0",
+};

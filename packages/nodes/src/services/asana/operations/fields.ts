@@ -1,0 +1,45 @@
+import type { NodeProperty } from "@heddle/workflow";
+import type { ServiceRequest } from "../../../service/call.ts";
+import { fromList, neededText } from "../../../service/parameters.ts";
+import { withoutEmpty } from "../../../service/plain.ts";
+import { sendJson } from "../../../service/requests.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+export const workspace = fromList("workspace", "Workspace Name or ID", "The workspace", {
+  list: "getWorkspaces",
+  required: true,
+});
+export const taskId = neededText("id", "Task ID", "Number of the task");
+
+/** A choice that depends on choices before it. */
+export function within<const N extends string>(
+  name: N,
+  displayName: string,
+  description: string,
+  { list, of, ...more }: { list: string; of: readonly string[] } & Partial<NodeProperty>,
+) {
+  return {
+    ...fromList(name, displayName, description, { list }),
+    typeOptions: { loadOptionsMethod: list, loadOptionsDependsOn: [...of] } as NodeProperty["typeOptions"],
+    ...(more as { required?: boolean }),
+  };
+}
+
+/** A request whose values stand under `data`, without those that are empty. */
+export function sendData(method: "POST" | "PUT", path: string, values: Values): ServiceRequest {
+  return sendJson(method, path, { data: withoutEmpty(values) });
+}
+
+/** How lists of Asana go on. */
+export const PAGES = {
+  by: "cursor",
+  at: "next_page.offset",
+  to: { query: "offset" },
+  size: { query: "limit", max: 100 },
+} as const;
+
+/** What answers hold. */
+export const data = { items: "data" } as const;
+/** What stands in the place of an empty answer. */
+export const done = { items: () => ({ success: true }) };

@@ -1,0 +1,33 @@
+import { neededText, text } from "../../service/parameters.ts";
+import type { ServiceConnection } from "../../service/service.ts";
+
+/** How the node and the trigger reach GitLab, in the cloud or on a server of one's own. */
+export const connection: ServiceConnection = {
+  credentials: [
+    { type: "gitlabApi", value: "accessToken", name: "Access Token" },
+    { type: "gitlabOAuth2Api", value: "oAuth2", name: "OAuth2" },
+  ],
+  baseUrl: ({ server }) => `${String(server || "https://gitlab.com").replace(/\/+$/, "")}/api/v4`,
+};
+
+export const owner = text("owner", "Project Owner", "User or group that the project belongs to", {
+  placeholder: "my-group",
+});
+export const inProject = [
+  owner,
+  neededText("repository", "Project Name", "Name of the project, or its whole path", {
+    placeholder: "my-project",
+  }),
+] as const;
+
+/** The project in addresses: its path with the slashes encoded. Projects may be given by whole paths and numbers too. */
+export function projectPath(project: { readonly owner: string; readonly repository: string }): string {
+  const [group, name] = [project.owner, project.repository].map((part) =>
+    part.trim().replace(/^\/+|\/+$/g, ""),
+  );
+  const isWhole = !group || String(name).startsWith(`${group}/`);
+  return `/projects/${encodeURIComponent(isWhole ? String(name) : `${group}/${name}`)}`;
+}
+
+/** How lists of GitLab go on. */
+export const PAGES = { by: "linkHeader", size: { query: "per_page", max: 100 } } as const;

@@ -1,0 +1,23 @@
+import type { ServiceRequest } from "../../service/call.ts";
+import { graphql, graphqlRefusal } from "../../service/graphql.ts";
+import type { ServiceConnection } from "../../service/service.ts";
+
+/** How the node reaches Monday.com. */
+export const connection: ServiceConnection = {
+  credentials: [
+    { type: "mondayComApi", value: "accessToken", name: "Access Token" },
+    { type: "mondayComOAuth2Api", value: "oAuth2", name: "OAuth2" },
+  ],
+  baseUrl: "https://api.monday.com",
+  refusal: graphqlRefusal,
+};
+
+/** A request of Monday.com: https://developer.monday.com/api-reference */
+export function ask(query: string, variables: Readonly<Record<string, unknown>>): ServiceRequest {
+  return graphql("/v2", query, variables);
+}
+
+/** What items are asked for. */
+export const ITEM = `id name created_at state column_values {
+  id text type value column { title archived description settings_str }
+}`;
