@@ -35,7 +35,9 @@ describe("AWS signature, version 4", () => {
     expect(scope("https://dynamodb.ap-south-1.amazonaws.com/")).toBe("ap-south-1/dynamodb");
     expect(scope("https://bucket.s3.eu-central-1.amazonaws.com/a%20b")).toBe("eu-central-1/s3");
     expect(scope("https://id.execute-api.us-gov-west-1.amazonaws.com/x")).toBe("us-gov-west-1/execute-api");
-    expect(scope("https://iam.amazonaws.com/")).toBe("eu-west-1/iam");
+    expect(scope("https://sqs.amazonaws.com/")).toBe("eu-west-1/sqs");
+    expect(scope("https://iam.amazonaws.com/")).toBe("us-east-1/iam");
+    expect(scope("https://email.eu-west-1.amazonaws.com/v2/email/templates")).toBe("eu-west-1/ses");
     expect(scope("https://files.example.com/b/k", { service: "s3" })).toBe("eu-west-1/s3");
     expect(() => scope("https://files.example.com/")).toThrow(/No AWS service is known/);
   });

@@ -61,11 +61,24 @@ function placeOf(host: string, region: string, given: Partial<Place>): Place {
   const hasRegion = /^[a-z]{2}(?:-[a-z]+)+-\d$/.test(last);
   const service = (hasRegion ? parts.at(-2) : parts.at(-1)) ?? given.service ?? "";
   if (service === "") throw nodeError("aws-service-unknown", { host });
+  const home = GLOBAL_SERVICES.has(service) ? "us-east-1" : region;
   return {
-    service: given.service ?? (/^s3(?:-|$)/.test(service) ? "s3" : service),
-    region: given.region ?? (hasRegion ? last : region),
+    service: given.service ?? (/^s3(?:-|$)/.test(service) ? "s3" : (SIGNED_AS[service] ?? service)),
+    region: given.region ?? (hasRegion ? last : home),
   };
 }
+
+/** Hosts of these without a region are in one region for all. */
+const GLOBAL_SERVICES: ReadonlySet<string> = new Set([
+  "cloudfront",
+  "iam",
+  "organizations",
+  "route53",
+  "sts",
+]);
+
+/** Services whose signatures have another name than their hosts. */
+const SIGNED_AS: Readonly<Record<string, string>> = { email: "ses" };
 
 function payloadHash(body: HttpRequest["body"], service: string): string {
   if (body === undefined || typeof body === "string" || body instanceof Uint8Array) return sha256(body ?? "");

@@ -1,8 +1,9 @@
 import { defineOperation, type Operation } from "../../../service/operation.ts";
 import { amount, collection, neededText, text, toggle } from "../../../service/parameters.ts";
 import { plain } from "../../../service/plain.ts";
+import { listOf } from "../xml.ts";
 import { access, grants, headersOf, requesterPays } from "./headers.ts";
-import { ask, escaped, listed, listOf, type Place } from "./storage.ts";
+import { ask, escaped, listed, type Place } from "./storage.ts";
 
 export const bucketName = neededText("bucketName", "Bucket Name", "Name of the bucket");
 

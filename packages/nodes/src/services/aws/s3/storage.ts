@@ -1,5 +1,6 @@
-import { type Item, isRecord } from "@heddle/workflow";
+import type { Item } from "@heddle/workflow";
 import type { SendingCall, ServiceRequest } from "../../../service/call.ts";
+import { fromXml, listOf } from "../xml.ts";
 
 type Json = Item["json"];
 type Call = Pick<SendingCall, "exchange" | "credential" | "context" | "itemIndex">;
@@ -40,21 +41,6 @@ export async function pathOf(
 ): Promise<string> {
   const encoded = key.split("/").map(encodeURIComponent).join("/");
   return `${await place(call, bucket)}/${encoded}`;
-}
-
-/** The content of the outermost element: texts, objects, and lists where an element is repeated. */
-async function fromXml(text: string): Promise<Json> {
-  const { parseStringPromise } = await import("xml2js");
-  const parsed: unknown = await parseStringPromise(text, { explicitArray: false, explicitRoot: false });
-  if (!isRecord(parsed)) return { value: parsed };
-  const { $: _namespaces, ...content } = parsed;
-  return content;
-}
-
-/** What an element stands for that may be there once, often, or not at all. */
-export function listOf(value: unknown): Json[] {
-  if (value === undefined || value === "") return [];
-  return (Array.isArray(value) ? value : [value]).filter(isRecord);
 }
 
 /** How much of a bucket is listed. */
