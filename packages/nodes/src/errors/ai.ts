@@ -52,6 +52,18 @@ export const AI_NODE_ERRORS = {
     message: `The regular expression "${name}" cannot be used: ${reason}`,
     remedy: "Correct it in the node.",
   }),
+  "no-model-rule": () => ({
+    message: "No rule of the model selector holds",
+    remedy: "Add a rule that always holds at the end of the list.",
+  }),
+  "model-not-connected": ({ number }: { number: number }) => ({
+    message: `No model is connected to the input Model ${number}`,
+    remedy: "Connect one, or change the rule that chooses it.",
+  }),
+  "langchain-code-not-run": () => ({
+    message: "Code for the framework LangChain is not run here",
+    remedy: "Use an AI Agent or a chain with its sub-nodes, or a Code node with HTTP requests.",
+  }),
   "no-inner-parser": ({ node }: { node: string }) => ({
     message: `No output parser is connected to "${node}"`,
     remedy: "Connect the parser whose answers it is to correct.",

@@ -2,6 +2,7 @@ import type { ChatModelFormats } from "@heddle/ai";
 import {
   defineNode,
   type ExecuteContext,
+  type NodeMethods,
   type NodeParameters,
   type NodeType,
   type NodeTypeDescription,
@@ -42,12 +43,14 @@ interface ChatModelDeclaration<P extends Properties> {
   readonly older?: { readonly versions: readonly number[]; readonly properties: Properties };
   readonly upgrade?: (parameters: NodeParameters, version: number) => NodeParameters;
   readonly models?: ModelListDeclaration;
+  /** Further requests of the form. */
+  readonly methods?: NodeMethods;
   choose(parameters: ReturnType<ParameterReader<P>>, credential: Credential): ChosenModel;
 }
 
 /** Declares a sub-node that supplies a language model; the default export of an `x.node.ts` file. */
 export function defineChatModel<const P extends Properties>(declaration: ChatModelDeclaration<P>): NodeType {
-  const { name, older, credential, models, upgrade } = declaration;
+  const { name, older, credential, models, upgrade, methods } = declaration;
   const newest = descriptionOf(declaration, declaration);
   const descriptions = older ? [descriptionOf(declaration, older), newest] : [newest];
   return defineNode<readonly NodeTypeDescription[], Properties>({
@@ -56,6 +59,7 @@ export function defineChatModel<const P extends Properties>(declaration: ChatMod
     parameters: declaration.properties,
     effect: "idempotent",
     ...(upgrade && { upgrade }),
+    ...(methods && { methods }),
     ...(models && { methods: modelLists(models, credential) }),
     supply: (context) => supply(declaration, context),
   });

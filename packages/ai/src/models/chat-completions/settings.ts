@@ -34,6 +34,7 @@ const DIALECTS: Readonly<Record<string, Partial<ChatDialect>>> = {
   "azure.ai.openai": { maxTokensField: "max_completion_tokens" },
   openrouter: { reasoningBack: "details" },
   deepseek: { structuredOutput: "json", reasoningBack: "content" },
+  cohere: { asksForUsage: false },
   mistral_ai: { anyTool: "any", asksForUsage: false, hasShortCallIds: true, files: "document-url" },
 };
 

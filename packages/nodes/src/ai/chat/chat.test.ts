@@ -1,8 +1,8 @@
 import { flow, runWorkflow } from "@heddle/engine/testing";
 import type { NodeParameters } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import { runNode } from "../../testing/index.ts";
 import start from "../../core/manual-trigger/manual-trigger.node.ts";
+import { runNode } from "../../testing/index.ts";
 import node from "./chat.node.ts";
 
 describe("Chat", () => {
@@ -26,11 +26,14 @@ describe("Chat", () => {
     const lines: string[] = [];
     const run = async (typeVersion: number, parameters: NodeParameters) => {
       const chat = { type: node.name, typeVersion, parameters: { message: "Your name?", ...parameters } };
-      const { waiting } = await runWorkflow(flow({ Start: "n8n-nodes-base.manualTrigger", Chat: chat }, "Start > Chat"), {
-        types: [node, start],
-        trigger: { node: "Start", output: [[{ json: {} }]] },
-        ports: { emit: (line) => void lines.push(line) },
-      });
+      const { waiting } = await runWorkflow(
+        flow({ Start: "n8n-nodes-base.manualTrigger", Chat: chat }, "Start > Chat"),
+        {
+          types: [node, start],
+          trigger: { node: "Start", output: [[{ json: {} }]] },
+          ports: { emit: (line) => void lines.push(line) },
+        },
+      );
       return waiting?.request;
     };
     const answer = { body: { kind: "json", value: { output: "Your name?", resumeUrl: expect.any(String) } } };
@@ -38,7 +41,9 @@ describe("Chat", () => {
     const last = JSON.parse(lines.at(-1)!);
     expect(last).toMatchObject({ type: "wait", content: expect.stringContaining("resumeUrl") });
     expect(await run(1, { waitUserReply: false })).toBeUndefined();
-    const limitWaitTime = { values: { limitType: "afterTimeInterval", resumeAmount: 1, resumeUnit: "minutes" } };
+    const limitWaitTime = {
+      values: { limitType: "afterTimeInterval", resumeAmount: 1, resumeUnit: "minutes" },
+    };
     const limited = await run(1.3, { operation: "sendAndWait", options: { limitWaitTime } });
     expect(limited?.till).toBeGreaterThan(0);
   });

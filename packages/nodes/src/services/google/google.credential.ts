@@ -12,6 +12,10 @@ export default defineCredential({
   },
   preAuthentication: async (http, credential) => ({ accessToken: await googleAccessToken(http, credential) }),
   properties: [
+    textField("region", "Region", {
+      description: "Where models of Vertex AI run, such as europe-west1 or global",
+      default: "us-central1",
+    }),
     textField("email", "Service Account Email", {
       description: "Email of the service account",
       required: true,
