@@ -56,66 +56,81 @@ interface GraphCut {
 }
 
 /** The contract of the calls, in the words of discovery documents. */
-export function cutGraph(
-  metadata: GraphMetadata,
-  { source, rootUrl, place, methods, kept, added }: GraphCut,
-) {
-  const schemas: Record<string, DiscoverySchema> = {};
-  const schemaOf = (type: string): DiscoverySchema => {
-    const [, inner] = /^Collection\((.*)\)$/.exec(type) ?? [];
-    if (inner) return { type: "array", items: schemaOf(inner) };
-    const plain = PLAIN[type];
-    if (plain) return plain;
-    const name = type.replace(/^graph\./, "");
-    const choices = metadata.enums.get(name);
-    if (choices) return { type: "string", enum: choices.filter((one) => one !== "unknownFutureValue") };
-    if (!metadata.types.has(name)) return {};
-    take(name);
-    return { $ref: name };
+export function cutGraph(metadata: GraphMetadata, cut: GraphCut) {
+  const schemas = new GraphSchemas(metadata, cut);
+  const methods = cut.methods.map((method) => ({
+    id: method.id,
+    httpMethod: method.httpMethod,
+    path: `${cut.place}/${method.path}`,
+    parameters: {},
+    request: schemas.bodyOf(method),
+    response: method.response === undefined ? undefined : schemas.nameOf(method.response),
+  }));
+  return {
+    source: cut.source,
+    license: "MIT",
+    rootUrl: cut.rootUrl,
+    parameters: Object.fromEntries(QUERY.map((name) => [name, { type: "string" }])),
+    methods,
+    schemas: schemas.all,
   };
-  const take = (name: string): void => {
-    if (schemas[name]) return;
-    const chain = chainOf(metadata, name);
-    const schema: DiscoverySchema = { type: "object" };
-    schemas[name] = schema;
-    const all = Object.assign({}, ...chain.map(({ properties }) => properties)) as Record<string, string>;
-    const shown = Object.entries(all).filter(([one]) => !kept[name] || kept[name].includes(one));
-    const properties = [...shown, ...Object.entries(added[name] ?? {})];
-    schema.properties = Object.fromEntries(properties.map(([one, type]) => [one, schemaOf(type)]));
-    if (chain.some(({ isOpen }) => isOpen)) schema.additionalProperties = {};
-  };
-  const bodyOf = ({ id, request }: GraphMethod): string | undefined => {
-    if (request === undefined) return undefined;
-    if (typeof request === "string") return nameOf(request);
-    const members = Object.entries(request).map(([name, type]) => [name, schemaOf(type)]);
-    schemas[`${id} body`] = { type: "object", properties: Object.fromEntries(members) };
+}
+
+/** The schemas that calls need. */
+class GraphSchemas {
+  readonly all: Record<string, DiscoverySchema> = {};
+  readonly #metadata: GraphMetadata;
+  readonly #cut: GraphCut;
+
+  constructor(metadata: GraphMetadata, cut: GraphCut) {
+    this.#metadata = metadata;
+    this.#cut = cut;
+  }
+
+  /** The name of the schema of what a call sends; undefined where it sends nothing. */
+  bodyOf({ id, request }: GraphMethod): string | undefined {
+    if (request === undefined || typeof request === "string") return request && this.nameOf(request);
+    const members = Object.entries(request).map(([name, type]) => [name, this.#schemaOf(type)]);
+    this.all[`${id} body`] = { type: "object", properties: Object.fromEntries(members) };
     return `${id} body`;
-  };
-  const nameOf = (type: string): string => {
-    const schema = schemaOf(type);
+  }
+
+  /** The name of the schema of a type, or of a page of it. */
+  nameOf(type: string): string {
+    const schema = this.#schemaOf(type);
     if (schema.$ref) return schema.$ref;
     const [, inner = ""] = /^Collection\((.*)\)$/.exec(type) ?? [];
     const name = `page of ${inner}`;
     const next = { "@odata.nextLink": { type: "string" }, "@odata.deltaLink": { type: "string" } };
-    schemas[name] = { type: "object", properties: { value: schema, ...next } };
+    this.all[name] = { type: "object", properties: { value: schema, ...next } };
     return name;
-  };
-  const shown = methods.map((method) => ({
-    id: method.id,
-    httpMethod: method.httpMethod,
-    path: `${place}/${method.path}`,
-    parameters: {},
-    request: bodyOf(method),
-    response: method.response === undefined ? undefined : nameOf(method.response),
-  }));
-  return {
-    source,
-    license: "MIT",
-    rootUrl,
-    parameters: Object.fromEntries(QUERY.map((name) => [name, { type: "string" }])),
-    methods: shown,
-    schemas,
-  };
+  }
+
+  #schemaOf(type: string): DiscoverySchema {
+    const [, inner] = /^Collection\((.*)\)$/.exec(type) ?? [];
+    if (inner) return { type: "array", items: this.#schemaOf(inner) };
+    const plain = PLAIN[type];
+    if (plain) return plain;
+    const name = type.replace(/^graph\./, "");
+    const choices = this.#metadata.enums.get(name);
+    if (choices) return { type: "string", enum: choices.filter((one) => one !== "unknownFutureValue") };
+    if (!this.#metadata.types.has(name)) return {};
+    this.#take(name);
+    return { $ref: name };
+  }
+
+  #take(name: string): void {
+    if (this.all[name]) return;
+    const { kept, added } = this.#cut;
+    const chain = chainOf(this.#metadata, name);
+    const schema: DiscoverySchema = { type: "object" };
+    this.all[name] = schema;
+    const own = Object.assign({}, ...chain.map(({ properties }) => properties)) as Record<string, string>;
+    const shown = Object.entries(own).filter(([one]) => !kept[name] || kept[name].includes(one));
+    const properties = [...shown, ...Object.entries(added[name] ?? {})];
+    schema.properties = Object.fromEntries(properties.map(([one, type]) => [one, this.#schemaOf(type)]));
+    if (chain.some(({ isOpen }) => isOpen)) schema.additionalProperties = {};
+  }
 }
 
 /** The type and those that it is based on, the lowest first. */

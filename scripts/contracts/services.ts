@@ -125,6 +125,73 @@ export const SERVICES: readonly {
     },
   },
   {
+    service: "google-contacts",
+    document: "people.v1.json",
+    methods: [
+      ...["createContact", "get", "updateContact", "deleteContact", "searchContacts", "connections.list"].map(
+        (name) => `people.people.${name}`,
+      ),
+    ],
+    kept: { FieldMetadata: ["primary", "verified"], PersonMetadata: ["objectType"], Source: ["type", "id"] },
+  },
+  {
+    service: "google-cloud-storage",
+    document: "storage.v1.json",
+    methods: [
+      ...["delete", "get", "insert", "list", "patch"].map((name) => `storage.buckets.${name}`),
+      ...["delete", "get", "insert", "list", "patch"].map((name) => `storage.objects.${name}`),
+    ],
+  },
+  {
+    service: "google-chat",
+    document: "chat.v1.json",
+    methods: [
+      ...["get", "list", "members.get", "members.list"].map((name) => `chat.spaces.${name}`),
+      ...["create", "get", "delete", "patch"].map((name) => `chat.spaces.messages.${name}`),
+    ],
+    kept: {
+      Message: ["name", "text", "thread", "cardsV2", "createTime", "formattedText"],
+      CardWithId: ["cardId"],
+      Space: ["name", "displayName", "spaceType", "spaceUri"],
+      Membership: ["name", "state", "role", "createTime"],
+    },
+  },
+  {
+    service: "google-books",
+    document: "books.v1.json",
+    methods: [
+      ...["get", "list", "volumes.list"].map((name) => `books.bookshelves.${name}`),
+      ...["get", "list", "addVolume", "clearVolumes", "moveVolume", "removeVolume", "volumes.list"].map(
+        (name) => `books.mylibrary.bookshelves.${name}`,
+      ),
+      ...["get", "list"].map((name) => `books.volumes.${name}`),
+    ],
+    kept: { Volume: ["id", "kind", "etag", "selfLink"] },
+  },
+  {
+    service: "google-cloud-natural-language",
+    document: "language.v1.json",
+    methods: ["language.documents.analyzeSentiment"],
+  },
+  {
+    service: "g-suite-admin",
+    document: "admin.directory_v1.json",
+    methods: [
+      ...["delete", "get", "insert", "list", "update"].map((name) => `directory.users.${name}`),
+      ...["delete", "get", "insert", "list", "update"].map((name) => `directory.groups.${name}`),
+      ...["delete", "insert"].map((name) => `directory.members.${name}`),
+      ...["get", "list", "update", "action"].map((name) => `directory.chromeosdevices.${name}`),
+    ],
+    kept: {
+      ChromeOsDevice: [
+        ..."deviceId serialNumber status model notes annotatedUser annotatedLocation annotatedAssetId".split(
+          " ",
+        ),
+        "orgUnitPath",
+      ],
+    },
+  },
+  {
     service: "youtube",
     document: "youtube.v3.json",
     rootUrl: "https://www.googleapis.com/",

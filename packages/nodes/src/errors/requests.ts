@@ -215,6 +215,14 @@ export const REQUEST_ERRORS = {
     message: `The query did not come to its end within ${limit} ms`,
     remedy: `It may still run as the job "${job}". Raise the timeout in the options, or look into the job history of the project.`,
   }),
+  "parameter-not-number": ({ label }: { label: string }) => ({
+    message: `The parameter "${label}" is not a number`,
+    remedy: "Enter digits only, or check what its expression results in for this item.",
+  }),
+  "field-empty": ({ field }: { field: string }) => ({
+    message: `The item has no value in the field "${field}"`,
+    remedy: "Check the name of the field, or set it in a node before this one.",
+  }),
   "rows-not-lists": ({ label }: { label: string }) => ({
     message: `The parameter "${label}" does not hold rows`,
     remedy: 'Enter a list of lists, one for each row, such as [["Ada", 36], ["Bob", 40]].',

@@ -8,7 +8,7 @@ export const description = {
   displayName: "Gmail Trigger",
   description: "Starts the workflow when an email arrives at Gmail",
   subtitle: "Gmail Trigger",
-  version: [1, 1.1, 1.2, 1.3],
+  version: [1, 1.1, 1.2, 1.3, 1.4],
   group: ["trigger"],
   polling: true,
   icon: "file:gmail-trigger.svg",

@@ -95,7 +95,7 @@ describe("queries", () => {
     expect(calls("jobs.get")[0]?.path).toMatch(/\/jobs\/heddle_[0-9a-f]{64}$/);
   });
 
-  it("that failed before are begun anew", async () => {
+  it("that failed before begin again", async () => {
     const failed = { jobReference, status: { state: "DONE", errorResult: { message: "No slots" } } };
     bench.server.prepare("bigquery.jobs.get", () => failed);
     bench.server.prepare("bigquery.jobs.getQueryResults", () => ({

@@ -93,7 +93,7 @@ async function query(call: SendingCall): Promise<Item[]> {
 /** How often a query that failed may be tried again in the same run. */
 const MAX_ATTEMPTS = 20;
 
-/** Begins a job of a name of our own: after a crash it is found, and not begun twice. One that failed is begun anew. */
+/** Begins a job of a name of our own: after a crash it is found, and not begun twice. One that failed begins again. */
 async function begin(call: SendingCall, project: string, options: Values): Promise<Job> {
   const { location } = options;
   const path = at`/projects/${project}/jobs`;

@@ -1,8 +1,14 @@
 import { describeEveryOperation } from "../../service/testing/contract-server/every-operation.ts";
+import admin from "../g-suite-admin/g-suite-admin.node.ts";
 import gmail from "../gmail/gmail.node.ts";
 import analytics from "../google-analytics/google-analytics.node.ts";
 import bigQuery from "../google-bigquery/google-bigquery.node.ts";
+import books from "../google-books/google-books.node.ts";
 import calendar from "../google-calendar/google-calendar.node.ts";
+import chat from "../google-chat/google-chat.node.ts";
+import language from "../google-cloud-natural-language/google-cloud-natural-language.node.ts";
+import storage from "../google-cloud-storage/google-cloud-storage.node.ts";
+import contacts from "../google-contacts/google-contacts.node.ts";
 import docs from "../google-docs/google-docs.node.ts";
 import drive from "../google-drive/google-drive.node.ts";
 import sheets from "../google-sheets/google-sheets.node.ts";
@@ -11,7 +17,24 @@ import tasks from "../google-tasks/google-tasks.node.ts";
 import youTube from "../youtube/youtube.node.ts";
 
 describeEveryOperation({
-  nodes: [gmail, drive, sheets, calendar, docs, tasks, slides, youTube, analytics, bigQuery],
+  nodes: [
+    gmail,
+    drive,
+    sheets,
+    calendar,
+    docs,
+    tasks,
+    slides,
+    youTube,
+    analytics,
+    bigQuery,
+    contacts,
+    storage,
+    chat,
+    books,
+    language,
+    admin,
+  ],
   contracts: [
     "gmail",
     "google-drive",
@@ -23,8 +46,23 @@ describeEveryOperation({
     "youtube",
     "google-analytics",
     "google-bigquery",
+    "google-contacts",
+    "google-cloud-storage",
+    "google-chat",
+    "google-books",
+    "google-cloud-natural-language",
+    "g-suite-admin",
   ],
-  samples: { sheetName: { __rl: true, mode: "id", value: "7" } },
+  given: {
+    "googleChat message get": { messageId: "spaces/a/messages/b" },
+    "googleChat message delete": { messageId: "spaces/a/messages/b" },
+    "googleChat message update": { messageId: "spaces/a/messages/b", updateFieldsUi: { text: "a" } },
+  },
+  samples: {
+    spaceId: "spaces/a",
+    memberId: "spaces/a/members/b",
+    sheetName: { __rl: true, mode: "id", value: "7" },
+  },
   prepare: (server) => {
     const jobReference = { projectId: "p", jobId: "j" };
     server.prepare("bigquery.jobs.insert", () => ({ jobReference }));

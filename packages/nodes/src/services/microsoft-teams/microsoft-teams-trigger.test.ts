@@ -76,7 +76,7 @@ describe("Microsoft Teams Trigger", () => {
     expect(response).toMatchObject({ status: 200, body: { kind: "text", text: "a b" } });
   });
 
-  it("reads what it is told of, and goes on before the subscription ends", async () => {
+  it("reads what it is notified of, and prolongs the subscription before it ends", async () => {
     const hook = bench.hook(trigger, chat);
     await trigger.hooks?.create(hook);
     const { clientState } = subscriptions[0]!;

@@ -98,7 +98,9 @@ function sampleFor({ type, name, typeOptions }: NodeProperty): unknown {
   return FILE_FIELDS.has(name) ? "data" : "a";
 }
 
-const FILE_FIELDS = new Set(["inputDataFieldName", "binaryProperty", "binaryPropertyName", "fileContents"]);
+const FILE_FIELDS = new Set(
+  "inputDataFieldName binaryProperty binaryPropertyName fileContents createBinaryPropertyName".split(" "),
+);
 
 /** Runs for one item, which has a file. */
 async function run(

@@ -10,7 +10,7 @@ import { expiry } from "./subscriptions.ts";
 
 const TYPE = "microsoftTeamsOAuth2Api";
 
-/** Answers Graph's question whether the address is right, goes on where it warns, and turns notifications into items. */
+/** Answers Graph's question whether the address is right, prolongs subscriptions where it warns, and turns notifications into items. */
 export async function receive(context: TeamsCall): Promise<WebhookOutcome> {
   const { validationToken } = context.request.query as { validationToken?: string };
   if (validationToken !== undefined) return answered(200, validationToken);
@@ -24,7 +24,7 @@ export async function receive(context: TeamsCall): Promise<WebhookOutcome> {
   const { outside } = context;
   if (!outside) return {};
   for (const { subscriptionId, lifecycleEvent } of notifications)
-    if (lifecycleEvent === "reauthorizationRequired") await goOn(outside, String(subscriptionId));
+    if (lifecycleEvent === "reauthorizationRequired") await prolong(outside, String(subscriptionId));
   const changes = notifications.filter(({ lifecycleEvent }) => lifecycleEvent === undefined);
   if (changes.length === 0) return { response: { status: 202, headers: {} } };
   const items = [];
@@ -41,7 +41,7 @@ function read(outside: OutsideContext, resource: string): Promise<Record<string,
   return askOutside(outside, TYPE, { method: "GET", url: `${GRAPH_URL}/${resource.replace(/^\//, "")}` });
 }
 
-function goOn(outside: OutsideContext, subscription: string): Promise<unknown> {
+function prolong(outside: OutsideContext, subscription: string): Promise<unknown> {
   return askOutside(outside, TYPE, {
     method: "PATCH",
     url: `${GRAPH_URL}${at`/subscriptions/${subscription}`}`,
