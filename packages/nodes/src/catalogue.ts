@@ -1,11 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { type CredentialType, type NodeType, type NodeTypes, toolBaseName, toolOf } from "@heddle/workflow";
 import { credentialEntries, nodeEntries } from "./index.gen.ts";
+import { withFieldsOf } from "./with-fields-of.ts";
 
 /** Locations of types from elsewhere by name: the address of the module and the file of the icon. */
 export interface OwnTypes {
   nodes: Readonly<Record<string, OwnType>>;
   credentials: Readonly<Record<string, OwnType>>;
+  /** Credential types that have the name of one in use, whose form has their fields too. */
+  sameNames?: Readonly<Record<string, readonly OwnType[]>> | undefined;
   /** Node types that were changed, as they were before. */
   earlier?: readonly EarlierTypes[] | undefined;
 }
@@ -28,10 +31,13 @@ export interface OwnType {
 
 const NO_TYPES: OwnTypes = { nodes: {}, credentials: {} };
 let ownTypes = NO_TYPES;
+/** Credential types with the fields of others, by name. */
+let shared = new Map<string, Promise<CredentialType | undefined>>();
 
 /** Sets the additional types of this process or thread, replacing those set before. */
 export function setOwnTypes(types: OwnTypes = NO_TYPES): void {
   ownTypes = types;
+  shared = new Map();
 }
 
 /** The additional types of this process or thread, for a thread that is to know them too. */
@@ -115,8 +121,33 @@ export async function credentialTypes(): Promise<CredentialType[]> {
 
 /** Loads one credential type by name; undefined when it is not installed. */
 export async function loadCredentialType(name: string): Promise<CredentialType | undefined> {
+  const others = ownTypes.sameNames;
+  if (!others || !Object.hasOwn(others, name)) return loadOneCredentialType(name);
+  const known = shared.get(name) ?? loadSharedCredentialType(name, others[name]!);
+  shared.set(name, known);
+  return known;
+}
+
+async function loadOneCredentialType(name: string): Promise<CredentialType | undefined> {
   if (Object.hasOwn(credentialEntries, name)) return (await credentialEntries[name]?.load())?.default;
   return loadOwn<CredentialType>(ownTypes.credentials, name);
+}
+
+async function loadSharedCredentialType(
+  name: string,
+  sources: readonly OwnType[],
+): Promise<CredentialType | undefined> {
+  const [type, ...others] = await Promise.all([
+    loadOneCredentialType(name),
+    ...sources.map((source) => loadOwn<CredentialType>({ [name]: source }, name)),
+  ]);
+  return (
+    type &&
+    withFieldsOf(
+      type,
+      others.filter((other) => other !== undefined),
+    )
+  );
 }
 
 /** File of a node type's icon; undefined when there is none. */

@@ -1,3 +1,4 @@
+import { fakePorts } from "@heddle/engine/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endProcesses } from "./process/processes.ts";
 import { locationOf, openPackage } from "./testing/open-package.ts";
@@ -52,6 +53,27 @@ describe("requests in rare words", () => {
       { authorization: "Token t1" },
       { authorization: "Bearer t1" },
     ]);
+  });
+});
+
+describe("credential types of a package", () => {
+  it("count for its nodes as the package has them, also where another one has their name", async () => {
+    const name = "cornersKeyApi";
+    const ports = fakePorts({
+      http: runner.http,
+      credentials: {
+        get: async () => ({ key: "k1" }),
+        describe: async () => ({
+          name,
+          displayName: "Another one of that name",
+          properties: [],
+          authenticate: { type: "generic", properties: { headers: { "X-Other": "={{$credentials.key}}" } } },
+        }),
+      },
+    });
+    const node = { credentials: { [name]: { id: "1", name } } };
+    const [headers] = await corner("ownType", { ports, node });
+    expect([headers?.["x-own"], headers?.["x-other"]]).toEqual(["k1", undefined]);
   });
 });
 

@@ -55,7 +55,11 @@ export async function firstEventOf(one: PackageType, surroundings: NodeSurroundi
 }
 
 /** A trigger outside of executions, with its description and the defaults of its parameters. */
-export function surroundingsOf({ type }: PackageType, outside: OutsideContext): OutsideSurroundings {
+export function surroundingsOf({ type, own }: PackageType, given: OutsideContext): OutsideSurroundings {
+  const outside: OutsideContext = {
+    ...given,
+    credentialType: async (name) => own.get(name) ?? given.credentialType(name),
+  };
   const { typeVersion } = outside.node;
   const description = descriptionOf(type, typeVersion);
   const parameters = withDefaults({ ...outside.parameters }, description, typeVersion);

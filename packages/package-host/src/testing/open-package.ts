@@ -38,7 +38,7 @@ export async function openPackage(location: PackageLocation): Promise<OpenPackag
     node: (name) => {
       const found = catalogue.nodes.find((node) => node.name === `${location.name}.${name}`);
       if (!found) throw new Error(`The package has no node ${name}: ${JSON.stringify(catalogue.failures)}`);
-      return createPackageType(found, location);
+      return createPackageType(found, location, catalogue);
     },
     credential: (name) => {
       const found = catalogue.credentials.find((one) => one.name === name);

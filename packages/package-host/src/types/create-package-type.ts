@@ -18,34 +18,42 @@ import type { NodeSurroundings } from "../run/execute-port.ts";
 import { supplyPart } from "../run/supply-node.ts";
 import { firstEventOf, listenWithPackage } from "../run/trigger-node.ts";
 import { callWebhook, packageHooks } from "../run/webhook-node.ts";
+import { createPackageCredential } from "./create-package-credential.ts";
 import { formMethods } from "./form-methods.ts";
-import { type PackageNode, versionOf } from "./package-catalogue.ts";
+import { type PackageCatalogue, type PackageNode, versionOf } from "./package-catalogue.ts";
 import type { PackageType } from "./package-type.ts";
 
 /** The node type of a package, as the engine and the editor know all node types. */
-export function createPackageType(node: PackageNode, location: PackageLocation): NodeType {
+export function createPackageType(
+  node: PackageNode,
+  location: PackageLocation,
+  { nodes = [], credentials = [] }: Partial<Pick<PackageCatalogue, "nodes" | "credentials">> = {},
+): NodeType {
+  const own = new Map(
+    credentials.map((one) => [one.name, createPackageCredential(one, location, nodes).description]),
+  );
   const type: NodeType = {
     name: node.name,
     descriptions: node.versions.map(({ description }) => description),
     // What its code does is not known: after a crash a person decides.
     effect: "unsafe",
-    methods: formMethods(node, location),
-    execute: (context) => run({ type, node, location }, context as UntypedExecuteContext),
+    methods: formMethods(node, location, own),
+    execute: (context) => run({ type, node, location, own }, context as UntypedExecuteContext),
   };
-  Object.assign(type, triggerMembers({ type, node, location }), supplyMember({ type, node, location }));
+  const one: PackageType = { type, node, location, own };
+  Object.assign(type, triggerMembers(one), supplyMember(one));
   return Object.freeze(type);
 }
 
 /** What sub-nodes of agents supply. */
 function supplyMember(one: PackageType): Pick<NodeType, "supply"> {
   if (!one.node.versions.some(({ has }) => has.includes("supplyData"))) return {};
-  const surroundings = (context: ExecuteContext) =>
-    surroundingsOf(one.type, context as UntypedExecuteContext);
+  const surroundings = (context: ExecuteContext) => surroundingsOf(one, context as UntypedExecuteContext);
   return { supply: (context) => supplyPart(one, context, surroundings) };
 }
 
 async function run(one: PackageType, context: UntypedExecuteContext): Promise<NodeOutput> {
-  const surroundings = surroundingsOf(one.type, context);
+  const surroundings = surroundingsOf(one, context);
   const { has } = versionOf(one.node, context.node.typeVersion);
   if (has.includes("execute")) return executeNode(one, surroundings);
   if (has.includes("poll")) return executeNode(one, surroundings, "poll");
@@ -88,13 +96,14 @@ function pollRules(context: ScheduleContext): ScheduleRule[] {
   return timeRules(given?.item ?? [{ mode: "everyMinute" }]);
 }
 
-function surroundingsOf(type: NodeType, context: UntypedExecuteContext): NodeSurroundings {
+/** Credential types of the package count for its nodes as it has them, also where another one of their name is in use. */
+function surroundingsOf({ type, own }: PackageType, context: UntypedExecuteContext): NodeSurroundings {
   const requests = new PackageRequests({
     http: context.http,
     evaluate: (template, index, extra) => context.evaluate(template, index, extra),
     credentials: (name, index) => context.credentials(name, index),
     renewCredentials: (name, refused) => context.renewCredentials(name, refused),
-    credentialType: (name) => context.credentialType(name),
+    credentialType: async (name) => own.get(name) ?? context.credentialType(name),
   });
   return { context, description: descriptionOf(type, context.node.typeVersion), requests };
 }

@@ -8,18 +8,23 @@ import { portOf, requestAnswers } from "../run/answers.ts";
 import { evaluateOutside } from "../run/evaluate-outside.ts";
 import { emptyRequest } from "../run/task-request.ts";
 import { type PackageNode, versionOf } from "./package-catalogue.ts";
+import type { PackageType } from "./package-type.ts";
 
 type Methods = Record<string, (context: FormContext, ...args: unknown[]) => Promise<unknown>>;
 
 /** What the form of a node asks for, answered in the process of its package. */
-export function formMethods(node: PackageNode, location: PackageLocation): NodeMethods {
+export function formMethods(
+  node: PackageNode,
+  location: PackageLocation,
+  own: PackageType["own"],
+): NodeMethods {
   const kind = (name: string): Methods => {
     const names = new Set(node.versions.flatMap(({ methods }) => methods[name] ?? []));
     return Object.fromEntries(
       [...names].map((method) => [
         method,
         (context: FormContext, ...args: unknown[]) =>
-          callMethod({ node, location, context }, { methodKind: name, method, args }),
+          callMethod({ node, location, own, context }, { methodKind: name, method, args }),
       ]),
     );
   };
@@ -34,11 +39,12 @@ export function formMethods(node: PackageNode, location: PackageLocation): NodeM
 interface Form {
   readonly node: PackageNode;
   readonly location: PackageLocation;
+  readonly own: PackageType["own"];
   readonly context: FormContext;
 }
 
 async function callMethod(
-  { node, location, context }: Form,
+  { node, location, own, context }: Form,
   call: { methodKind: string; method: string; args: unknown[] },
 ): Promise<unknown> {
   const { typeVersion } = context.node;
@@ -49,11 +55,11 @@ async function callMethod(
     node: { ...empty.node, type: node.name, typeVersion, parameters: { ...context.parameters } },
     extra: { file: node.file, path: context.path, ...call },
   };
-  const { head } = await runInPackage(location, request, "", formPort(node, context));
+  const { head } = await runInPackage(location, request, "", formPort({ node, location, own, context }));
   return head["value"];
 }
 
-function formPort(node: PackageNode, context: FormContext): TaskPort {
+function formPort({ node, own, context }: Form): TaskPort {
   const { description } = versionOf(node, context.node.typeVersion);
   const { parameters } = context;
   const evaluate = (template: string, _index: number, extra?: Readonly<Record<string, unknown>>) =>
@@ -64,7 +70,7 @@ function formPort(node: PackageNode, context: FormContext): TaskPort {
     evaluate,
     credentials,
     renewCredentials: async () => undefined,
-    credentialType: async (name) => (await loadCredentialType(name))?.description,
+    credentialType: async (name) => own.get(name) ?? (await loadCredentialType(name))?.description,
   });
   return portOf(
     {

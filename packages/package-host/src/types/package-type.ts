@@ -1,4 +1,4 @@
-import type { NodeType } from "@heddle/workflow";
+import type { CredentialTypeDescription, NodeType } from "@heddle/workflow";
 import type { PackageLocation } from "../process/package-location.ts";
 import type { PackageNode } from "./package-catalogue.ts";
 
@@ -7,4 +7,6 @@ export interface PackageType {
   readonly type: NodeType;
   readonly node: PackageNode;
   readonly location: PackageLocation;
+  /** The credential types of its package, by name. */
+  readonly own: ReadonlyMap<string, CredentialTypeDescription>;
 }

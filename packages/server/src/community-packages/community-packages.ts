@@ -267,8 +267,7 @@ export class CommunityPackages {
     const { name, version } = about;
     try {
       const packages = await folder.read();
-      const surroundings = { others, packages: Object.values(packages), keepsBuiltIn };
-      const builtIn = clashesOf(name, catalogue, surroundings);
+      const builtIn = clashesOf(name, catalogue, { others, keepsBuiltIn });
       const { previous: older, ...before } = packages[name] ?? {};
       const previous = "folder" in before && folder.has(before) ? before : undefined;
       const now = new Date().toISOString();
@@ -306,12 +305,12 @@ export class CommunityPackages {
   async #use(packages: Packages): Promise<void> {
     this.#inUse = JSON.stringify(packages);
     const { folder, otherTypes, use } = this.#deps;
-    const { nodes, credentials, earlier } = folder.typesWith(otherTypes, packages);
+    const types = folder.typesWith(otherTypes, packages);
     const { nodes: newNodes, credentials: newCredentials } = this.#developed;
     use({
-      nodes: { ...nodes, ...newNodes },
-      credentials: { ...credentials, ...newCredentials },
-      earlier,
+      ...types,
+      nodes: { ...types.nodes, ...newNodes },
+      credentials: { ...types.credentials, ...newCredentials },
     });
     const { endProcesses } = await import("@heddle/package-host");
     await endProcesses();

@@ -80,21 +80,35 @@ describe("packages from other places than the registry", () => {
     const types = (await (await fetch(`${packaged.server.url}/types/credentials.json`)).json()) as {
       name: string;
       displayName: string;
+      properties: { name: string }[];
     }[];
-    expect(types.filter(({ name }) => name === "slackApi")).toMatchObject([
-      { displayName: expect.stringContaining("Slack") },
-    ]);
+    const [slack, ...more] = types.filter(({ name }) => name === "slackApi");
+    expect(slack?.displayName).toContain("Slack");
+    expect(more).toEqual([]);
+    // Its form has the fields of both.
+    expect(slack?.properties.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["accessToken", "apiKey", "baseUrl"]),
+    );
     await packaged.api.post("/nodes", { path: SAMPLE });
   });
 
-  it("are refused where another package has a credential type of the same name", async () => {
+  it("may have a credential type of the name of another package's, whose form has the fields of both", async () => {
     const other = join(folder, "other");
     cpSync(SAMPLE, other, { recursive: true });
     replaceIn("package.json", `"${NAME}"`, '"n8n-nodes-other"')(other);
-    expect(await refusal({ path: other })).toEqual([
-      400,
-      expect.stringMatching(/credential type sampleApi, and so does the package n8n-nodes-sample/),
-    ]);
+    replaceIn("lib/credentials/SampleApi.credentials.js", 'name: "apiKey"', 'name: "otherKey"')(other);
+    const { status } = await packaged.api.post("/nodes", { path: other });
+    expect(status).toBe(200);
+    const fields = async () => {
+      const types = await fetch(`${packaged.server.url}/types/credentials.json`);
+      const all = (await types.json()) as { name: string; properties: { name: string }[] }[];
+      return all
+        .filter(({ name }) => name === "sampleApi")
+        .map(({ properties }) => properties.map(({ name }) => name));
+    };
+    expect(await fields()).toEqual([["baseUrl", "apiKey", "otherKey"]]);
+    await packaged.api.delete("/nodes?name=n8n-nodes-other");
+    expect(await fields()).toEqual([["baseUrl", "apiKey"]]);
   });
 });
 

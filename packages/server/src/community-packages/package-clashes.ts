@@ -1,32 +1,24 @@
 import { isBuiltInCredential, isBuiltInNode, type OwnTypes } from "@heddle/nodes";
 import type { PackageCatalogue } from "@heddle/package-host";
 import { HttpError } from "../errors/http-error.ts";
-import type { InstalledPackage } from "./installed-package.ts";
 
 /** What stands beside the types of a package. */
 interface Surroundings {
   /** Types besides those of packages and the built-in ones. */
   readonly others: OwnTypes;
-  readonly packages: readonly InstalledPackage[];
   /** False where a package is refused rather than left without some of its types. */
   readonly keepsBuiltIn: boolean;
 }
 
 /**
  * Names of types that a package shares with Heddle or with own types, which stay in use then.
- * @throws HttpError where that is not wanted, or another package has a type of such a name: it would be given the secrets of that one
+ * @throws HttpError where that is not wanted
  */
 export function clashesOf(
   name: string,
   { nodes, credentials }: Pick<PackageCatalogue, "nodes" | "credentials">,
-  { others, packages, keepsBuiltIn }: Surroundings,
+  { others, keepsBuiltIn }: Surroundings,
 ): string[] {
-  for (const credential of credentials) {
-    const owner = packages.find(
-      (one) => one.name !== name && one.credentials.some((other) => other.name === credential.name),
-    );
-    if (owner) throw new HttpError("package-type-taken", { name, type: credential.name, owner: owner.name });
-  }
   const builtIn = [
     ...nodes.filter((one) => isBuiltInNode(one.name) || Object.hasOwn(others.nodes, one.name)),
     ...credentials.filter(

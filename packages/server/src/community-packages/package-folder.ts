@@ -122,7 +122,7 @@ export class PackageFolder {
   typesWith(others: OwnTypes, packages: Packages): OwnTypes {
     const present = Object.values(packages).filter((one) => this.has(one));
     const nodes = Object.assign({}, ...present.map((one) => this.#typesOf("node", one))) as OwnTypes["nodes"];
-    const credentials = Object.assign({}, ...present.map((one) => this.#typesOf("credential", one)));
+    const { credentials, sameNames } = this.#credentialsOf(present, others);
     const earlier = present.flatMap(({ previous, updatedAt }) =>
       previous && this.has(previous)
         ? [{ until: Date.parse(updatedAt), nodes: this.#typesOf("node", previous) }]
@@ -131,8 +131,31 @@ export class PackageFolder {
     return {
       nodes: { ...nodes, ...others.nodes },
       credentials: { ...credentials, ...others.credentials },
+      ...(Object.keys(sameNames).length > 0 ? { sameNames } : {}),
       ...(earlier.length > 0 ? { earlier } : {}),
     };
+  }
+
+  /** Of several types of one name the first is in use; built-in ones and those of other folders come before all. */
+  #credentialsOf(
+    packages: readonly InstalledPackage[],
+    others: OwnTypes,
+  ): { credentials: Record<string, OwnType>; sameNames: Record<string, OwnType[]> } {
+    const credentials: Record<string, OwnType> = {};
+    const sameNames: Record<string, OwnType[]> = {};
+    for (const one of packages) {
+      const kept = (one.builtIn ?? []).filter(isCredentialName);
+      const hidden = kept.map((name) => ({ name, displayName: name, version: 1 }));
+      const all = { ...one, credentials: [...one.credentials, ...hidden] };
+      for (const [name, type] of Object.entries(this.#typesOf("credential", all))) {
+        const isTaken =
+          kept.includes(name) ||
+          [credentials, others.credentials].some((known) => Object.hasOwn(known, name));
+        if (isTaken) sameNames[name] = [...(sameNames[name] ?? []), type];
+        else credentials[name] = type;
+      }
+    }
+    return { credentials, sameNames };
   }
 
   #typesOf(
@@ -142,6 +165,11 @@ export class PackageFolder {
     const source = { location: this.locationOf(one), catalogue: this.catalogueOf(one.folder) };
     return ownTypesOf(kind, kind === "node" ? one.nodes : one.credentials, source);
   }
+}
+
+/** Node types are named after their package, and credential types are not. */
+function isCredentialName(name: string): boolean {
+  return !name.includes(".");
 }
 
 /** The types of a package as threads know them, which make them of what is kept about it. */

@@ -64,10 +64,6 @@ export const COMMUNITY_PACKAGE_ERRORS = {
     code: 409,
     message: `Types of the package ${name} have the names of built-in ones: ${types}. It was not installed. Without "keepsBuiltIn": false it is, and the built-in ones stay in use.`,
   }),
-  "package-type-taken": ({ name, type, owner }: { name: string; type: string; owner: string }) => ({
-    status: 400,
-    message: `The package ${name} has a credential type ${type}, and so does the package ${owner}, whose credentials it would get. It was not installed. Remove ${owner} first.`,
-  }),
   "registry-off": () => ({
     status: 400,
     message:

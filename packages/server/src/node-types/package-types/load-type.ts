@@ -32,7 +32,7 @@ async function makeType({ kind, name, catalogue: file, location }: PackageTypeSo
   const { nodes, credentials } = await reading;
   if (kind === "node") {
     const node = nodes.find((one) => one.name === name);
-    return node && createPackageType(node, location);
+    return node && createPackageType(node, location, { nodes, credentials });
   }
   const credential = credentials.find((one) => one.name === name);
   return credential && createPackageCredential(credential, location, nodes);
