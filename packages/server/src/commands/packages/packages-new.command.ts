@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parsePackageSpec } from "../../community-packages/package-spec.ts";
 import { CommandError } from "../../errors/command-error.ts";
 import { defineCommand } from "../frame/command.ts";
-import { packageTemplate } from "./package-template.ts";
+import { packageNameOf, writePackage } from "./write-package.ts";
 
 export default defineCommand({
   about: "Writes a new package of nodes into an empty folder: two nodes, their credential type and a test.",
@@ -15,19 +14,9 @@ export default defineCommand({
   options: { name: { type: "string", value: "NAME", about: "The name of the package." } },
   run: async ({ options, words: [given = ""], terminal }) => {
     const folder = resolve(given);
-    const { name } = parsePackageSpec(options.name ?? nameOf(folder));
-    if (existsSync(folder) && readdirSync(folder).length > 0)
-      throw new CommandError("package-folder-not-empty", { path: given });
-    for (const [file, text] of Object.entries(packageTemplate(name))) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), text);
-    }
+    const { name } = parsePackageSpec(options.name ?? packageNameOf(folder));
+    if (!writePackage(folder, name)) throw new CommandError("package-folder-not-empty", { path: given });
     terminal.print(name);
     terminal.say(`Try it: heddle packages dev ${given}`);
   },
 });
-
-function nameOf(folder: string): string {
-  const words = basename(folder).toLowerCase();
-  return words.startsWith("n8n-nodes-") ? words : `n8n-nodes-${words}`;
-}
