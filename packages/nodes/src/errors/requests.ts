@@ -64,6 +64,14 @@ export const REQUEST_ERRORS = {
   "private-key-unreadable": () => ({
     message: "The private key of the credential can’t be read. Paste the whole key, from BEGIN to END.",
   }),
+  "odoo-sign-in-refused": () => ({
+    message: "Odoo rejected the username and password, or the database",
+    remedy: "Check the credential; the name of the database is on the page where people sign in.",
+  }),
+  "odoo-id-wrong": ({ label, id }: { label: string; id: string }) => ({
+    message: `${label} "${id}" is no number`,
+    remedy: "Odoo knows records by whole numbers.",
+  }),
   "baserow-sign-in-refused": () => ({
     message: "Baserow rejected the username and password. Check the credential.",
   }),

@@ -1,10 +1,21 @@
 import { defineCredential } from "@heddle/workflow";
 import { secretField, textField } from "../../authentication/fields.ts";
 import { allowedDomains } from "../../authentication/properties-allowed-domains.ts";
+import { nodeError } from "../../errors/node-error.ts";
+
+/** Where a call of Odoo has the password among its arguments: after the database and the user. */
+const PASSWORD_AT = 2;
 
 export default defineCredential({
   name: "odooApi",
   displayName: "Odoo API",
+  // The password stands in the body of every call. It is put there last: what is shown of a request does not have it.
+  authenticate: (request, { password }) => {
+    const call = typeof request.body === "string" ? callIn(request.body) : undefined;
+    if (!call) throw nodeError("credential-type-not-usable", { type: "odooApi" });
+    const args = call.params.args.map((one, index) => (index === PASSWORD_AT ? String(password) : one));
+    return { ...request, body: JSON.stringify({ ...call, params: { ...call.params, args } }) };
+  },
   properties: [
     textField("url", "Site URL", {
       description: "URL of Odoo",
@@ -16,3 +27,17 @@ export default defineCredential({
     ...allowedDomains,
   ],
 });
+
+interface Call {
+  readonly params: { readonly args: readonly unknown[] };
+}
+
+/** A call of Odoo by JSON-RPC; undefined for any other body. */
+function callIn(body: string): Call | undefined {
+  try {
+    const call = JSON.parse(body) as Call;
+    return Array.isArray(call.params.args) ? call : undefined;
+  } catch {
+    return undefined;
+  }
+}

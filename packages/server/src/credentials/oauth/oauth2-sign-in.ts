@@ -33,15 +33,17 @@ export function oauth2SignIn(http: Http): SignIn {
       const settings = oauth2Settings(data);
       const { host } = new URL(settings.authUrl);
       if (query["error"] !== undefined) throw refusal(host, query["error"], query["error_description"]);
-      const { code } = query;
+      const { code, state: _state, ...said } = query;
       if (!code) throw new RunError("sign-in-without-code", { host });
       const verifier = secret["verifier"];
-      return requestToken(http, settings, {
+      const tokens = await requestToken(http, settings, {
         grant_type: "authorization_code",
         code,
         redirect_uri: redirectUri,
         ...(typeof verifier === "string" ? { code_verifier: verifier } : {}),
       });
+      // Some services say only here which company was connected.
+      return Object.keys(said).length > 0 ? { ...tokens, callbackQueryString: said } : tokens;
     },
   };
 }

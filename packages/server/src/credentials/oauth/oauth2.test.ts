@@ -132,6 +132,19 @@ describeStores("OAuth 2", (dialect) => {
     expect((await fetch(second, { headers: { cookie: api.cookie } })).status).toBe(400);
   });
 
+  it("keeps what else a service says as people return, such as the number of a company", async () => {
+    const { id } = await create();
+    const callback = (await visit(await begin(id), server.url, undefined)).url;
+    const answer = await fetch(`${callback}&realmId=99`, { headers: { cookie: api.cookie } });
+    expect(answer.status).toBe(200);
+    const { callbackQueryString } = (await tokensOf(id)) as Data;
+    expect(callbackQueryString).toMatchObject({ realmId: "99" });
+    expect(callbackQueryString).not.toHaveProperty("code");
+    await expire(id);
+    await new CredentialTokens(server.context).ready(await row(id));
+    expect((await tokensOf(id)) as Data).toMatchObject({ callbackQueryString: { realmId: "99" } });
+  });
+
   it("forgets a sign-in after ten minutes", async () => {
     const { id } = await create();
     const callback = (await visit(await begin(id), server.url, undefined)).url;

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type ServiceBench, startServiceBench } from "../../service/testing/service-bench.ts";
+import { TRIGGER_URL } from "../../service/testing/trigger-contexts.ts";
+import credential from "./hubspot-developer.credential.ts";
+import trigger from "./hubspot-trigger.node.ts";
+
+let bench: ServiceBench;
+let settings: Record<string, unknown> | undefined;
+let subscriptions: Record<string, unknown>[] = [];
+
+/** The webhooks of an app as HubSpot's documentation describes them. */
+beforeAll(async () => {
+  bench = await startServiceBench({
+    credentialTypes: [credential],
+    credential: () => ({ apiKey: "k1", appId: "55", clientSecret: "s1" }),
+    answer: ({ method, path, query, body }) => {
+      if (query["hapikey"] !== "k1") return { status: 401, json: { message: "This hapikey is not valid" } };
+      const place = path.replace("/webhooks/v3/55", "");
+      if (place === "/settings") {
+        if (method === "GET")
+          return settings ? { json: settings } : { status: 404, json: { message: "No settings" } };
+        settings = method === "PUT" ? (body as Record<string, unknown>) : undefined;
+        return { json: settings ?? {} };
+      }
+      if (place === "/subscriptions") {
+        if (method === "POST")
+          subscriptions.push({ id: String(subscriptions.length + 1), ...(body as object) });
+        return { json: method === "POST" ? {} : { results: subscriptions } };
+      }
+      subscriptions = subscriptions.filter(({ id }) => place !== `/subscriptions/${String(id)}`);
+      return { status: 204 };
+    },
+  });
+});
+afterAll(() => bench.close());
+beforeEach(() => {
+  bench.asked.splice(0);
+  settings = undefined;
+  subscriptions = [];
+});
+
+const parameters = {
+  eventsUi: { eventValues: [{}, { name: "deal.propertyChange", property: "dealstage" }] },
+  additionalFields: { maxConcurrentRequests: 7 },
+};
+
+describe("HubSpot Trigger", () => {
+  it("has the app call it for its events, once, and no longer when it is switched off", async () => {
+    const hook = bench.hook(trigger, parameters);
+    expect(await trigger.hooks?.exists(hook)).toBe(false);
+    await trigger.hooks?.create(hook);
+    expect(settings).toEqual({
+      targetUrl: TRIGGER_URL,
+      throttling: { maxConcurrentRequests: 7, period: "SECONDLY" },
+    });
+    expect(subscriptions).toEqual([
+      { id: "1", eventType: "contact.creation", active: true },
+      { id: "2", eventType: "deal.propertyChange", propertyName: "dealstage", active: true },
+    ]);
+    expect(await trigger.hooks?.exists(hook)).toBe(true);
+    const other = bench.hook(trigger, {
+      ...parameters,
+      eventsUi: { eventValues: [{ name: "deal.creation" }] },
+    });
+    expect(await trigger.hooks?.exists(other)).toBe(false);
+    await trigger.hooks?.remove(hook);
+    expect([settings, subscriptions]).toEqual([undefined, []]);
+  });
+
+  it("says so where another workflow has the address of the app, and leaves that", async () => {
+    settings = { targetUrl: "https://other.example.com/" };
+    const hook = bench.hook(trigger, parameters);
+    await expect(trigger.hooks?.exists(hook)).rejects.toThrow("calls another address");
+    await trigger.hooks?.remove(hook);
+    expect(settings).toEqual({ targetUrl: "https://other.example.com/" });
+  });
+
+  it("starts with signed events, each an item", async () => {
+    const json = [
+      { subscriptionType: "contact.creation", objectId: 7 },
+      {
+        subscriptionType: "deal.propertyChange",
+        objectId: 8,
+        propertyName: "dealstage",
+        propertyValue: "won",
+      },
+    ];
+    const call = (secret: string) => {
+      const digest = createHash("sha256").update(secret).update(JSON.stringify(json)).digest("hex");
+      return bench.call(trigger, parameters, { json, headers: { "x-hubspot-signature": digest } });
+    };
+    expect((await call("s1")).output).toEqual([
+      [{ json: { ...json[0], contactId: 7 } }, { json: { ...json[1], dealId: 8 } }],
+    ]);
+    expect((await call("wrong")).response?.status).toBe(401);
+  });
+});

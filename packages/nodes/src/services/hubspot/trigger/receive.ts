@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import type { WebhookContext, WebhookOutcome } from "@heddle/workflow";
+import { isSameSecret } from "../../../requests/same-secret.ts";
+import { recordsIn } from "../../../service/plain.ts";
+import { notSigned } from "../../../service/signature.ts";
+import type { description } from "./description.ts";
+
+/** A call of the trigger. */
+type HubspotCall = WebhookContext<typeof description.properties>;
+
+/** What the number of an object is called in items, by the first part of the event. */
+const NAMES: Record<string, string> = {
+  company: "companyId",
+  contact: "contactId",
+  conversation: "conversationId",
+  deal: "dealId",
+  ticket: "ticketId",
+};
+
+/** Turns signed events, which come in groups, into items. */
+export async function receive(context: HubspotCall): Promise<WebhookOutcome> {
+  const { headers, rawBody, body } = context.request;
+  const { clientSecret } = await context.credentials("hubspotDeveloperApi");
+  // Subscriptions of apps are signed so: https://developers.hubspot.com/docs/api/webhooks/validating-requests
+  const signature = createHash("sha256").update(String(clientSecret)).update(rawBody).digest("hex");
+  if (!clientSecret || !isSameSecret(String(headers["x-hubspot-signature"] ?? ""), signature))
+    return notSigned("HubSpot");
+  const items = recordsIn([body].flat()).map((event) => {
+    const name = NAMES[String(event["subscriptionType"]).split(".")[0] ?? ""];
+    return { json: { ...event, ...(name ? { [name]: event["objectId"] } : {}) } };
+  });
+  return items.length > 0 ? { output: [items] } : {};
+}

@@ -1,0 +1,94 @@
+import { isRecord, type OutsideContext, type WebhookHooks } from "@heddle/workflow";
+import { nodeError } from "../../../errors/node-error.ts";
+import { askOutside } from "../../../requests/send-outside.ts";
+import { recordsIn } from "../../../service/plain.ts";
+
+/** An event that an app is called for. */
+interface Subscription {
+  readonly id: string;
+  readonly eventType: string;
+  readonly propertyName?: string | null;
+  readonly active: boolean;
+}
+
+interface Settings {
+  readonly targetUrl?: string;
+}
+
+const MIN_CONCURRENT_REQUESTS = 5;
+
+/** The events of a form; a property counts where it is what changes. */
+function eventsOf({ parameters }: OutsideContext): Pick<Subscription, "eventType" | "propertyName">[] {
+  const { eventsUi } = parameters;
+  return recordsIn(isRecord(eventsUi) ? eventsUi["eventValues"] : undefined).map(
+    ({ name = "contact.creation", property }) => {
+      const eventType = String(name);
+      return eventType.endsWith("propertyChange")
+        ? { eventType, propertyName: String(property) }
+        : { eventType };
+    },
+  );
+}
+
+const isSame = (a: Pick<Subscription, "eventType" | "propertyName">, b: typeof a) =>
+  a.eventType === b.eventType && (a.propertyName || "") === (b.propertyName || "");
+
+async function ask<T>(outside: OutsideContext, method: string, place: string, json?: object): Promise<T> {
+  const { appId } = await outside.credentials("hubspotDeveloperApi");
+  const url = `https://api.hubapi.com/webhooks/v3/${encodeURIComponent(String(appId))}${place}`;
+  return askOutside<T>(outside, "hubspotDeveloperApi", { method, url, json });
+}
+
+/** The address that the app calls; undefined where it calls none. */
+async function targetOf(outside: OutsideContext): Promise<string | undefined> {
+  const settings = await ask<Settings>(outside, "GET", "/settings").catch((error: unknown) => {
+    if (isRecord(error) && error["httpCode"] === "404") return undefined;
+    throw error;
+  });
+  return settings?.targetUrl || undefined;
+}
+
+async function subscriptions(outside: OutsideContext): Promise<readonly Subscription[]> {
+  const answer = await ask<{ results: Subscription[] } | Subscription[]>(outside, "GET", "/subscriptions");
+  return Array.isArray(answer) ? answer : answer.results;
+}
+
+async function removeAll(outside: OutsideContext): Promise<void> {
+  for (const { id } of await subscriptions(outside))
+    await ask(outside, "DELETE", `/subscriptions/${encodeURIComponent(id)}`);
+}
+
+/** The events of an app at HubSpot. An app has one address; another workflow's is not replaced. */
+export const appSubscriptions: WebhookHooks = {
+  has: (_typeVersion, webhookName) => webhookName === "default",
+  exists: async ({ outside, webhookName }) => {
+    const target = await targetOf(outside);
+    if (target === undefined) return false;
+    if (target !== outside.webhookUrl(webhookName))
+      throw nodeError("app-webhook-taken", { service: "HubSpot", url: target });
+    const [known, wanted] = [await subscriptions(outside), eventsOf(outside)];
+    return (
+      known.length === wanted.length &&
+      wanted.every((event) => known.some((one) => one.active && isSame(one, event)))
+    );
+  },
+  create: async ({ outside, webhookName }) => {
+    await removeAll(outside);
+    const { additionalFields } = outside.parameters;
+    const given = isRecord(additionalFields) ? Number(additionalFields["maxConcurrentRequests"]) : 0;
+    await ask(outside, "PUT", "/settings", {
+      targetUrl: outside.webhookUrl(webhookName),
+      throttling: {
+        maxConcurrentRequests: Math.max(MIN_CONCURRENT_REQUESTS, given || 0),
+        period: "SECONDLY",
+      },
+    });
+    for (const event of eventsOf(outside))
+      await ask(outside, "POST", "/subscriptions", { ...event, active: true });
+  },
+  remove: async ({ outside, webhookName }) => {
+    if ((await targetOf(outside)) !== outside.webhookUrl(webhookName)) return;
+    await removeAll(outside);
+    await ask(outside, "DELETE", "/settings");
+  },
+};

@@ -1,0 +1,285 @@
+import type { NodeProperty, Properties } from "@heddle/workflow";
+import { amount, choice, fromList, rows, text, time, toggle } from "../../service/parameters.ts";
+import { withoutEmpty } from "../../service/plain.ts";
+import { groupIn } from "../../service/records.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+const single = { typeOptions: { multipleValues: false } } as const;
+
+const address = <const N extends string>(name: N, displayName: string) =>
+  rows(
+    name,
+    displayName,
+    {
+      name: "details",
+      displayName: "Details",
+      values: [
+        text("City", "City", "City"),
+        text("Line1", "Line 1", "Street and number"),
+        text("PostalCode", "Postal Code", "Postal code"),
+        text("Lat", "Latitude", "Latitude"),
+        text("Long", "Longitude", "Longitude"),
+        text("CountrySubDivisionCode", "Country Subdivision Code", "Code of the state or province"),
+      ],
+    },
+    single,
+  );
+
+const customer = fromList("CustomerRef", "Customer Name or ID", "The customer", { list: "getCustomers" });
+const department = fromList("DepartmentRef", "Department Name or ID", "The department", {
+  list: "getDepartments",
+});
+const memo = text("CustomerMemo", "Customer Memo", "What the customer reads");
+const due = time("DueDate", "Due Date", "When it is to be paid");
+const transactionDate = time("TxnDate", "Transaction Date", "The day of the transaction");
+const printStatus = choice("PrintStatus", "Print Status", "Whether it is to be printed", {
+  values: { NotSet: "Not Set", NeedToPrint: "Need To Print", PrintComplete: "Print Complete" },
+  standard: "NotSet",
+});
+const emailStatus = choice("EmailStatus", "Email Status", "Whether it is to be sent", {
+  values: { NotSet: "Not Set", NeedToSend: "Need To Send", EmailSent: "Email Sent" },
+  standard: "NotSet",
+});
+const taxCalculation = choice("GlobalTaxCalculation", "Global Tax Calculation", "How tax is reckoned", {
+  values: { NotApplicable: "Not Applicable", TaxExcluded: "Tax Excluded", TaxInclusive: "Tax Inclusive" },
+  standard: "TaxExcluded",
+});
+const total = amount("TotalAmt", "Total Amount", "Sum of everything");
+const number = text("DocNumber", "Document Number", "Number on the document");
+const afterTax = toggle(
+  "ApplyTaxAfterDiscount",
+  "Apply Tax After Discount",
+  "Whether discounts come before tax",
+);
+const tax = rows(
+  "TxnTaxDetail",
+  "Transaction Tax Detail",
+  {
+    name: "details",
+    displayName: "Details",
+    values: [
+      amount("TotalTax", "Total Tax", "Sum of the tax"),
+      text("TxnTaxCodeRef", "Tax Code", "Number of the code of tax"),
+    ],
+  },
+  single,
+);
+const own = rows("CustomFields", "Custom Fields", {
+  name: "Field",
+  displayName: "Field",
+  values: [
+    fromList("DefinitionId", "Field Definition Name or ID", "Number of the field", {
+      list: "getCustomFields",
+    }),
+    text("StringValue", "Field Value", "Value of the field"),
+  ],
+});
+
+export const customerFields: Properties = [
+  toggle("Active", "Active", "Whether it is in use", true),
+  amount("Balance", "Balance", "What is to be paid"),
+  amount("BalanceWithJobs", "Balance With Jobs", "What is to be paid, with that of its projects"),
+  address("BillAddr", "Billing Address"),
+  toggle("BillWithParent", "Bill With Parent", "Whether its parent pays"),
+  text("CompanyName", "Company Name", "Name of the company"),
+  text("FamilyName", "Family Name", "Last name"),
+  text("FullyQualifiedName", "Fully Qualified Name", "Name with those of its parents"),
+  text("GivenName", "Given Name", "First name"),
+  choice("PreferredDeliveryMethod", "Preferred Delivery Method", "How documents are delivered", {
+    values: { Print: "Print", Email: "Email", None: "None" },
+    standard: "None",
+  }),
+  text("PrimaryEmailAddr", "Primary Email Address", "Email address"),
+  text("PrimaryPhone", "Primary Phone", "Phone number"),
+  text("PrintOnCheckName", "Print-On-Check Name", "Name on checks"),
+  toggle("Taxable", "Taxable", "Whether tax is paid"),
+];
+
+export const employeeFields: Properties = [
+  toggle("Active", "Active", "Whether it is in use"),
+  toggle("BillableTime", "Billable Time", "Whether customers pay for the time"),
+  text("DisplayName", "Display Name", "Name that is shown"),
+  address("PrimaryAddr", "Address"),
+  text("PrimaryPhone", "Primary Phone", "Phone number"),
+  text("PrintOnCheckName", "Print-On-Check Name", "Name on checks"),
+  text("SSN", "Social Security Number", "Number of social security", { typeOptions: { password: true } }),
+];
+
+export const vendorFields: Properties = [
+  text("AcctNum", "Account Number", "Number of the account with the vendor"),
+  toggle("Active", "Active", "Whether it is in use"),
+  amount("Balance", "Balance", "What is to be paid"),
+  address("BillAddr", "Billing Address"),
+  text("CompanyName", "Company Name", "Name of the company"),
+  text("FamilyName", "Family Name", "Last name"),
+  text("GivenName", "Given Name", "First name"),
+  text("PrimaryEmailAddr", "Primary Email Address", "Email address"),
+  text("PrimaryPhone", "Primary Phone", "Phone number"),
+  text("PrintOnCheckName", "Print-On-Check Name", "Name on checks"),
+  toggle("Vendor1099", "Vendor 1099", "Whether payments are reported to the tax office"),
+];
+
+export const invoiceFields: Properties = [
+  afterTax,
+  amount("Balance", "Balance", "What is to be paid"),
+  address("BillAddr", "Billing Address"),
+  text("BillEmail", "Billing Email", "Address to which it is sent"),
+  own,
+  memo,
+  department,
+  number,
+  due,
+  emailStatus,
+  printStatus,
+  address("ShipAddr", "Shipping Address"),
+  text("ShipDate", "Shipping Date", "When it was shipped"),
+  total,
+  text("TrackingNum", "Tracking Number", "Number of the parcel"),
+  transactionDate,
+  tax,
+];
+
+export const estimateFields: Properties = [
+  afterTax,
+  address("BillAddr", "Billing Address"),
+  text("BillEmail", "Billing Email", "Address to which it is sent"),
+  own,
+  memo,
+  number,
+  emailStatus,
+  printStatus,
+  address("ShipAddr", "Shipping Address"),
+  total,
+  transactionDate,
+  tax,
+];
+
+export const billFields: Properties = [
+  fromList("APAccountRef", "Accounts Payable Account", "The account that it is owed by", {
+    list: "getAPAccounts",
+  }),
+  amount("Balance", "Balance", "What is to be paid"),
+  due,
+  fromList("SalesTermRef", "Sales Term", "When it is to be paid", { list: "getTerms" }),
+  total,
+  transactionDate,
+];
+
+export const paymentFields: Properties = [transactionDate];
+export const purchaseFields: Properties = [taxCalculation];
+
+const UPDATES: Properties = [customer];
+
+export const customerChanges: Properties = [
+  ...customerFields,
+  text("DisplayName", "Display Name", "Name that is shown"),
+];
+export const employeeChanges: Properties = [
+  ...employeeFields,
+  text("FamilyName", "Family Name", "Last name"),
+  text("GivenName", "Given Name", "First name"),
+];
+export const vendorChanges: Properties = [
+  ...vendorFields,
+  text("DisplayName", "Display Name", "Name that is shown"),
+];
+export const invoiceChanges: Properties = [...UPDATES, ...invoiceFields];
+export const estimateChanges: Properties = [...UPDATES, ...estimateFields];
+export const paymentChanges: Properties = [...UPDATES, ...paymentFields, total];
+export const billChanges: Properties = billFields;
+
+/** Lines of bills, invoices and estimates. */
+export const lines: NodeProperty = {
+  displayName: "Line",
+  name: "Line",
+  type: "collection",
+  typeOptions: { multipleValues: true },
+  placeholder: "Add line",
+  default: {},
+  description: "The lines of the document",
+  options: [
+    choice("DetailType", "Detail Type", "What kind of line it is", {
+      values: {
+        AccountBasedExpenseLineDetail: "Account-Based Expense Line Detail",
+        DescriptionOnly: "Description Only",
+        DiscountLineDetail: "Discount Line Detail",
+        GroupLineDetail: "Group Line Detail",
+        ItemBasedExpenseLineDetail: "Item-Based Expense Line Detail",
+        SalesItemLineDetail: "Sales Item Line Detail",
+        SubTotalLineDetail: "Subtotal Line Detail",
+      },
+      standard: "SalesItemLineDetail",
+    }),
+    text("accountId", "Account Name or ID", "Number of the account"),
+    amount("Amount", "Amount", "Sum of the line"),
+    text("Description", "Description", "What it is for"),
+    fromList("itemId", "Item Name or ID", "The product or service", { list: "getItems" }),
+    amount("LineNum", "Position", "Its place among the lines", 1),
+    amount("Qty", "Quantity", "How many"),
+    fromList("TaxCodeRef", "Tax Code Ref Name or ID", "The code of tax", { list: "getTaxCodeRefs" }),
+    amount("DiscountPercent", "Discount Percent", "How much is taken off, in percent"),
+    toggle("PercentBased", "Percent Based", "Whether the discount is in percent"),
+  ],
+};
+
+/** A line as QuickBooks has it; what belongs to its kind is in an object of its own. */
+export function lineOf(given: Values): Values {
+  const {
+    DetailType = "SalesItemLineDetail",
+    accountId,
+    itemId,
+    TaxCodeRef,
+    Qty,
+    DiscountPercent,
+    PercentBased,
+    ...line
+  } = given;
+  const detail: Record<string, unknown> = {};
+  if (accountId) detail["AccountRef"] = { value: String(accountId) };
+  if (itemId) detail["ItemRef"] = { value: String(itemId) };
+  if (TaxCodeRef) detail["TaxCodeRef"] = { value: String(TaxCodeRef) };
+  if (Qty !== undefined && Qty !== "") detail["Qty"] = Number(Qty);
+  if (DiscountPercent !== undefined && DetailType === "DiscountLineDetail")
+    detail["DiscountPercent"] = Number(DiscountPercent);
+  if (PercentBased !== undefined && DetailType === "DiscountLineDetail")
+    detail["PercentBased"] = PercentBased;
+  const kind = String(DetailType);
+  return { ...line, DetailType: kind, ...(kind === "DescriptionOnly" ? {} : { [kind]: detail }) };
+}
+
+/** What stands in an object of its own, by the name of its member. */
+const WRAPPED: Record<string, string> = {
+  APAccountRef: "value",
+  BillEmail: "Address",
+  CustomerMemo: "value",
+  CustomerRef: "value",
+  DepartmentRef: "value",
+  PrimaryEmailAddr: "Address",
+  PrimaryPhone: "FreeFormNumber",
+  SalesTermRef: "value",
+  VendorRef: "value",
+};
+
+const DAYS = new Set(["DueDate", "ShipDate", "TxnDate"]);
+
+/** Fields of the form as QuickBooks has them: https://developer.intuit.com/app/developer/qbo/docs/api/accounting */
+export function bodyOf(given: Values): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined || value === "") continue;
+    const member = WRAPPED[name];
+    const [details] = groupIn(value, "details").map(withoutEmpty);
+    if (name === "CustomFields")
+      body["CustomField"] = groupIn(value, "Field").map((one) => ({ Type: "StringType", ...one }));
+    else if (member !== undefined) body[name] = { [member]: String(value) };
+    else if (DAYS.has(name)) body[name] = String(value).slice(0, 10);
+    else if (details) body[name] = name === "TxnTaxDetail" ? taxOf(details) : details;
+    else body[name] = value;
+  }
+  return body;
+}
+
+function taxOf({ TxnTaxCodeRef, ...rest }: Values): Values {
+  return { ...rest, ...(TxnTaxCodeRef ? { TxnTaxCodeRef: { value: String(TxnTaxCodeRef) } } : {}) };
+}
