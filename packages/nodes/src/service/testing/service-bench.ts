@@ -3,6 +3,7 @@ import { createHttpClient } from "@heddle/server/testing";
 import {
   type CredentialType,
   type FormContext,
+  getAtPath,
   type Http,
   type HttpRequest,
   type Item,
@@ -176,7 +177,9 @@ function formContext(
 
 function evaluateFor(data: Record<string, unknown>) {
   return (template: string) =>
-    template.slice(1).replace(/\{\{\s*\$credentials\.(\w+)\s*\}\}/g, (_, name: string) => String(data[name]));
+    template
+      .slice(1)
+      .replace(/\{\{\s*\$credentials\.([\w.]+)\s*\}\}/g, (_, path: string) => String(getAtPath(data, path)));
 }
 
 function readRequest({ method, target, headers, body }: ReceivedRequest): Asked {

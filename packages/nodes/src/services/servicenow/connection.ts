@@ -1,0 +1,10 @@
+import type { ServiceConnection } from "../../service/service.ts";
+
+/** How the node reaches an instance. */
+export const connection: ServiceConnection = {
+  credentials: [
+    { type: "serviceNowOAuth2Api", value: "oAuth2", name: "OAuth2" },
+    { type: "serviceNowBasicApi", value: "basicAuth", name: "Basic Auth" },
+  ],
+  baseUrl: ({ subdomain }) => `https://${String(subdomain)}.service-now.com/api/now`,
+};

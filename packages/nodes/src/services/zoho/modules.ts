@@ -1,0 +1,300 @@
+import type { NodeProperty, Properties } from "@heddle/workflow";
+import { collection, fromList, neededText, rows, text } from "../../service/parameters.ts";
+import { withoutEmpty } from "../../service/plain.ts";
+import { groupIn, type RecordKind } from "../../service/records.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A module of the CRM. */
+export interface Module extends RecordKind {
+  /** Its name in addresses. */
+  readonly path: string;
+  readonly idLabel: string;
+  /** What a new record needs: the parameters, and what Zoho calls them. */
+  readonly needed: Properties;
+  readonly names: Readonly<Record<string, string>>;
+  readonly fields: Properties;
+}
+
+type Kind = "text" | "number" | "boolean" | "date";
+
+const TYPES = { text: "string", number: "number", boolean: "boolean", date: "dateTime" } as const;
+const STANDARDS = { text: "", number: 0, boolean: false, date: "" } as const;
+
+/** Fields under the names that Zoho has for them: `Annual_Revenue number`. */
+function fields(list: string): NodeProperty[] {
+  return list
+    .trim()
+    .split(/\s*,\s*/)
+    .map((entry) => {
+      const [name = "", kind = "text"] = entry.split(" ") as [string, Kind];
+      const label = name.replaceAll("_", " ");
+      return {
+        displayName: label,
+        name,
+        type: TYPES[kind],
+        default: STANDARDS[kind],
+        description: kind === "boolean" ? `Whether ${label} is set` : `Value of the field ${label}`,
+      };
+    });
+}
+
+const ADDRESS = { City: "City", Code: "Code", Country: "Country", State: "State", Street: "Street" };
+
+/** An address, whose fields have its name in front: `Billing_City`. */
+function address(prefix: string, code = "Code"): NodeProperty {
+  const parts = { ...ADDRESS, Code: code };
+  return rows(
+    `${prefix}_Address`,
+    `${prefix} Address`,
+    {
+      name: "address_fields",
+      displayName: `${prefix} Address`,
+      values: Object.values(parts).map((part) => text(`${prefix}_${part}`, part, `${part} of the address`)),
+    },
+    { typeOptions: { multipleValues: false } },
+  );
+}
+
+/** The address of leads and vendors has no name in front. */
+const plainAddress = rows(
+  "Address",
+  "Address",
+  {
+    name: "address_fields",
+    displayName: "Address",
+    values: ["City", "Country", "State", "Street", "Zip_Code"].map((part) =>
+      text(part, part.replace("_", " "), "Part of the address"),
+    ),
+  },
+  { typeOptions: { multipleValues: false } },
+);
+
+const custom = rows("customFields", "Custom Fields", {
+  name: "customFields",
+  displayName: "Custom Field",
+  values: [
+    fromList("fieldId", "Field Name or ID", "Name of the field in interfaces", { list: "getCustomFields" }),
+    text("value", "Value", "Value of the field"),
+  ],
+});
+
+const products: NodeProperty = {
+  displayName: "Products",
+  name: "Product_Details",
+  type: "collection",
+  typeOptions: { multipleValues: true },
+  placeholder: "Add product",
+  default: {},
+  description: "The lines of the document",
+  options: [
+    fromList("id", "Product Name or ID", "The product", { list: "getProducts" }),
+    ...fields(
+      "list_price number, product_description, quantity number, quantity_in_stock number, Tax number, total number, total_after_discount number, net_total number, unit_price number",
+    ),
+  ],
+};
+
+const subject = neededText("subject", "Subject", "Subject of the document");
+const documentFields =
+  "Adjustment number, Carrier, Currency, Description, Due_Date date, Exchange_Rate number, Grand_Total number, Status, Sub_Total number, Tax number, Terms_And_Conditions";
+
+export const MODULES: readonly Module[] = [
+  {
+    resource: "account",
+    noun: "an account",
+    plural: "accounts",
+    path: "Accounts",
+    idLabel: "Account ID",
+    needed: [neededText("accountName", "Account Name", "Name of the account")],
+    names: { accountName: "Account_Name" },
+    fields: [
+      ...fields(
+        "Account_Number, Account_Site, Account_Type, Annual_Revenue number, Currency, Description, Employees number, Exchange_Rate number, Fax, Industry, Phone, Ticker_Symbol, Website",
+      ),
+      address("Billing"),
+      address("Shipping"),
+      custom,
+    ],
+  },
+  {
+    resource: "contact",
+    noun: "a contact",
+    plural: "contacts",
+    path: "Contacts",
+    idLabel: "Contact ID",
+    needed: [neededText("lastName", "Last Name", "Last name")],
+    names: { lastName: "Last_Name" },
+    fields: [
+      ...fields(
+        "Assistant, Currency, Date_of_Birth date, Department, Description, Email, Secondary_Email, Fax, First_Name, Full_Name, Home_Phone, Mobile, Other_Phone, Phone, Asst_Phone, Salutation, Skype_ID, Title, Twitter",
+      ),
+      address("Mailing", "Zip"),
+      address("Other", "Zip"),
+      custom,
+    ],
+  },
+  {
+    resource: "deal",
+    noun: "a deal",
+    plural: "deals",
+    path: "Deals",
+    idLabel: "Deal ID",
+    needed: [
+      neededText("dealName", "Deal Name", "Name of the deal"),
+      neededText("stage", "Stage", "How far it is"),
+    ],
+    names: { dealName: "Deal_Name", stage: "Stage" },
+    fields: [
+      ...fields(
+        "Account_Name, Amount number, Closing_Date date, Contact_Name, Currency, Description, Lead_Conversion_Time number, Next_Step, Overall_Sales_Duration number, Pipeline, Probability number, Sales_Cycle_Duration number",
+      ),
+      custom,
+    ],
+  },
+  {
+    resource: "invoice",
+    noun: "an invoice",
+    plural: "invoices",
+    path: "Invoices",
+    idLabel: "Invoice ID",
+    needed: [subject, products],
+    names: { subject: "Subject" },
+    fields: [
+      ...fields(
+        `Account_Name, Invoice_Date date, Invoice_Number, Sales_Commission number, ${documentFields}`,
+      ),
+      address("Billing"),
+      address("Shipping"),
+      custom,
+    ],
+  },
+  {
+    resource: "lead",
+    noun: "a lead",
+    plural: "leads",
+    path: "Leads",
+    idLabel: "Lead ID",
+    needed: [
+      neededText("Company", "Company", "Name of the company"),
+      neededText("lastName", "Last Name", "Last name"),
+    ],
+    names: { Company: "Company", lastName: "Last_Name" },
+    fields: [
+      plainAddress,
+      ...fields(
+        "Annual_Revenue number, Currency, Description, Designation, Email, Email_Opt_Out boolean, Fax, First_Name, Full_Name, Industry, Industry_Type, Lead_Source, Lead_Status, Mobile, No_of_Employees number, Phone, Salutation, Secondary_Email, Skype_ID, Twitter, Website",
+      ),
+      custom,
+    ],
+  },
+  {
+    resource: "product",
+    noun: "a product",
+    plural: "products",
+    path: "Products",
+    idLabel: "Product ID",
+    needed: [neededText("productName", "Product Name", "Name of the product")],
+    names: { productName: "Product_Name" },
+    fields: [
+      ...fields(
+        "Commission_Rate number, Description, Manufacturer, Product_Active boolean, Product_Category, Qty_in_Demand number, Qty_in_Stock number, Taxable boolean, Unit_Price number",
+      ),
+      custom,
+    ],
+  },
+  {
+    resource: "purchaseOrder",
+    noun: "a purchase order",
+    plural: "purchase orders",
+    path: "Purchase_Orders",
+    idLabel: "Purchase Order ID",
+    needed: [subject, neededText("vendorId", "Vendor ID", "Number of the vendor"), products],
+    names: { subject: "Subject", vendorId: "Vendor_Name" },
+    fields: [
+      ...fields(`Discount number, PO_Date date, PO_Number, Tracking_Number, ${documentFields}`),
+      address("Billing"),
+      address("Shipping"),
+      custom,
+    ],
+  },
+  {
+    resource: "quote",
+    noun: "a quote",
+    plural: "quotes",
+    path: "Quotes",
+    idLabel: "Quote ID",
+    needed: [subject, products],
+    names: { subject: "Subject" },
+    fields: [
+      ...fields(
+        "Adjustment number, Carrier, Currency, Description, Exchange_Rate number, Grand_Total number, Quote_Stage, Sub_Total number, Tax number, Team, Terms_And_Conditions, Valid_Till date",
+      ),
+      address("Billing"),
+      address("Shipping"),
+      custom,
+    ],
+  },
+  {
+    resource: "salesOrder",
+    noun: "a sales order",
+    plural: "sales orders",
+    path: "Sales_Orders",
+    idLabel: "Sales Order ID",
+    needed: [subject, neededText("accountId", "Account ID", "Number of the account"), products],
+    names: { subject: "Subject", accountId: "Account_Name" },
+    fields: [
+      ...fields(
+        `Contact_Name, Deal_Name, Discount number, Purchase_Order, SO_Number, Sales_Commission number, ${documentFields}`,
+      ),
+      address("Billing"),
+      address("Shipping"),
+      custom,
+    ],
+  },
+  {
+    resource: "vendor",
+    noun: "a vendor",
+    plural: "vendors",
+    path: "Vendors",
+    idLabel: "Vendor ID",
+    needed: [neededText("vendorName", "Vendor Name", "Name of the vendor")],
+    names: { vendorName: "Vendor_Name" },
+    fields: [plainAddress, ...fields("Category, Currency, Description, Email, Phone, Website"), custom],
+  },
+];
+
+/** Fields that name another record by its number. */
+const LINKS = new Set(["Account_Name", "Contact_Name", "Deal_Name", "Vendor_Name"]);
+const DAYS = /(^|_)(Date|Date_of_Birth|Valid_Till)$/;
+
+/** A record as Zoho has it: https://www.zoho.com/crm/developer/docs/api/v2/insert-records.html */
+export function recordOf(module: Module, given: Values): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(withoutEmpty(given))) {
+    const [place] = groupIn(value, "address_fields");
+    if (place) Object.assign(record, withoutEmpty(place));
+    else if (name === "customFields")
+      for (const row of groupIn(value, "customFields")) record[String(row["fieldId"])] = row["value"];
+    else if (LINKS.has(name) && !Object.values(module.names).slice(0, 1).includes(name))
+      record[name] = { id: String(value) };
+    else record[name] = DAYS.test(name) ? String(value).slice(0, 10) : value;
+  }
+  return record;
+}
+
+/** Lines of a document; each names its product by the number. */
+export function linesOf(value: unknown): Values[] {
+  return [value ?? []]
+    .flat()
+    .filter((line) => Object.keys(Object(line)).length > 0)
+    .map((line) => {
+      const { id, ...rest } = Object(line) as Record<string, unknown>;
+      return { ...withoutEmpty(rest), ...(id ? { product: { id: String(id) } } : {}) };
+    });
+}
+
+export const hasLines = ({ needed }: Module) => needed.includes(products);
+export const lines = products;
+export const more = (name: "additionalFields" | "updateFields", label: string, { fields: list }: Module) =>
+  collection(name, label, list);
