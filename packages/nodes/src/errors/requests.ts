@@ -69,7 +69,7 @@ export const REQUEST_ERRORS = {
     remedy: "Check the credential; the name of the database is on the page where people sign in.",
   }),
   "odoo-id-wrong": ({ label, id }: { label: string; id: string }) => ({
-    message: `${label} "${id}" is no number`,
+    message: `${label} "${id}" is not a number`,
     remedy: "Odoo knows records by whole numbers.",
   }),
   "baserow-sign-in-refused": () => ({

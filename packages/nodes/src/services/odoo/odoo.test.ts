@@ -116,7 +116,7 @@ describe("Odoo", () => {
     );
   });
 
-  it("signs in once for all items, and gives values the types of their fields", async () => {
+  it("signs in once for all items, and converts values to the types of their fields", async () => {
     const fields = [
       { fieldName: "ref", fieldValue: "={{ $json.ref }}" },
       { fieldName: "amount", fieldValue: "12.5" },

@@ -98,7 +98,7 @@ const filterRequest = rows("filterRequest", "Filters", {
   ],
 });
 
-/** A record as the form gives it, each value as its field takes it. */
+/** The record of a form, each value as its field takes it. */
 async function recordOf(call: RecordCall, kind: Kind, given: Values): Promise<Values> {
   const fields = await fieldsOf(call, kind.model(call));
   const entries = Object.entries(given).filter(([, value]) => value !== undefined && value !== "");
@@ -142,83 +142,96 @@ async function domainOf(call: RecordCall, kind: Kind): Promise<unknown[]> {
 
 /** The five things that are done with records of a kind. */
 export function recordOperations(kind: Kind): Operation[] {
-  const id = neededText(kind.idParameter, kind.idLabel, "Number of it");
-  const method = <T>(call: RecordCall, name: string, args: readonly unknown[], named?: Values) =>
-    callModel<T>(call, kind.model(call), name, args, named);
-  const fieldsIn = (call: RecordCall) => entriesOf(givenIn(call, "options")["fieldsList"]);
-  return [
-    recordOperation(kind, "create", {
-      isDefault: true,
-      parameters: [
-        ...kind.own,
-        ...kind.needed,
-        ...(kind.fields.length > 0 ? [collection("additionalFields", "Additional Fields", kind.fields)] : []),
-      ],
-      run: async (call) => {
-        const needed = Object.entries(kind.names).map(([parameter, name]) => [
-          name,
-          call.parameters[parameter],
-        ]);
-        const record = await recordOf(call, kind, {
-          ...Object.fromEntries(needed),
-          ...givenFields(call, "additionalFields"),
-        });
-        return { json: { id: await method<number>(call, "create", [record]) } };
-      },
-    }),
-    recordOperation(kind, "update", {
-      parameters: [
-        ...kind.own,
-        id,
-        ...(kind.fields.length > 0
-          ? [collection("updateFields", "Update Fields", [...changeable(kind), ...kind.fields])]
-          : kind.needed),
-      ],
-      run: async (call) => {
-        const needed =
-          kind.fields.length > 0
-            ? []
-            : Object.entries(kind.names).map(([parameter, name]) => [name, call.parameters[parameter]]);
-        const record = await recordOf(call, kind, {
-          ...Object.fromEntries(needed),
-          ...givenFields(call, "updateFields"),
-        });
-        const number = idOf(kind, call);
-        await method(call, "write", [[number], record]);
-        return { json: { id: number } };
-      },
-    }),
-    recordOperation(kind, "delete", {
-      parameters: [...kind.own, id],
-      run: async (call) => {
-        await method(call, "unlink", [[idOf(kind, call)]]);
-        return { json: { success: true } };
-      },
-    }),
-    recordOperation(kind, "get", {
-      parameters: [...kind.own, id, options],
-      run: async (call) => {
-        const found = await method<Values[]>(call, "read", [[idOf(kind, call)]], { fields: fieldsIn(call) });
-        return found.map((json) => ({ json }));
-      },
-    }),
-    recordOperation(kind, "getAll", {
-      parameters: [...kind.own, ...PAGE_PARAMETERS, options, ...(kind.own.length > 0 ? [filterRequest] : [])],
-      run: async (call) => {
-        const { returnAll, limit } = call.parameters;
-        const wanted = returnAll === true ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(Number(limit)));
-        const domain = await domainOf(call, kind);
-        const records: Values[] = [];
-        for (;;) {
-          const size = Math.min(MAX_RECORDS, wanted - records.length);
-          const named = { fields: fieldsIn(call), offset: records.length, limit: size };
-          const page = await method<Values[]>(call, "search_read", [domain], named);
-          records.push(...page);
-          if (page.length < size || records.length >= wanted) return records.map((json) => ({ json }));
-        }
-      },
-    }),
-  ];
+  return [create(kind), update(kind), remove(kind), get(kind), getAll(kind)];
+}
+
+const idParameter = (kind: Kind) => neededText(kind.idParameter, kind.idLabel, "Number of it");
+
+/** What a new record needs, under the names that Odoo has for it. */
+function neededFields(call: RecordCall, { names }: Kind): Values {
+  return Object.fromEntries(
+    Object.entries(names).map(([parameter, name]) => [name, call.parameters[parameter]]),
+  );
+}
+
+function fieldsIn(call: RecordCall): string[] {
+  return entriesOf(givenIn(call, "options")["fieldsList"]);
+}
+
+function create(kind: Kind): Operation {
+  return recordOperation(kind, "create", {
+    isDefault: true,
+    parameters: [
+      ...kind.own,
+      ...kind.needed,
+      ...(kind.fields.length > 0 ? [collection("additionalFields", "Additional Fields", kind.fields)] : []),
+    ],
+    run: async (call) => {
+      const given = { ...neededFields(call, kind), ...givenFields(call, "additionalFields") };
+      const record = await recordOf(call, kind, given);
+      return { json: { id: await callModel<number>(call, kind.model(call), "create", [record]) } };
+    },
+  });
+}
+
+function update(kind: Kind): Operation {
+  const hasFields = kind.fields.length > 0;
+  return recordOperation(kind, "update", {
+    parameters: [
+      ...kind.own,
+      idParameter(kind),
+      ...(hasFields
+        ? [collection("updateFields", "Update Fields", [...changeable(kind), ...kind.fields])]
+        : kind.needed),
+    ],
+    run: async (call) => {
+      const needed = hasFields ? {} : neededFields(call, kind);
+      const record = await recordOf(call, kind, { ...needed, ...givenFields(call, "updateFields") });
+      const id = idOf(kind, call);
+      await callModel(call, kind.model(call), "write", [[id], record]);
+      return { json: { id } };
+    },
+  });
+}
+
+function remove(kind: Kind): Operation {
+  return recordOperation(kind, "delete", {
+    parameters: [...kind.own, idParameter(kind)],
+    run: async (call) => {
+      await callModel(call, kind.model(call), "unlink", [[idOf(kind, call)]]);
+      return { json: { success: true } };
+    },
+  });
+}
+
+function get(kind: Kind): Operation {
+  return recordOperation(kind, "get", {
+    parameters: [...kind.own, idParameter(kind), options],
+    run: async (call) => {
+      const named = { fields: fieldsIn(call) };
+      const found = await callModel<Values[]>(call, kind.model(call), "read", [[idOf(kind, call)]], named);
+      return found.map((json) => ({ json }));
+    },
+  });
+}
+
+function getAll(kind: Kind): Operation {
+  return recordOperation(kind, "getAll", {
+    parameters: [...kind.own, ...PAGE_PARAMETERS, options, ...(kind.own.length > 0 ? [filterRequest] : [])],
+    run: async (call) => {
+      const { returnAll, limit } = call.parameters;
+      const wanted = returnAll === true ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(Number(limit)));
+      const domain = await domainOf(call, kind);
+      const records: Values[] = [];
+      for (;;) {
+        const size = Math.min(MAX_RECORDS, wanted - records.length);
+        const named = { fields: fieldsIn(call), offset: records.length, limit: size };
+        const page = await callModel<Values[]>(call, kind.model(call), "search_read", [domain], named);
+        records.push(...page);
+        if (page.length < size || records.length >= wanted) return records.map((json) => ({ json }));
+      }
+    },
+  });
 }
 
 /** What a new record needs may be changed later, under the name that Odoo has for it. */

@@ -37,7 +37,7 @@ function fieldsOf(call: RecordCall, kind: FieldKind): Promise<readonly Field[]> 
   return asked;
 }
 
-/** Own fields of a record as the form gives them, by their keys; with “Encode Properties” names and labels are looked up. */
+/** Own fields of a record of a form, by their keys; with “Encode Properties” names and labels are looked up. */
 export async function ownFields(
   call: RecordCall,
   kind: FieldKind,

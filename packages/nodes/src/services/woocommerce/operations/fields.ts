@@ -69,5 +69,5 @@ export function idsIn(value: unknown): number[] {
   return texts.map((text) => Number(text.trim())).filter((id) => Number.isFinite(id) && id > 0);
 }
 
-/** How the shop goes on to the next page; it knows page numbers only. */
+/** How pages of the shop are asked for; it knows page numbers only. */
 export const pages = { by: "pageNumber", query: "page", size: { query: "per_page", max: 100 } } as const;

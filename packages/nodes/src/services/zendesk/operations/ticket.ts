@@ -207,7 +207,7 @@ interface Search {
   readonly sorting: Values | undefined;
 }
 
-/** A search ends after 1,000 results. Where all are wanted in any order, the export of searches goes on. */
+/** A search ends after 1,000 results. Where all are wanted in any order, the export of searches has no such limit. */
 function searched(call: RecordCall, { search, wanted, sorting }: Search): Promise<Record<string, unknown>[]> {
   if (wanted === undefined && !sorting)
     return call.list(
