@@ -18,6 +18,9 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
     "reads a node that is not there or has not run",
   ],
   [/: connect ECONNREFUSED 127\.0\.0\.1:\d+/, "needs a database"],
+  [/: Python is not installed/, "needs Python, which is installed apart"],
+  [/Wrong type: \{"mimeType"/, "compares a file with a text"],
+  [/is no tool \(Choose its mode/, "lacks values"],
   [/: "Response Body" is not valid JSON/, "answers with broken JSON"],
   [/This project has a table "[^"]+" already/, "makes a data table twice"],
   [

@@ -14,12 +14,17 @@ export interface NodeExample {
   readonly file?: { readonly fileName: string; readonly mimeType: string; readonly data: string };
   /** The JSON of the items, by input. */
   readonly inputs: readonly (readonly Record<string, unknown>[])[];
+  /** What the error says with which it ends. */
+  readonly error?: string;
   /** Likewise by output. */
   readonly outputs: readonly (readonly Record<string, unknown>[])[];
 }
 
 /** The service that examples ask. It does not exist: tests put a real server in its place. */
 export const EXAMPLE_SERVICE = "https://api.example.com";
+
+/** The folder of files in examples, with a text file in it. Tests put a real one in its place. */
+export const EXAMPLE_FOLDER = "/srv/files";
 
 const TRIGGER = "n8n-nodes-base.manualTrigger";
 const SOURCE = "n8n-nodes-base.noOp";

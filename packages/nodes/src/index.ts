@@ -21,7 +21,13 @@ export { timeRules } from "./core/cron/rules.ts";
 export { timesProperty } from "./core/cron/times.ts";
 export { loadCurlToParameters } from "./core/http-request/curl/load-curl-to-parameters.ts";
 export { MINUTES_SAVED } from "./core/time-saved/minutes-saved.ts";
-export { EXAMPLE_SERVICE, exampleWorkflow, type NodeExample, nodeExample } from "./examples.ts";
+export {
+  EXAMPLE_FOLDER,
+  EXAMPLE_SERVICE,
+  exampleWorkflow,
+  type NodeExample,
+  nodeExample,
+} from "./examples.ts";
 export { messagePage } from "./forms/page.ts";
 export { inTurns } from "./in-turns.ts";
 export { loadAuthenticatedRequest } from "./requests/load-authenticated-request.ts";

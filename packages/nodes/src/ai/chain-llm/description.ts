@@ -63,7 +63,7 @@ const further = [
             default: "data",
             required: true,
             displayOptions: { show: { ...OF_USER, messageType: ["imageBinary"] } },
-            description: "Name of the file of the item",
+            hint: "Name of the file of the item",
           },
           {
             displayName: "Image URL",
@@ -72,6 +72,7 @@ const further = [
             default: "",
             required: true,
             placeholder: "e.g. https://example.com/picture.png",
+            hint: "The provider of the model fetches it",
             displayOptions: { show: { ...OF_USER, messageType: ["imageUrl"] } },
           },
           {

@@ -1,6 +1,10 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import {
+  EXAMPLE_FOLDER,
   EXAMPLE_SERVICE,
   exampleWorkflow,
   loadAllNodeTypes,
@@ -23,29 +27,35 @@ describe("the examples of nodes", () => {
   let server: TestServer;
   let api: TestClient;
   let answer: unknown;
+  const files = realpathSync(mkdtempSync(path.join(tmpdir(), "heddle-examples-")));
   const service = createServer((_, response) => {
     if (typeof answer === "string") response.setHeader("content-type", "text/xml").end(answer);
     else response.setHeader("content-type", "application/json").end(JSON.stringify(answer));
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
-    server = await startTestServer({ env: { HEDDLE_HTTP_ALLOW: "127.0.0.1" } });
+    writeFileSync(path.join(files, "greeting.txt"), "Hello");
+    server = await startTestServer({
+      env: { HEDDLE_HTTP_ALLOW: "127.0.0.1", HEDDLE_DISK_FOLDERS: files, HEDDLE_COMMANDS: "true" },
+    });
     api = await server.signIn();
   });
   afterAll(async () => {
     await server.stop();
     service.close();
+    rmSync(files, { recursive: true, force: true });
   });
 
   it("are there for every other node", () => {
-    expect(examples.length).toBeGreaterThanOrEqual(45);
+    expect(examples.length).toBeGreaterThanOrEqual(53);
   });
 
   it.each(examples)("%s: it runs, and returns what its page shows", async (name, example) => {
     answer = example.answer;
     const local = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    const onDisk = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll(EXAMPLE_FOLDER, files));
     const drawn = JSON.stringify(exampleWorkflow((await loadNodeType(name))!, example));
-    const workflow = JSON.parse(drawn.replaceAll(EXAMPLE_SERVICE, local));
+    const workflow = onDisk(JSON.parse(drawn.replaceAll(EXAMPLE_SERVICE, local)));
     const { status, data, text } = await api.post("/workflows/run", {
       workflowData: { ...workflow, name: "Example", settings: { saveManualExecutions: true } },
     });
@@ -55,8 +65,8 @@ describe("the examples of nodes", () => {
       return execution?.stoppedAt ? execution : undefined;
     });
     const { error, runData } = ended.data.resultData as { error?: object; runData: RunData };
-    expect(error).toBeUndefined();
+    expect((error as { message?: string } | undefined)?.message).toBe(example.error);
     const outputs = runData[workflow.nodes.at(-1).name]?.at(-1)?.data?.main ?? [];
-    expect(outputs.map((items) => (items ?? []).map(({ json }) => json))).toEqual(example.outputs);
+    expect(outputs.map((items) => (items ?? []).map(({ json }) => json))).toEqual(onDisk(example.outputs));
   });
 });
