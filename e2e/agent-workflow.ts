@@ -58,6 +58,6 @@ export async function agentWorkflow(
 /** The model asks for a price, and then says it. */
 export function declarePrices(provider: FakeProvider): void {
   const toolCalls = [{ id: "call_1", name: "prices", arguments: '{"query":"A-1"}' }];
-  provider.mock.on({ toolCallId: "call_1" }, { content: "A-1 costs 3 dollars.", usage: USAGE });
+  provider.mock.on({ hasToolResult: true }, { content: "A-1 costs 3 dollars.", usage: USAGE });
   provider.mock.on({ hasToolResult: false }, { content: "Let me look.", toolCalls, usage: USAGE });
 }

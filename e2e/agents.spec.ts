@@ -118,7 +118,7 @@ test("a budget ends calls of a model at its node, says where it is raised, and i
   await product.rest("PUT", "/model-budgets", { scope: "instance", limits: {} });
 });
 
-test("an agent's run is shown as a conversation, live and in an execution", async ({
+test("an agent's run is shown as a conversation, live and in an execution, and run again from an answer", async ({
   editor: page,
   product,
 }) => {
@@ -130,7 +130,7 @@ test("an agent's run is shown as a conversation, live and in an execution", asyn
   // The second answer is held, so that the run is seen while it is under way.
   const held = Promise.withResolvers<void>();
   provider.mock.prependFixture({
-    match: { toolCallId: "call_1" },
+    match: { hasToolResult: true },
     response: async () => {
       await held.promise;
       return { content: "A-1 costs 3 dollars.", usage: USAGE };
@@ -155,6 +155,16 @@ test("an agent's run is shown as a conversation, live and in an execution", asyn
   await expect(step("A-1 costs 3 dollars.")).toHaveCount(1);
   await expect(steps).toContainText("2 answers, 1 tool call · 2,400 tokens · $0.01");
   await expectAccessible(page, "the conversation of an agent");
+  await test.step("and is run again with its answers, or from one of them on", async () => {
+    expect(provider.seen).toHaveLength(2);
+    await page.getByRole("button", { name: "Ask again from here" }).last().click();
+    await expect.poll(() => provider.seen.length).toBe(3);
+    await expect(step("Let me look.")).toContainText("from the earlier run");
+    await expect(step("A-1 costs 3 dollars.")).toHaveCount(1);
+    await page.getByRole("button", { name: "Run again with these answers" }).click();
+    await expect(step("A-1 costs 3 dollars.")).toContainText("from the earlier run");
+    expect(provider.seen).toHaveLength(3);
+  });
   await test.step("in an execution", async () => {
     await page.goto(`${product.url}/workflow/${id}/executions`);
     await card(page, "Agent").dblclick();

@@ -1,4 +1,4 @@
-import type { Item, PinData, RunData, Workflow } from "@heddle/workflow";
+import type { Item, PinData, RunData, TaskData, Workflow } from "@heddle/workflow";
 import { accepting } from "../query-values.ts";
 import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
@@ -17,6 +17,7 @@ export interface RunWorkflowBody {
   triggerToStartFrom?: { name: string; data?: { main: Item[][] } };
   breakpoints?: string[];
   stepping?: boolean;
+  replay?: { node: string; runs: { node: string; task: TaskData }[] };
 }
 
 const schema = z.looseObject({
@@ -51,6 +52,13 @@ const schema = z.looseObject({
   breakpoints: z.array(z.string()).max(1000).nullish(),
   /** True = the run pauses before its first node. */
   stepping: z.boolean().nullish(),
+  /** Runs of the sub-nodes of a node, of an earlier run: it takes what they answered from there instead of asking again. */
+  replay: z
+    .looseObject({
+      node: z.string(),
+      runs: z.array(z.looseObject({ node: z.string(), task: z.looseObject({}) })).max(10_000),
+    })
+    .nullish(),
 });
 
 /** What to run, as the server reads it. */

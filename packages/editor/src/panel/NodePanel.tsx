@@ -31,6 +31,7 @@ export interface NodePanelProps {
   /** Names of the nodes that a run up to a node would run. */
   whatRuns?: ((nodeId: string) => readonly string[]) | undefined;
   /** Replaces what the next node of a paused run is about to receive. */
+  onReplay?: PanelActions["replay"];
   onEditInput?: PanelActions["editInput"];
   /** Told when the panel moved on to another node. */
   onOpenNode?: ((nodeId: string) => void) | undefined;
@@ -48,6 +49,7 @@ export function NodePanel(props: NodePanelProps) {
     run: (id) => props.onRun?.(id),
     stop: () => props.onStop?.(),
     whatRuns: (id) => props.whatRuns?.(id) ?? [],
+    replay: props.onReplay,
     editInput: props.onEditInput,
     close: props.onClose,
     open: (id) => {

@@ -15,6 +15,8 @@ export interface ManualRun {
   trigger?: { node: string; output?: Item[][] };
   /** Where it pauses. */
   pause?: RunOptions["pause"];
+  /** Steps of nodes that are taken from an earlier run. */
+  resume?: RunOptions["resume"];
   sessionId: string;
   userId: string;
 }

@@ -1,17 +1,20 @@
 import { listExecutionItems } from "@heddle/api";
 import { useQueries } from "@tanstack/react-query";
+import { RotateCcw } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { call } from "../../base/rest/index.ts";
 import { texts } from "../../base/texts/index.ts";
 import { agentSteps as text } from "../../base/texts/runs/agent-steps.ts";
 import { moneyText } from "../../base/theme/money.ts";
 import { useOpenWorkflow, useRunChanges } from "../../document/index.ts";
-import { Spinner } from "../../ui/index.ts";
+import { Button, Spinner } from "../../ui/index.ts";
+import { usePanel } from "../model/panel-context.ts";
 import styles from "./Conversation.module.css";
 import {
   type Conversation,
   type ConversationStep,
   conversationsOf,
+  placesBefore,
   type StepPlace,
 } from "./conversation-of.ts";
 import { StepView } from "./StepView.tsx";
@@ -31,7 +34,10 @@ export function ConversationView({ node, runIndex }: ConversationViewProps) {
     [run, node, runIndex, change],
   );
   useMissing(conversations);
+  const { actions } = usePanel();
   const self = document.nodeByName(node);
+  const mayReplay = actions.replay !== undefined && !run.isRunning && self !== undefined && !run.isOld(node);
+  const replay = (places: readonly StepPlace[]) => self && actions.replay?.(self.id, places);
   const suppliers = new Set(self ? document.edgesTo(self.id).map(({ source }) => source) : []);
   const working = run.runningNodes().filter((name) => {
     const other = document.nodeByName(name);
@@ -39,8 +45,23 @@ export function ConversationView({ node, runIndex }: ConversationViewProps) {
   });
   return (
     <section className={styles["view"]} aria-label={text.title}>
+      {mayReplay && (
+        <Button
+          size="sm"
+          title={text.sameAnswersHint}
+          icon={<RotateCcw size={13} />}
+          onClick={() => replay(placesBefore(conversations))}
+        >
+          {text.sameAnswers}
+        </Button>
+      )}
       {conversations.map((one) => (
-        <ConversationPart key={one.item ?? "all"} conversation={one} isOnly={conversations.length < 2} />
+        <ConversationPart
+          key={one.item ?? "all"}
+          conversation={one}
+          isOnly={conversations.length < 2}
+          onAskAgain={mayReplay ? (step) => replay(placesBefore(conversations, step)) : undefined}
+        />
       ))}
       {working.map((name) => (
         <p key={name} className={styles["working"]} role="status">
@@ -51,7 +72,13 @@ export function ConversationView({ node, runIndex }: ConversationViewProps) {
   );
 }
 
-function ConversationPart({ conversation, isOnly }: { conversation: Conversation; isOnly: boolean }) {
+interface ConversationPartProps {
+  conversation: Conversation;
+  isOnly: boolean;
+  onAskAgain: ((step: ConversationStep) => void) | undefined;
+}
+
+function ConversationPart({ conversation, isOnly, onAskAgain }: ConversationPartProps) {
   const { item, steps } = conversation;
   return (
     <div className={styles["conversation"]}>
@@ -59,7 +86,7 @@ function ConversationPart({ conversation, isOnly }: { conversation: Conversation
       <p className={styles["summary"]}>{summaryOf(steps)}</p>
       <ol className={styles["steps"]}>
         {steps.map((step) => (
-          <StepView key={step.id} step={step} />
+          <StepView key={step.id} step={step} onAskAgain={onAskAgain} />
         ))}
       </ol>
     </div>

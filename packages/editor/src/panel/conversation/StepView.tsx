@@ -11,8 +11,14 @@ import type { AnswerStep, ConversationStep, OtherStep, ToolStep } from "./conver
 const MAX_SHOWN_CHARACTERS = 1_200;
 const MAX_LINE_CHARACTERS = 60;
 
+interface StepViewProps {
+  step: ConversationStep;
+  /** Runs the node again from an answer on; undefined where it cannot run. */
+  onAskAgain?: ((step: ConversationStep) => void) | undefined;
+}
+
 /** One step of a conversation. */
-export function StepView({ step }: { step: ConversationStep }) {
+export function StepView({ step, onAskAgain }: StepViewProps) {
   switch (step.kind) {
     case "said":
       return (
@@ -25,7 +31,7 @@ export function StepView({ step }: { step: ConversationStep }) {
         </Bubble>
       );
     case "answer":
-      return <Answer step={step} />;
+      return <Answer step={step} onAskAgain={onAskAgain} />;
     case "tool":
       return <ToolCall step={step} />;
     case "refused":
@@ -40,14 +46,14 @@ export function StepView({ step }: { step: ConversationStep }) {
   }
 }
 
-function Answer({ step }: { step: AnswerStep }) {
-  const { node, model, usage, time, error, cutOff, isMissing, status } = step;
+function Answer({ step, onAskAgain }: StepViewProps & { step: AnswerStep }) {
+  const { node, model, usage, time, error, cutOff, isMissing, isReplayed, status } = step;
   const facts = [
     ...(model === undefined ? [] : [model]),
     ...(usage ? [text.tokens(usage.inputTokens, usage.outputTokens ?? 0)] : []),
     ...(usage?.cachedInputTokens ? [text.cached(usage.cachedInputTokens)] : []),
     ...(usage?.cost === undefined ? [] : [moneyText(usage.cost)]),
-    durationText(time),
+    isReplayed ? text.replayed : durationText(time),
   ];
   return (
     <Bubble kind="answer" icon={<Bot size={14} />} title={node} facts={facts} isFailed={error !== undefined}>
@@ -57,6 +63,13 @@ function Answer({ step }: { step: AnswerStep }) {
       )}
       {cutOff && <p className={styles["error"]}>{text.cutOff[cutOff]}</p>}
       <Failure error={error} />
+      {onAskAgain && (
+        <div>
+          <Button size="sm" variant="ghost" title={text.askAgainHint} onClick={() => onAskAgain(step)}>
+            {text.askAgain}
+          </Button>
+        </div>
+      )}
     </Bubble>
   );
 }

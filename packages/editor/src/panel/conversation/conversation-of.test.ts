@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ShownTask } from "../../document/index.ts";
-import { conversationsOf, hasConversation } from "./conversation-of.ts";
+import { conversationsOf, hasConversation, placesBefore } from "./conversation-of.ts";
 
 let index = 0;
 const subRun = (
@@ -116,6 +116,14 @@ describe("the conversation of an agent", () => {
     ]);
     const conversations = conversationsOf(tasks, "Agent", 0);
     expect(conversations.map(({ item }) => item)).toEqual([0, 1]);
+    const [first, helper] = [
+      { node: "Model", run: 1 },
+      { node: "Helper", run: 0 },
+    ];
+    const other = { node: "Model", run: 0 };
+    expect(placesBefore(conversations)).toEqual([first, helper, other]);
+    expect(placesBefore(conversations, conversations[0]?.steps[1])).toEqual([first, other]);
+    expect(placesBefore(conversations, conversations[0]?.steps[0])).toEqual([other]);
     expect(conversations[0]?.steps).toMatchObject([
       { kind: "answer", text: "one" },
       { kind: "tool", node: "Helper", within: [{ kind: "answer", text: "inner" }] },

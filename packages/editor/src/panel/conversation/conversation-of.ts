@@ -38,6 +38,8 @@ export interface AnswerStep extends StepFacts {
   readonly text: string;
   readonly model: string | undefined;
   readonly usage: ModelUsage | undefined;
+  /** It was taken from an earlier run. */
+  readonly isReplayed: boolean;
   /** Why it stopped, where that is no good end. */
   readonly cutOff: "length" | "content-filter" | undefined;
 }
@@ -166,6 +168,7 @@ function modelSteps(
       text: typeof answer?.["text"] === "string" ? answer["text"] : textOf(output?.["error"] ?? ""),
       model: usage?.model ?? (typeof info["model_name"] === "string" ? info["model_name"] : undefined),
       usage,
+      isReplayed: one.task.metadata?.["replayed"] === true,
       cutOff: reason === "length" || reason === "content-filter" ? reason : undefined,
     },
   ];
@@ -243,4 +246,16 @@ function parsed(input: unknown): unknown {
   } catch {
     return input;
   }
+}
+
+/** The runs of sub-nodes before a step of its item, and those of all other items; all of them without a step. */
+export function placesBefore(
+  conversations: readonly Conversation[],
+  step?: ConversationStep | undefined,
+): StepPlace[] {
+  return conversations.flatMap(({ steps }) => {
+    const at = step ? steps.indexOf(step) : -1;
+    const taken = at < 0 ? steps : steps.slice(0, at);
+    return taken.flatMap((one) => ("node" in one ? [{ node: one.node, run: one.run }] : []));
+  });
 }

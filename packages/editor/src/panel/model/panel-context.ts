@@ -1,6 +1,7 @@
 import type { Item, NodeTypeDescription, WorkflowNode } from "@heddle/workflow";
 import { createContext, useContext } from "react";
 import type { PartOf } from "../../canvas/flow/part-of.ts";
+import type { StepPlace } from "../conversation/conversation-of.ts";
 import type { MendedNode } from "./document-parameters.ts";
 import type { DataPlace, WorkflowView } from "./node-data.ts";
 
@@ -9,6 +10,8 @@ export interface PanelActions {
   /** Runs up to a node; a trigger with a webhook listens. */
   run(nodeId: string): void;
   stop(): void;
+  /** Runs a node again with these runs of its sub-nodes in the place of new ones; absent where runs are only shown. */
+  replay: ((nodeId: string, runs: readonly StepPlace[]) => void) | undefined;
   /** Names of the nodes that `run` would run. */
   whatRuns(nodeId: string): readonly string[];
   /** Replaces what the next node of a paused run is about to receive; absent where runs are only shown. */

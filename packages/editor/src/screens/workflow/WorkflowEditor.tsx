@@ -104,6 +104,7 @@ export function WorkflowEditor() {
               view.setState({ nodeId: undefined });
             }}
             onRun={(id) => host.run(id)}
+            onReplay={(id, runs) => void (session as WorkflowSession).runs.replay(id, runs)}
             onStop={() => void (session as WorkflowSession).runs.stop()}
             onEditInput={({ node, run: runIndex, output }, items) =>
               void (session as WorkflowSession).runs.continuePaused("edit", {

@@ -186,7 +186,7 @@ export class ExecutionService {
 
   /** Manual runs skip the inbox: the user who started one sees the result. */
   #begin(run: ManualRun, facts: Partial<Queued>, answer?: ExecutionRequest["answer"]): TrackedExecution {
-    const { trigger, startNodes, destinationNode, runData, pause } = run;
+    const { trigger, startNodes, destinationNode, runData, pause, resume } = run;
     const tracked = new TrackedExecution(
       {
         id: this.#deps.inbox.nextId(),
@@ -194,7 +194,7 @@ export class ExecutionService {
         mode: "manual",
         node: trigger?.node,
         payload: trigger?.output && JSON.stringify(trigger.output),
-        options: { startNodes, destinationNode, runData, pinData: pinDataOf(run), pause },
+        options: { startNodes, destinationNode, runData, pinData: pinDataOf(run), pause, resume },
         acceptedAt: Date.now(),
         isAccepted: false,
         isStored: true,

@@ -2,6 +2,7 @@ import type { RunWorkflowInput, RunWorkflowResult } from "@heddle/api";
 import { type PinData, readWorkflow, type Workflow } from "@heddle/workflow";
 import { notFound } from "../../errors/http-error.ts";
 import type { ManualRun } from "../../executions/contracts.ts";
+import { recordedSteps } from "../../executions/manual/recorded-steps.ts";
 import type { UserRow, WorkflowRow } from "../../store/tables.ts";
 import { toWorkflow } from "../../workflows/document.ts";
 import { guardForeignNodes } from "../../workflows/foreign-nodes.ts";
@@ -53,6 +54,7 @@ export async function runWorkflow(
     pinData: body.pinData ? readPins(workflow, body.pinData) : undefined,
     trigger: trigger ? { node: trigger.name, output } : undefined,
     pause: pauseOf(body),
+    resume: replayOf(body),
   };
   return context.runtime.executions.startManual(run);
 }
@@ -60,6 +62,16 @@ export async function runWorkflow(
 function pauseOf({ breakpoints, stepping }: RunWorkflowInput): ManualRun["pause"] {
   if (!breakpoints?.length && !stepping) return undefined;
   return { before: breakpoints ?? [], isStepping: stepping ?? false };
+}
+
+/** What a node takes from an earlier run. */
+function replayOf({ replay }: RunWorkflowInput): ManualRun["resume"] {
+  if (!replay) return undefined;
+  const runs = replay.runs.map(({ node, task }) => ({
+    node,
+    task: readRunData({ [node]: [task] })[node]![0]!,
+  }));
+  return recordedSteps(replay.node, runs);
 }
 
 /** The version that runs; later automatic saves do not change it any more. */

@@ -28,4 +28,11 @@ export const agentSteps: Translation["agentSteps"] = {
   summary: ({ answers, tools }) =>
     `${amount(answers, "Antwort", "Antworten")}, ${amount(tools, "Werkzeugaufruf", "Werkzeugaufrufe")}`,
   more: "Alles anzeigen",
+  askAgain: "Ab hier neu fragen",
+  askAgainHint:
+    "Führt den Knoten erneut aus. Was davor kam, wird aus diesem Lauf übernommen und kostet nichts; ab hier wird das Modell gefragt, das jetzt verbunden ist.",
+  sameAnswers: "Mit diesen Antworten erneut ausführen",
+  sameAnswersHint:
+    "Führt den Knoten mit dem erneut aus, was Modelle und Werkzeuge hier antworteten. Nur was fehlschlug, wird neu gefragt.",
+  replayed: "aus dem früheren Lauf",
 };

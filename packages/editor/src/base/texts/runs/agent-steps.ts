@@ -27,4 +27,11 @@ export const agentSteps = inLanguage("agentSteps", {
   summary: ({ answers, tools }: { answers: number; tools: number }) =>
     `${numberText(answers)} ${plural(answers, { one: "answer", other: "answers" })}, ${numberText(tools)} ${plural(tools, { one: "tool call", other: "tool calls" })}`,
   more: "Show all",
+  askAgain: "Ask again from here",
+  askAgainHint:
+    "Runs the node again. What came before is taken from this run and costs nothing; from here on, the model that is connected now is asked.",
+  sameAnswers: "Run again with these answers",
+  sameAnswersHint:
+    "Runs the node again with what models and tools answered here. Only what failed is asked again.",
+  replayed: "from the earlier run",
 });

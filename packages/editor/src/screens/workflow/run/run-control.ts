@@ -80,6 +80,19 @@ export class RunControl {
     await this.#begin({ ...request, body: this.#withPauses(request.body, isStepping) });
   }
 
+  /** Runs a node again, with runs of its sub-nodes taken from the shown run instead of made again. */
+  async replay(nodeId: string, runs: readonly { node: string; run: number }[]): Promise<void> {
+    const { document, run } = this.#open;
+    const node = document.node(nodeId)?.name;
+    if (node === undefined || run.isRunning || !this.#messages.isReady({ destination: node })) return;
+    const recorded = runs.flatMap(({ node: name, run: index }) => {
+      const task = run.tasks(name)?.[index];
+      return task ? [{ node: name, task }] : [];
+    });
+    const request = runRequest(this.#session, nodeId);
+    await this.#begin({ ...request, body: { ...request.body, replay: { node, runs: recorded } } });
+  }
+
   /** Runs everything after a trigger, which gets an item in place of what would start it. Resolves to whether that began. */
   async startAt(trigger: string, item: Item): Promise<boolean> {
     if (this.#open.run.isRunning || !this.#messages.isReady({ trigger })) return false;
