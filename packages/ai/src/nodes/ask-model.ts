@@ -1,4 +1,5 @@
 import type { ExecuteContext, NodeEnvironment, Supplied } from "@heddle/workflow";
+import { outsideContentOf, withMarks } from "../agent/outside-content.ts";
 import { aiError } from "../errors.ts";
 import { ModelNotAsked, metered } from "../metering/metered.ts";
 import type { ChatModel, GenerateOptions, GenerateResult, StreamChunk } from "../port/chat-model.ts";
@@ -72,11 +73,14 @@ export class AgentModel {
       const { signal } = context;
       try {
         const given = { ...options, signal };
+        // Secrets of credentials stay here, whatever a prompt or a tool holds.
+        const marked = withMarks(messages, outsideContentOf(context.workflow.settings["outsideContent"]));
+        const sent = context.models?.hideSecrets?.(marked) ?? marked;
         const { provider, modelId, maxOutputTokens } = model;
         const characters = charactersOf(messages, options);
         const asked = { provider, modelId, maxOutputTokens, characters };
         const ask = () =>
-          onText ? readStream(model.stream(messages, given), onText) : model.generate(messages, given);
+          onText ? readStream(model.stream(sent, given), onText) : model.generate(sent, given);
         return { answer: await metered(context, asked, ask, ({ usage }) => usage) };
       } catch (error) {
         const isOfModel = error instanceof ModelError || error instanceof ModelNotAsked;

@@ -1,4 +1,5 @@
 import { isRecord, type NodeEnvironment, type Supplied, type Tool } from "@heddle/workflow";
+import { BLOCKED, type OutsideContent, outsideContentOf } from "../agent/outside-content.ts";
 import { aiError } from "../errors.ts";
 import { problemsOf } from "../json/check-value.ts";
 import type { ToolCallContent, ToolResultContent } from "../port/content.ts";
@@ -13,10 +14,17 @@ interface KnownTool {
 /** The tools of an agent, by their names. */
 export class AgentTools {
   readonly #tools = new Map<string, KnownTool>();
+  readonly #outside: OutsideContent;
+  /** A tool has brought content from outside. */
+  #hasReadOutside = false;
+
+  private constructor(outside: OutsideContent) {
+    this.#outside = outside;
+  }
 
   /** @throws where two have the same name */
   static async of(context: NodeEnvironment): Promise<AgentTools> {
-    const own = new AgentTools();
+    const own = new AgentTools(outsideContentOf(context.workflow.settings["outsideContent"]));
     for (const by of await context.supplied<KnownTool["by"]["value"]>("ai_tool"))
       for (const tool of "tools" in by.value ? by.value.tools : [by.value]) own.#add({ tool, by });
     return own;
@@ -64,6 +72,8 @@ export class AgentTools {
     if (!known)
       return result(`There is no tool "${toolName}". Tools: ${[...this.#tools.keys()].join(", ")}.`, true);
     const { tool, by } = known;
+    if (this.#outside === "block" && this.#hasReadOutside && by.effect === "unsafe")
+      return result(BLOCKED, true);
     const { given, problems } = argumentsOf(tool, input);
     if (problems.length > 0) return result(`The call was not made: ${problems.join("; ")}.`, true);
     try {
@@ -72,7 +82,11 @@ export class AgentTools {
         call.setMetadata({ toolCall: { id: toolCallId, name: toolName } });
         return (await tool.invoke(given, call)) ?? null;
       };
-      return result(await by.run(request, work));
+      const found = result(await by.run(request, work));
+      // What has no effect outside brings nothing from there: calculators, scripts, thoughts.
+      if (by.effect === "pure") return found;
+      this.#hasReadOutside = true;
+      return { ...found, isFromOutside: true };
     } catch (error) {
       if ((error as Error).name === "AbortError") throw error;
       return result(`The tool failed: ${(error as Error).message}`, true);

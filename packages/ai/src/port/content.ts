@@ -47,4 +47,6 @@ export interface ToolResultContent {
   readonly result: unknown;
   /** The tool failed, or was not called; `result` says why. */
   readonly isError?: boolean | undefined;
+  /** It holds what others wrote: pages, mails, answers of services. */
+  readonly isFromOutside?: boolean | undefined;
 }

@@ -53,6 +53,9 @@ function markedConversations(
   return { call: (name, argument) => marked(call(name, argument)) };
 }
 
-function markedModels({ call }: ModelCalls, marked: <T>(work: Promise<T>) => Promise<T>): ModelCalls {
-  return { call: (name, argument) => marked(call(name, argument)) };
+function markedModels(
+  { call, hideSecrets }: ModelCalls,
+  marked: <T>(work: Promise<T>) => Promise<T>,
+): ModelCalls {
+  return { hideSecrets, call: (name, argument) => marked(call(name, argument)) };
 }

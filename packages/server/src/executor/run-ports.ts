@@ -52,7 +52,7 @@ export function runPorts(
     shell: shellOf(context),
     tables: tablesOf(context, { id: run.id, workflowId: run.workflowId, isJournalled: run.isJournalled }),
     conversations: conversationsOf(context, run),
-    models: modelsOf(context, run, modelBudgetOf(loaded.workflow.settings)),
+    models: modelsOf(context, run, { budget: modelBudgetOf(loaded.workflow.settings), secrets }),
     binary: context.files.forExecution(workflowId, executionId, onFirstFile),
     credentials: credentialsOf(context, run.id, secrets),
     isCrowded: () => context.running.size > CROWDED_ABOVE_RUNS,
@@ -126,9 +126,10 @@ export function conversationsOf(
 export function modelsOf(
   { main }: ExecutorContext,
   { id, workflowId }: { readonly id: number; readonly workflowId: string },
-  budget: WorkflowBudget | undefined,
+  { budget, secrets }: { readonly budget: WorkflowBudget | undefined; readonly secrets: RunSecrets },
 ): NonNullable<EnginePorts["models"]> {
   return {
+    hideSecrets: (value) => secrets.hideIn(value),
     call: async <Name extends keyof ModelCallCalls>(name: Name, argument: ModelCallCalls[Name]["takes"]) => {
       const answer = await main.call("modelCall", { id, workflowId, name, argument, budget });
       return answer as ModelCallCalls[Name]["returns"];

@@ -15,6 +15,7 @@ const CHOICES: Record<string, readonly string[]> = {
   expressionErrors: ["empty", "stop"],
   missedRuns: ["once", "skip"],
   onInterruption: ["retry", "skip", "stop"],
+  outsideContent: ["mark", "block", "as-is"],
 };
 
 const LIMITS = ["maxConcurrency", "maxWaiting", "maxNodeRuns"];

@@ -119,5 +119,10 @@ export interface WorkflowSettings {
   modelBudgetPerRun?: ModelLimits;
   /** Heddle's own: what language models may take in all executions of a day. */
   modelBudgetPerDay?: ModelLimits;
+  /**
+   * Heddle's own: how agents treat what their tools bring from outside: `mark` it as data, `block` unsafe tools after it as well, or pass it on
+   * `as-is`; `mark` when absent.
+   */
+  outsideContent?: "mark" | "block" | "as-is";
   [key: string]: unknown;
 }

@@ -35,4 +35,6 @@ export interface ModelCalls {
     name: Name,
     argument: ModelCallCalls[Name]["takes"],
   ): Promise<ModelCallCalls[Name]["returns"]>;
+  /** The same value without secrets of credentials that the run was given. Parts that hold none are not copied. */
+  hideSecrets?<T>(value: T): T;
 }

@@ -153,7 +153,10 @@ class CalledExecutionRun {
       models: modelsOf(
         context,
         { id: run.id, workflowId: callee.loaded.workflow.id },
-        { run: rootBudget?.run, day: modelBudgetOf(callee.loaded.workflow.settings)?.day },
+        {
+          budget: { run: rootBudget?.run, day: modelBudgetOf(callee.loaded.workflow.settings)?.day },
+          secrets,
+        },
       ),
       // The outermost execution owns the files, so that all its sub-executions can read them.
       binary: context.files.forExecution(files.workflowId, files.executionId, onFirstFile),

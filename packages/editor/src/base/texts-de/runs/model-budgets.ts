@@ -17,6 +17,14 @@ export const modelBudgets: Translation["modelBudgets"] = {
   perRunHint: "Was Sprachmodelle in einer Ausführung samt allem, was sie aufruft, verbrauchen dürfen.",
   perDay: "Modellbudget je Tag",
   perDayHint: "Was Sprachmodelle in allen Ausführungen dieses Workflows an einem Tag verbrauchen dürfen.",
+  outside: "Was Agenten von außen lesen",
+  outsideHint:
+    "Seiten, Mails und Antworten von Diensten können Anweisungen enthalten. Als Daten gekennzeichnet, sollen Modelle ihnen nicht folgen.",
+  outsideChoices: {
+    mark: "Als Daten kennzeichnen",
+    block: "Kennzeichnen, und danach kein Werkzeug aufrufen, das außen etwas ändert",
+    "as-is": "Unverändert weitergeben",
+  },
   tab: "Budget",
   credential: "Je Tag",
   credentialHint:

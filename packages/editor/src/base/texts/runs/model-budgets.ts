@@ -16,6 +16,14 @@ export const modelBudgets = inLanguage("modelBudgets", {
   perRunHint: "What language models may take in one execution, with all that it calls.",
   perDay: "Model budget per day",
   perDayHint: "What language models may take in all executions of this workflow in a day.",
+  outside: "What agents read from outside",
+  outsideHint:
+    "Pages, mails and answers of services can hold instructions. Marked as data, models are asked not to follow them.",
+  outsideChoices: {
+    mark: "Mark it as data",
+    block: "Mark it, and then call no tool that changes something outside",
+    "as-is": "Pass it on as it is",
+  },
   tab: "Budget",
   credential: "Per day",
   credentialHint: "What language models may take with this credential in a day, in all workflows together.",

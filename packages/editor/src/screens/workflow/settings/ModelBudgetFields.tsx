@@ -1,6 +1,7 @@
 import { modelLimitsOf } from "@heddle/workflow";
 import { modelBudgets as text } from "../../../base/texts/runs/model-budgets.ts";
 import { LimitInputs } from "../../../ui/fields/LimitInputs.tsx";
+import { Select } from "../../../ui/index.ts";
 import type { LimitFieldsProps } from "./LimitFields.tsx";
 import styles from "./SettingsDialog.module.css";
 
@@ -8,6 +9,27 @@ const FIELDS = [
   { key: "modelBudgetPerRun", label: text.perRun, hint: text.perRunHint },
   { key: "modelBudgetPerDay", label: text.perDay, hint: text.perDayHint },
 ] as const;
+
+/** How agents treat what their tools bring from outside. */
+export function OutsideContentField({ draft, set }: LimitFieldsProps) {
+  return (
+    <div className={styles["field"]}>
+      <div>
+        <div className={styles["label"]}>{text.outside}</div>
+        <div className={styles["hint"]}>{text.outsideHint}</div>
+      </div>
+      <Select
+        aria-label={text.outside}
+        value={draft.outsideContent ?? "mark"}
+        options={(["mark", "block", "as-is"] as const).map((value) => ({
+          value,
+          label: text.outsideChoices[value],
+        }))}
+        onChange={(outsideContent) => set({ outsideContent })}
+      />
+    </div>
+  );
+}
 
 /** What language models may take in each execution of the workflow, and in a day. */
 export function ModelBudgetFields({ draft, set }: LimitFieldsProps) {

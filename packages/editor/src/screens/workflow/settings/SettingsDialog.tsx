@@ -12,7 +12,7 @@ import { SessionProvider, useSession } from "../session/SessionContext.tsx";
 import { CallerFields } from "./CallerFields.tsx";
 import { EventKeyFields, eventKeyProblem } from "./EventKeyFields.tsx";
 import { LimitFields } from "./LimitFields.tsx";
-import { ModelBudgetFields } from "./ModelBudgetFields.tsx";
+import { ModelBudgetFields, OutsideContentField } from "./ModelBudgetFields.tsx";
 import { RecoveryFields } from "./RecoveryFields.tsx";
 import styles from "./SettingsDialog.module.css";
 import { saveWithGoLive } from "./save-go-live.ts";
@@ -80,6 +80,7 @@ function Settings({ onClose }: { onClose(): void }) {
         <SaveFields draft={draft} set={set} />
         <LimitFields draft={draft} set={set} />
         <ModelBudgetFields draft={draft} set={set} />
+        <OutsideContentField draft={draft} set={set} />
         <EventKeyFields draft={draft} set={set} />
         <TimeSavedField draft={draft} set={set} />
         <RecoveryFields draft={draft} set={set} />
