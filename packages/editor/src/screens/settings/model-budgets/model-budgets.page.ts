@@ -7,7 +7,7 @@ export const page: SettingsPageRow = {
   path: "model-budgets",
   label: texts.settings.modelBudgets,
   icon: Coins,
-  order: 105,
+  order: 107,
   help: "/docs/model-usage#budgets",
   isFor: ({ may }) => may("settings:manage"),
   component: lazyRouteComponent(() => import("./ModelBudgetsSettings.tsx"), "ModelBudgetsSettings"),
