@@ -23,13 +23,14 @@ export interface GraphMetadata {
   readonly enums: ReadonlyMap<string, string[]>;
 }
 
-/** Reads the metadata, whose elements each stand on a line of their own. */
+/** Reads the metadata, whose elements each stand on a line of their own. Other namespaces have types of the same names. */
 export function readMetadata(text: string): GraphMetadata {
   const types = new Map<string, GraphType>();
   const enums = new Map<string, string[]>();
   let type: GraphType | undefined;
   let members: string[] | undefined;
-  for (const line of text.split("\n")) {
+  const [schema = ""] = /<Schema Namespace="microsoft\.graph"[\s\S]*?<\/Schema>/.exec(text) ?? [];
+  for (const line of schema.split("\n")) {
     const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(line)?.[1];
     const name = attribute("Name") ?? "";
     if (/^\s*<(?:Entity|Complex)Type /.test(line)) {

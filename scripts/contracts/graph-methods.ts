@@ -17,6 +17,7 @@ const CHANNEL = `${TEAM}/channels/{channel}`;
 const TODO = "me/todo/lists/{list}";
 const TODO_LINK = `${TODO}/tasks/{id}/linkedResources/{link}`;
 const SITE = "sites/{site}";
+const PROFILES = "security/secureScoreControlProfiles";
 
 const VALUES = { values: "Edm.Untyped" };
 
@@ -138,6 +139,36 @@ const ROWS: readonly Row[] = [
   ["todo.links.get", "GET", TODO_LINK, "graph.linkedResource"],
   ["todo.links.update", "PATCH", TODO_LINK, "graph.linkedResource", "graph.linkedResource"],
   ["todo.links.delete", "DELETE", TODO_LINK],
+
+  ...["users", "groups"].flatMap((kind): Row[] => {
+    const type = kind === "users" ? "graph.user" : "graph.group";
+    return [
+      [`${kind}.list`, "GET", kind, `Collection(${type})`],
+      [`${kind}.create`, "POST", kind, type, type],
+      [`${kind}.get`, "GET", `${kind}/{id}`, type],
+      [`${kind}.update`, "PATCH", `${kind}/{id}`, undefined, type],
+      [`${kind}.delete`, "DELETE", `${kind}/{id}`],
+    ];
+  }),
+  ["groups.members.add", "POST", "groups/{id}/members/$ref", undefined, { "@odata.id": "Edm.String" }],
+  ["groups.members.remove", "DELETE", "groups/{id}/members/{member}/$ref"],
+
+  ["security.secureScores.list", "GET", "security/secureScores", "Collection(graph.secureScore)"],
+  ["security.secureScores.get", "GET", "security/secureScores/{id}", "graph.secureScore"],
+  ["security.profiles.list", "GET", PROFILES, "Collection(graph.secureScoreControlProfile)"],
+  ["security.profiles.get", "GET", `${PROFILES}/{id}`, "graph.secureScoreControlProfile"],
+  [
+    "security.profiles.update",
+    "PATCH",
+    `${PROFILES}/{id}`,
+    "graph.secureScoreControlProfile",
+    {
+      assignedTo: "Edm.String",
+      comment: "Edm.String",
+      state: "Edm.String",
+      vendorInformation: "graph.securityVendorInformation",
+    },
+  ],
 ];
 
 /** The calls of the same dialect that SharePoint answers itself. */
@@ -201,6 +232,18 @@ export const KEPT: Readonly<Record<string, readonly string[]>> = {
   ],
   list: "id name displayName description webUrl createdDateTime lastModifiedDateTime list".split(" "),
   listItem: ["id", "webUrl", "createdDateTime", "lastModifiedDateTime"],
+  user: [
+    ..."id accountEnabled displayName userPrincipalName mailNickname mail createdDateTime jobTitle department".split(
+      " ",
+    ),
+    ..."businessPhones otherMails passwordProfile givenName surname".split(" "),
+  ],
+  group: [
+    ..."id displayName description mailNickname mail mailEnabled securityEnabled groupTypes visibility".split(
+      " ",
+    ),
+    "createdDateTime",
+  ],
   permission: ["id", "roles", "link", "shareId"],
   uploadSession: ["uploadUrl", "expirationDateTime"],
 };

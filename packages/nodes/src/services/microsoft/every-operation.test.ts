@@ -1,5 +1,7 @@
 import { describeEveryOperation } from "../../service/testing/contract-server/every-operation.ts";
+import entra from "../microsoft-entra/microsoft-entra.node.ts";
 import excel from "../microsoft-excel/microsoft-excel.node.ts";
+import security from "../microsoft-graph-security/microsoft-graph-security.node.ts";
 import oneDrive from "../microsoft-onedrive/microsoft-onedrive.node.ts";
 import sharePoint from "../microsoft-sharepoint/microsoft-sharepoint.node.ts";
 import teams from "../microsoft-teams/microsoft-teams.node.ts";
@@ -12,7 +14,7 @@ const match = {
 };
 
 describeEveryOperation({
-  nodes: [excel, oneDrive, teams, sharePoint, toDo],
+  nodes: [excel, oneDrive, teams, sharePoint, toDo, entra, security],
   contracts: ["microsoft-graph", "microsoft-sharepoint"],
   account: { subdomain: "contoso" },
   samples: { lookupColumn: "sample-name" },
