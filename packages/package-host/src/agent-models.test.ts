@@ -64,7 +64,7 @@ describe("a language model of a package", () => {
     expect(JSON.stringify(run.result.runData["talker"])).toContain('"completionTokens":3');
   });
 
-  it("calls tools, and is told what they returned", async () => {
+  it("calls tools, and receives what they returned", async () => {
     const run = await runWith([talker(), tool]);
     expect(outputOf(run)).toBe("It is P-7");
     expect(run.result.runData["lookup"]).toHaveLength(1);

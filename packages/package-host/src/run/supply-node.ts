@@ -14,7 +14,7 @@ type SurroundingsOf = (context: ExecuteContext) => NodeSurroundings;
 
 type Values = Record<string, unknown>;
 
-/** Does a task with what a node supplies, which is made anew for it. */
+/** Does a task with what a node supplies, which is made again for it. */
 export type AskPart = (
   kind: TaskKind,
   extra?: Values,

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 type Method = (...args: unknown[]) => unknown;
 
 /** A tool as the widespread library for agents has it; packages bring that library themselves. */
-export interface PackageTool {
+interface PackageTool {
   readonly name: string;
   readonly description?: string;
   readonly schema?: unknown;
@@ -33,13 +33,13 @@ export interface SdkModel {
   withTools?(tools: unknown[]): SdkModel;
 }
 
-export interface PackageEmbeddings {
+interface PackageEmbeddings {
   embedDocuments(texts: readonly string[]): Promise<number[][]>;
   embedQuery(text: string): Promise<number[]>;
 }
 
 /** Where messages are kept. */
-export interface PackageHistory {
+interface PackageHistory {
   getMessages(): Promise<unknown[]>;
   addMessages?(messages: unknown[]): Promise<void>;
   addMessage?(message: unknown): Promise<void>;

@@ -56,7 +56,7 @@ export function callTool(task: Task): Promise<TaskDone> {
   });
 }
 
-/** Asks a model. What is said on the way is told when that is wanted. */
+/** Asks a model. Parts of the answer are sent on the way where they are wanted. */
 export function callModel(task: Task): Promise<TaskDone> {
   return withPart(task, async (part) => {
     const messages = task.extra<Message[]>("messages");
