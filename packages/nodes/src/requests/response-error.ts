@@ -112,7 +112,7 @@ function plainExcerpt(text: string, response: HttpResponse): string | undefined 
     return title || undefined;
   }
   if (isJsonType(contentTypeOf(response))) return undefined;
-  const inXml = /<Message>([^<]*)<\/Message>/.exec(text)?.[1]?.trim();
+  const inXml = /<(?:\w+:)?message>([^<]*)<\/(?:\w+:)?message>/i.exec(text)?.[1]?.trim();
   if (inXml) return inXml;
   return text.trim().slice(0, 500) || undefined;
 }

@@ -9,9 +9,12 @@ import type { DraftBody } from "../requests/draft.ts";
 import type { KnownFile } from "./download.ts";
 import type { PagesDeclaration } from "./operation.ts";
 
+/** What WebDAV adds to HTTP (RFC 4918). */
+type WebDavMethod = "COPY" | "MKCOL" | "MOVE" | "PROPFIND";
+
 /** A request that an operation computes. Values of the query and headers that are undefined or empty are left out. */
 export interface ServiceRequest {
-  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | WebDavMethod;
   /** Below the service's base address, or a whole address. */
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>>;
