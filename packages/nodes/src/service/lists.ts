@@ -96,7 +96,7 @@ async function allOptions(
   return options;
 }
 
-export function credentialFor(
+function credentialFor(
   {
     credentials,
     signInParameter = "authentication",

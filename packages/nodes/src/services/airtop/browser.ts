@@ -116,8 +116,8 @@ async function running(call: Sending, first: Values, id: string): Promise<Values
   return data;
 }
 
-/** Ends a session that nobody would end otherwise: sessions cost by the minute. What ends by itself may be gone. */
-export async function ended(call: Sending, id: string): Promise<void> {
+/** Ends a session of the node itself: sessions cost by the minute. One that ended already is no error. */
+async function ended(call: Sending, id: string): Promise<void> {
   await call.send({ method: "DELETE", path: at`/sessions/${id}` }).catch(() => undefined);
 }
 

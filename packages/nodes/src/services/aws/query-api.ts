@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>;
 type Json = Item["json"];
 
 /** A request in AWS's query protocol: https://smithy.io/2.0/aws/protocols/aws-query-protocol.html */
-export function queryAction(version: string, action: string, input: Values): ServiceRequest {
+function queryAction(version: string, action: string, input: Values): ServiceRequest {
   return {
     method: "POST",
     path: "/",

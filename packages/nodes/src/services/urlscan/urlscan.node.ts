@@ -17,7 +17,7 @@ const get = defineOperation({
   request: ({ parameters }) => ({ method: "GET", path: at`/result/${parameters.scanId}/` }),
 });
 
-const MAX_PAGE = 1_000;
+const MAX_PAGE_ROWS = 1_000;
 
 const getAll = defineOperation({
   resource: "scan",
@@ -40,7 +40,7 @@ const getAll = defineOperation({
     const wanted = returnAll ? Number.POSITIVE_INFINITY : Math.max(1, limit);
     const found: Record<string, unknown>[] = [];
     for (let after: unknown; ; ) {
-      const size = Math.min(MAX_PAGE, wanted - found.length);
+      const size = Math.min(MAX_PAGE_ROWS, wanted - found.length);
       const body = await call.send({
         method: "GET",
         path: "/search/",

@@ -3,7 +3,7 @@ import { isRecord } from "@heddle/workflow";
 type Values = Readonly<Record<string, unknown>>;
 
 /** A value with its type: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_AttributeValue.html */
-export function typed(value: unknown): Values {
+function typed(value: unknown): Values {
   if (value === null || value === undefined) return { NULL: true };
   if (typeof value === "boolean") return { BOOL: value };
   if (typeof value === "number" || typeof value === "bigint") return { N: String(value) };
@@ -26,7 +26,7 @@ export function ofType(type: unknown, value: unknown): Values {
 }
 
 /** The value without its type; numbers that are too long for JavaScript stay texts. */
-export function untypedValue(value: unknown): unknown {
+function untypedValue(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const [type, inner] = Object.entries(value)[0] ?? [];
   if (type === "NULL") return null;

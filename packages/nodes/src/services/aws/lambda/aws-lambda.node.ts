@@ -51,7 +51,7 @@ const invoke = defineOperation({
   },
 });
 
-/** What a function returns is JSON; without anything, as for calls that nobody waits for, there is nothing. */
+/** What a function returns is JSON; calls without waiting have no result. */
 function resultOf(text: string): unknown {
   if (text.trim() === "") return null;
   try {

@@ -11,7 +11,7 @@ afterAll(() => aws.close());
 beforeEach(() => void aws.asked.splice(0));
 
 describe("AWS Lambda", () => {
-  it("waits for results, or goes on", async () => {
+  it("waits for results, or continues", async () => {
     const call = { function: "arn:aws:lambda:eu-west-1:1:function:f", payload: '{"a":1}' };
     expect(await aws.json(node, call)).toEqual([{ result: { ok: true } }]);
     expect(aws.asked[0]).toMatchObject({

@@ -49,7 +49,7 @@ function topicOf({ parameters }: OutsideContext): string {
   return String(isRecord(topic) ? topic["value"] : topic);
 }
 
-/** The subscriptions of a topic; those that nobody has confirmed have no identifier. */
+/** The subscriptions of a topic; unconfirmed ones have no identifier. */
 async function subscriptionsOf(outside: OutsideContext): Promise<Values[]> {
   const found: Values[] = [];
   for (let token: unknown; ; ) {

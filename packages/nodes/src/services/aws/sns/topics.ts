@@ -6,7 +6,7 @@ import { queryNames } from "../query-api.ts";
 export const SNS = "2010-03-31";
 
 /** What follows the account in the name of a topic. */
-export const nameOf = (arn: string) => arn.split(":").at(-1) ?? arn;
+const nameOf = (arn: string) => arn.split(":").at(-1) ?? arn;
 
 /** The topics of the account, for forms. */
 export async function topics(
