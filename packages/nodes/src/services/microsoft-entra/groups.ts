@@ -56,7 +56,7 @@ const create = defineOperation({
       standard: "",
     }),
     {
-      ...toggle("securityEnabled", "Security Enabled", "Whether the group gives permissions"),
+      ...toggle("securityEnabled", "Security Enabled", "Whether the group grants permissions"),
       default: true,
     },
     collection("additionalFields", "Additional Fields", [
@@ -147,7 +147,7 @@ const update = defineOperation({
     collection("updateFields", "Update Fields", [
       text("displayName", "Group Name", "Name of the group"),
       text("mailNickname", "Group Email Address", "What stands before the @ of the address"),
-      toggle("securityEnabled", "Security Enabled", "Whether the group gives permissions"),
+      toggle("securityEnabled", "Security Enabled", "Whether the group grants permissions"),
       ...details,
     ]),
   ],
