@@ -41,10 +41,6 @@ const emailStatus = choice("EmailStatus", "Email Status", "Whether it is to be s
   values: { NotSet: "Not Set", NeedToSend: "Need To Send", EmailSent: "Email Sent" },
   standard: "NotSet",
 });
-const taxCalculation = choice("GlobalTaxCalculation", "Global Tax Calculation", "How tax is reckoned", {
-  values: { NotApplicable: "Not Applicable", TaxExcluded: "Tax Excluded", TaxInclusive: "Tax Inclusive" },
-  standard: "TaxExcluded",
-});
 const total = amount("TotalAmt", "Total Amount", "Sum of everything");
 const number = text("DocNumber", "Document Number", "Number on the document");
 const afterTax = toggle(
@@ -167,7 +163,6 @@ export const billFields: Properties = [
 ];
 
 export const paymentFields: Properties = [transactionDate];
-export const purchaseFields: Properties = [taxCalculation];
 
 const UPDATES: Properties = [customer];
 

@@ -17,7 +17,7 @@ export interface Kind extends RecordKind {
 }
 
 /** What Salesforce calls a field, and what kind of value it has. */
-export type FieldName = string | readonly [name: string, type: "boolean" | "number" | "dateTime"];
+type FieldName = string | readonly [name: string, type: "boolean" | "number" | "dateTime"];
 
 export const nameOf = (field: FieldName) => (typeof field === "string" ? field : field[0]);
 

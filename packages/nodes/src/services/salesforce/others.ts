@@ -38,7 +38,7 @@ function attachmentOf(given: Readonly<Record<string, unknown>>): Record<string, 
   return withoutEmpty({ Description: description, IsPrivate: isPrivate, OwnerId: owner, Name: name });
 }
 
-export const attachmentOperations = [
+const attachmentOperations = [
   recordOperation(attachment, "create", {
     isDefault: true,
     parameters: [
@@ -138,7 +138,7 @@ function customOf(call: RecordCall, more: "additionalFields" | "updateFields"): 
   return { ...ownFields(call.parameters["customFieldsUi"]), ...withoutEmpty({ RecordTypeId: recordTypeId }) };
 }
 
-export const customOperations = [
+const customOperations = [
   recordOperation(custom, "create", {
     isDefault: true,
     parameters: [object, ownValues, collection("additionalFields", "Additional Fields", recordType)],
