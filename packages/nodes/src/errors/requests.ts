@@ -154,6 +154,10 @@ export const REQUEST_ERRORS = {
     message: said,
     remedy: "The service understood the request but refused it.",
   }),
+  "ghost-content-api-reads": () => ({
+    message: "The Content API of Ghost only reads",
+    remedy: "Choose the Admin API as source, with its own key.",
+  }),
   "script-request-failed": ({ status, statusText }: { status: number; statusText: string }) => ({
     message: `The service responded with status ${status}${statusText ? ` (${statusText})` : ""}`,
   }),

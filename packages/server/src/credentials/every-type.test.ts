@@ -29,7 +29,7 @@ const NO_TEST: Record<string, string> = {
 };
 const UNTESTED: Record<string, keyof typeof NO_TEST> = {
   ...Object.fromEntries(
-    "odooApi discordWebhookApi httpSslAuth jwtAuth gitPassword"
+    "odooApi discordWebhookApi pushoverApi httpSslAuth jwtAuth gitPassword"
       .split(" ")
       .map((name) => [name, "connection" as const]),
   ),
@@ -116,7 +116,9 @@ function carries(request: HttpRequest | undefined, secrets: readonly string[]): 
   const all = text + (basic ? Buffer.from(basic, "base64").toString() : "");
   return (
     secrets.some((secret) => all.includes(secret) || all.includes(encodeURIComponent(secret))) ||
-    /AWS4-HMAC-SHA256 Credential=|OAuth .*oauth_signature="/.test(text.replaceAll('\\"', '"'))
+    /AWS4-HMAC-SHA256 Credential=|Ghost [\w-]+(?:\.[\w-]+){2}|OAuth .*oauth_signature="/.test(
+      text.replaceAll('\\"', '"'),
+    )
   );
 }
 

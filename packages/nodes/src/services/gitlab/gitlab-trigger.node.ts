@@ -54,7 +54,7 @@ interface Hook {
 
 const hooksOf = ({ parameters }: RegistrationCall<Properties>) => `${projectPath(parameters)}/hooks`;
 
-/** A switch for each event. Without one, GitLab would tell of every push. */
+/** A switch for each event. Without one, GitLab would report every push. */
 function switches(wanted: readonly string[]): Record<string, boolean> {
   const isWanted = (event: string) => wanted.some((one) => [event, `${event}_events`, "*"].includes(one));
   return Object.fromEntries(Object.keys(EVENTS).map((event) => [`${event}_events`, isWanted(event)]));

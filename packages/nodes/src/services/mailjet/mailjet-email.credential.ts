@@ -1,5 +1,5 @@
 import { defineCredential } from "@heddle/workflow";
-import { secretField, switchField, textField } from "../../authentication/fields.ts";
+import { secretField, switchField } from "../../authentication/fields.ts";
 import { allowedDomains } from "../../authentication/properties-allowed-domains.ts";
 
 export default defineCredential({
@@ -13,7 +13,7 @@ export default defineCredential({
   },
   test: { request: { baseURL: "https://api.mailjet.com/v3/REST", url: "template?Limit=1" } },
   properties: [
-    textField("apiKey", "API Key", { description: "Key from the settings of the account", required: true }),
+    secretField("apiKey", "API Key", "Key from the settings of the account"),
     secretField("secretKey", "Secret Key", "Secret that belongs to the key"),
     switchField("sandboxMode", "Sandbox Mode", "Whether Mailjet checks emails and sends nothing"),
     ...allowedDomains,

@@ -1,6 +1,6 @@
 import type { NodeProperty, PropertyGroup, PropertyOption } from "@heddle/workflow";
 
-/** Gives a parameter a value; undefined leaves it as it is. */
+/** The value of a parameter; undefined leaves it as it is. */
 export type Fill = (property: NodeProperty) => unknown;
 
 /** A value for each of the parameters that `fill` knows one for. */

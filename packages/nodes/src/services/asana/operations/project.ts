@@ -126,7 +126,7 @@ const getAll = defineOperation({
   request: (call) => {
     const { team: group, archived } = plain(call, "additionalFields");
     const { workspace: place } = call.parameters;
-    // Asana wants to be told a team or a workspace.
+    // Asana takes a team or a workspace.
     const query = group ? { team: group, archived } : { workspace: place, archived };
     return { method: "GET", path: "/projects", query };
   },

@@ -171,7 +171,7 @@ const getAll = defineOperation({
   request: (call) => {
     const { completed_since, modified_since, section, fields: shown, ...filters } = plain(call, "filters");
     const { timezone } = call.context.workflow;
-    // A section belongs to a project, and someone's tasks to a workspace: Asana wants to be told one place only.
+    // A section belongs to a project, and someone's tasks to a workspace: Asana takes one place only.
     const place = section ? { section } : filters["project"] ? { project: filters["project"] } : filters;
     const query = {
       ...place,
