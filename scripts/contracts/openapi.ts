@@ -1,9 +1,9 @@
 // npm run contracts:openapi -- SERVICE FILE
 // Cuts the contract of a service out of its OpenAPI document for the tests: the operations that our nodes call, without their texts.
+// FILE is the document as JSON.
 // Writes fixtures/contracts/SERVICE.json.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
 import { cutOpenApi, type OpenApiDocument } from "./cut-openapi.ts";
 import { OPENAPI_SERVICES } from "./openapi-services.ts";
 
@@ -17,7 +17,7 @@ if (!chosen || !given) {
   process.exit(1);
 }
 const text = readFileSync(path.resolve(process.env["INIT_CWD"] ?? ".", given), "utf8");
-const document = parse(text, { maxAliasCount: -1 }) as OpenApiDocument;
+const document = JSON.parse(text) as OpenApiDocument;
 const contract = cutOpenApi(document, chosen);
 const target = new URL(`../../fixtures/contracts/${service}.json`, import.meta.url);
 writeFileSync(target, `${JSON.stringify(contract)}\n`);

@@ -2,7 +2,7 @@ import type { NodeProperty } from "@heddle/workflow";
 import { fromList, toggle } from "../../../service/parameters.ts";
 
 /** A choice that depends on choices before it. */
-export function within<const N extends string>(
+function within<const N extends string>(
   name: N,
   displayName: string,
   description: string,
@@ -23,7 +23,7 @@ export const space = within("space", "Space Name or ID", "The space", {
   of: ["team"],
   required,
 });
-export const folderless = toggle("folderless", "Folderless List", "Whether the list lies in no folder");
+const folderless = toggle("folderless", "Folderless List", "Whether the list lies in no folder");
 export const folder = within("folder", "Folder Name or ID", "The folder", {
   list: "getFolders",
   of: ["space"],
