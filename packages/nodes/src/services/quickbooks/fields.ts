@@ -182,7 +182,7 @@ export const vendorChanges: Properties = [
 export const invoiceChanges: Properties = [...UPDATES, ...invoiceFields];
 export const estimateChanges: Properties = [...UPDATES, ...estimateFields];
 export const paymentChanges: Properties = [...UPDATES, ...paymentFields, total];
-export const billChanges: Properties = billFields;
+export const billChanges: Properties = [...billFields];
 
 /** Lines of bills, invoices and estimates. */
 export const lines: NodeProperty = {

@@ -288,7 +288,7 @@ function get(kind: Kind): Operation {
 const MAX_RESULTS = 1000;
 
 /** Records page by page; a query names where the page starts. */
-export async function listed(
+async function listed(
   call: Pick<RecordCall, "send">,
   object: string,
   conditions: string,

@@ -19,7 +19,7 @@ export interface Kind extends RecordKind {
 /** What Salesforce calls a field, and what kind of value it has. */
 type FieldName = string | readonly [name: string, type: "boolean" | "number" | "dateTime"];
 
-export const nameOf = (field: FieldName) => (typeof field === "string" ? field : field[0]);
+const nameOf = (field: FieldName) => (typeof field === "string" ? field : field[0]);
 
 /** Parameters of fields; `OtherPostalCode` is labeled “Other Postal Code”. */
 export function parametersOf(fields: Readonly<Record<string, FieldName>>, required = false): NodeProperty[] {

@@ -18,7 +18,7 @@ import { found, listQuery } from "./query.ts";
 
 type Values = Record<string, unknown>;
 
-export const customFields = rows("customFieldsUi", "Custom Fields", {
+const customFields = rows("customFieldsUi", "Custom Fields", {
   name: "customFieldsValues",
   displayName: "Custom Field",
   values: [

@@ -121,7 +121,7 @@ export const lineItems = rows("lineItemsUi", "Line Items", {
 });
 
 /** Lines of an invoice. */
-export function linesOf(value: unknown): Values[] {
+function linesOf(value: unknown): Values[] {
   return groupIn(value, "lineItemsValues").map((line) => named(line));
 }
 
