@@ -6,6 +6,7 @@ import type { EMBEDDING_FORMATS, EmbedderSettings } from "./embeddings/formats.t
 import type { GeminiSettings } from "./gemini/request.ts";
 import type { OllamaSettings } from "./ollama/request.ts";
 import type { ResponsesSettings } from "./responses/settings.ts";
+import type { ModelSettings } from "./settings.ts";
 import type { ModelConnection, ModelIdentity } from "./transport/connection.ts";
 
 /** Formats that providers speak, and the settings of their models. */
@@ -19,6 +20,8 @@ export interface ChatModelFormats {
   /** Google: the Gemini API and Vertex AI. */
   gemini: GeminiSettings;
   ollama: OllamaSettings;
+  /** AWS: models of any maker by the Converse API. */
+  bedrock: ModelSettings;
 }
 
 type Make<Settings> = (connection: ModelConnection, who: ModelIdentity, settings: Settings) => ChatModel;
@@ -28,6 +31,7 @@ const FORMATS: { readonly [F in keyof ChatModelFormats]: () => Promise<Make<Chat
   responses: async () => (await import("./responses/model.ts")).responsesModel,
   anthropic: async () => (await import("./anthropic/model.ts")).anthropicModel,
   gemini: async () => (await import("./gemini/model.ts")).geminiModel,
+  bedrock: async () => (await import("./bedrock/model.ts")).bedrockModel,
   ollama: async () => (await import("./ollama/model.ts")).ollamaModel,
 };
 

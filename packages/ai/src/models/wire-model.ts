@@ -1,5 +1,6 @@
 import type { ChatModel, GenerateOptions, GenerateResult, StreamChunk } from "../port/chat-model.ts";
 import type { ChatMessage } from "../port/message.ts";
+import { awsEvents } from "./transport/aws-events.ts";
 import type { ModelConnection, ModelIdentity } from "./transport/connection.ts";
 import { Exchange } from "./transport/exchange.ts";
 import { jsonLines, type RawEvent, serverSentEvents } from "./transport/stream-events.ts";
@@ -68,5 +69,12 @@ class WireModel implements ChatModel {
 }
 
 function eventsIn(parts: AsyncIterable<Uint8Array>, framing: Framing): AsyncIterable<RawEvent> {
-  return framing === "lines" ? jsonLines(parts) : serverSentEvents(parts);
+  switch (framing) {
+    case "lines":
+      return jsonLines(parts);
+    case "aws-events":
+      return awsEvents(parts);
+    case "events":
+      return serverSentEvents(parts);
+  }
 }

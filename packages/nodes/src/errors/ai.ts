@@ -97,6 +97,10 @@ export const AI_NODE_ERRORS = {
     message: `The MCP server at ${url} cannot be used: ${reason}`,
     remedy: "Check the address, the transport and the authentication.",
   }),
+  "mcp-arguments-no-object": () => ({
+    message: "The input of the tool is no object",
+    remedy: 'Write its arguments as JSON, such as {"city": "Rome"}.',
+  }),
   "mcp-tool-failed": ({ name, reason }: { name: string; reason: string }) => ({
     message: `The tool "${name}" failed: ${reason}`,
   }),

@@ -104,6 +104,25 @@ const huggingFace: MakeFormat = ({ modelId }, { path }) => ({
   read: (answer) => ({ vectors: vectorsIn(answer) }),
 });
 
+/** Titan takes one text, Cohere's models a list. @see https://docs.aws.amazon.com/bedrock/latest/userguide/model-parameters-titan-embed-text.html */
+const bedrock: MakeFormat = ({ modelId }, { dimensions }) => {
+  const isCohere = modelId.includes("cohere.");
+  return {
+    maxTexts: isCohere ? 96 : 1,
+    request: (texts, { purpose }) => ({
+      path: `model/${encodeURIComponent(modelId)}/invoke`,
+      body: isCohere
+        ? { texts, input_type: purpose === "query" ? "search_query" : "search_document" }
+        : { inputText: texts[0], ...(dimensions !== undefined && { dimensions }) },
+    }),
+    read: (answer) => {
+      const { embeddings, embedding, inputTextTokenCount: tokens } = membersOf(answer);
+      const listed = membersOf(embeddings)["float"] ?? embeddings;
+      return { vectors: vectorsIn(isCohere ? listed : [embedding]), ...usageOf(tokens) };
+    },
+  };
+};
+
 /** Formats by the name that nodes give. */
 export const EMBEDDING_FORMATS = {
   openai: openAi,
@@ -111,4 +130,5 @@ export const EMBEDDING_FORMATS = {
   cohere,
   ollama,
   "hugging-face": huggingFace,
+  bedrock,
 } as const satisfies Record<string, MakeFormat>;

@@ -1,4 +1,5 @@
 import { anthropicProblem } from "./anthropic-rules.ts";
+import { bedrockProblem } from "./bedrock-rules.ts";
 import { chatProblem } from "./chat-rules.ts";
 import { geminiProblem } from "./gemini-rules.ts";
 import { responsesProblem } from "./responses-rules.ts";
@@ -9,6 +10,7 @@ export type Body = Record<string, unknown>;
 /** What a provider would refuse about a request, in its sense; undefined where the request is good. */
 export function problemOf(path: string, body: Body): string | undefined {
   if (/\/chat\/completions$/.test(path)) return chatProblem(body);
+  if (/\/converse(-stream)?$/.test(path)) return bedrockProblem(body);
   if (/\/responses$/.test(path)) return responsesProblem(body);
   if (/\/v1\/messages$/.test(path)) return anthropicProblem(body);
   if (/:(stream)?generateContent/i.test(path)) return geminiProblem(body);

@@ -1,5 +1,5 @@
 import type { Http } from "@heddle/workflow";
-import type { Client, Tool, Transport } from "@modelcontextprotocol/client";
+import type { CallToolResult, Client, Tool, Transport } from "@modelcontextprotocol/client";
 import { nodeError } from "../../errors/node-error.ts";
 import { type Authenticate, fetchOf } from "./fetch-of.ts";
 
@@ -19,6 +19,16 @@ interface McpAccess {
 }
 
 const TIMEOUT_MS = 60_000;
+
+/** What a tool returned: its parts, and its structured value where it has one. */
+export interface ToolAnswer {
+  readonly content: CallToolResult["content"];
+  readonly structuredContent: unknown;
+}
+
+function textsIn(content: ToolAnswer["content"]): string[] {
+  return content.flatMap((part) => (part.type === "text" ? [part.text] : []));
+}
 
 /** A connection to an MCP server. */
 export class McpServer {
@@ -55,8 +65,12 @@ export class McpServer {
     return (await this.#client.listTools(undefined, { timeout: this.#timeout })).tools;
   }
 
-  /** What the tool returned: its structured value, its text, or its parts. @throws what the tool says that went wrong */
-  async call(name: string, given: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown> {
+  /** All that the tool returned. @throws what the tool says that went wrong */
+  async ask(
+    name: string,
+    given: Readonly<Record<string, unknown>>,
+    signal: AbortSignal,
+  ): Promise<ToolAnswer> {
     const request = { name, arguments: given as Record<string, never> };
     const { content, structuredContent, isError } = await this.#client.callTool(request, {
       timeout: this.#timeout,
@@ -64,10 +78,19 @@ export class McpServer {
       onprogress: () => {},
       signal,
     });
-    const texts = content.flatMap((part) => (part.type === "text" ? [part.text] : []));
     if (isError)
-      throw nodeError("mcp-tool-failed", { name, reason: texts.join("\n") || "it gives no reason" });
+      throw nodeError("mcp-tool-failed", {
+        name,
+        reason: textsIn(content).join("\n") || "it gives no reason",
+      });
+    return { content, structuredContent };
+  }
+
+  /** What the tool returned: its structured value, its text, or its parts. @throws what the tool says that went wrong */
+  async call(name: string, given: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown> {
+    const { content, structuredContent } = await this.ask(name, given, signal);
     if (structuredContent !== undefined) return structuredContent;
+    const texts = textsIn(content);
     return texts.length === content.length ? texts.join("\n") : content;
   }
 

@@ -78,7 +78,7 @@ const GLOBAL_SERVICES: ReadonlySet<string> = new Set([
 ]);
 
 /** Services whose signatures have another name than their hosts. */
-const SIGNED_AS: Readonly<Record<string, string>> = { email: "ses" };
+const SIGNED_AS: Readonly<Record<string, string>> = { "bedrock-runtime": "bedrock", email: "ses" };
 
 function payloadHash(body: HttpRequest["body"], service: string): string {
   if (body === undefined || typeof body === "string" || body instanceof Uint8Array) return sha256(body ?? "");

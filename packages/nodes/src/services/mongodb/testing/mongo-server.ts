@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { Aggregator, Query, update as updateDocument } from "mingo";
 import { BSON } from "mongodb";
+import { cosine } from "../../../documents/testing/start-embeddings.ts";
 
 type Doc = Record<string, unknown>;
 
@@ -13,6 +14,8 @@ const HEADER_BYTES = 16;
 export interface TestMongo {
   readonly port: number;
   readonly collections: Map<string, Doc[]>;
+  /** Searches by vectors so far. */
+  readonly searches: Doc[];
   /** Further servers that it says belong to it. */
   hosts: string[];
   close(): Promise<void>;
@@ -22,7 +25,7 @@ export interface TestMongo {
 export async function startTestMongo(): Promise<TestMongo> {
   const sockets = new Set<Socket>();
   const collections = new Map<string, Doc[]>();
-  const state = { collections, hosts: [] as string[] };
+  const state = { collections, searches: [] as Doc[], hosts: [] as string[] };
   const server = createServer((socket) => {
     sockets.add(socket);
     let waiting = Buffer.alloc(0);
@@ -88,9 +91,9 @@ function listOf(section: Buffer): Doc[] {
   return list;
 }
 
-type State = Pick<TestMongo, "collections" | "hosts">;
+type State = Pick<TestMongo, "collections" | "hosts" | "searches">;
 
-function run({ collections, hosts }: State, command: Doc): Doc {
+function run({ collections, hosts, searches }: State, command: Doc): Doc {
   const name = Object.keys(command)[0]!;
   const documents = collections.get(String(command[name])) ?? [];
   if (["insert", "update", "findAndModify"].includes(name)) collections.set(String(command[name]), documents);
@@ -105,8 +108,14 @@ function run({ collections, hosts }: State, command: Doc): Doc {
       return greeting(hosts);
     case "find":
       return cursor(find(documents, command));
-    case "aggregate":
-      return cursor(new Aggregator(command["pipeline"] as Doc[]).run(documents) as unknown[]);
+    case "aggregate": {
+      const [first = {}, ...rest] = command["pipeline"] as Doc[];
+      const search = first["$vectorSearch"] as Doc | undefined;
+      if (!search) return cursor(new Aggregator([first, ...rest]).run(documents) as unknown[]);
+      searches.push(search);
+      const found = nearest(documents, search);
+      return cursor(new Aggregator(withScores(rest)).run(found) as unknown[]);
+    }
     case "insert":
       documents.push(...(command["documents"] as Doc[]));
       return { ok: 1, n: 1 };
@@ -126,6 +135,28 @@ function run({ collections, hosts }: State, command: Doc): Doc {
     default:
       return { ok: 0, code: 59, errmsg: `no such command: '${name}'` };
   }
+}
+
+/** The documents nearest to a vector, as Atlas finds them, with their scores. */
+function nearest(documents: Doc[], { path, queryVector, limit, filter = {} }: Doc): Doc[] {
+  return new Query(filter as Doc)
+    .find<Doc>(documents)
+    .all()
+    .map((one) => ({ ...one, [SCORE]: cosine(queryVector as number[], one[String(path)] as number[]) }))
+    .sort((one, other) => Number(other[SCORE]) - Number(one[SCORE]))
+    .slice(0, Number(limit));
+}
+
+const SCORE = "score of the search";
+
+/** Stages that read the score of a search. */
+function withScores(stages: readonly Doc[]): Doc[] {
+  const text = JSON.stringify(stages).replaceAll(
+    '{"$meta":"vectorSearchScore"}',
+    JSON.stringify(`$${SCORE}`),
+  );
+  const read = JSON.parse(text) as Doc[];
+  return [...read.slice(0, 1), { $project: { [SCORE]: 0 } }, ...read.slice(1)];
 }
 
 function greeting(hosts: readonly string[]): Doc {

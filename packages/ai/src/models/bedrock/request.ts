@@ -1,0 +1,55 @@
+import { schemaNote } from "../../json/schema-note.ts";
+import type { GenerateOptions } from "../../port/chat-model.ts";
+import { withoutSystem } from "../content.ts";
+import { plainSchema } from "../schema/plain-schema.ts";
+import type { ModelSettings } from "../settings.ts";
+import type { ModelCall } from "../wire-format.ts";
+import { converseMessages } from "./messages.ts";
+import type { ConverseRequest } from "./wire.ts";
+
+/** The body of a request. What an answer has to look like is asked for in words: Converse enforces no schema. */
+export function converseRequest({ messages, options }: ModelCall, settings: ModelSettings): ConverseRequest {
+  const { system: given, conversation } = withoutSystem(messages);
+  const { schema } = options.output ?? {};
+  const system = schema ? [...given, schemaNote(schema)] : given;
+  const config = inferenceConfig(settings);
+  return {
+    messages: converseMessages(conversation),
+    ...(system.length > 0 && { system: system.map((text) => ({ text })) }),
+    ...(Object.keys(config).length > 0 && { inferenceConfig: config }),
+    ...toolsOf(options),
+  };
+}
+
+function inferenceConfig({ maxTokens, temperature, topP, stop }: ModelSettings) {
+  const fields = {
+    // Files say -1 where they mean no limit.
+    maxTokens: maxTokens !== undefined && maxTokens > 0 ? maxTokens : undefined,
+    temperature,
+    topP,
+    stopSequences: stop?.length ? [...stop] : undefined,
+  };
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as NonNullable<ConverseRequest["inferenceConfig"]>;
+}
+
+function toolsOf({ tools = [], toolChoice = "auto" }: GenerateOptions): Pick<ConverseRequest, "toolConfig"> {
+  if (tools.length === 0 || toolChoice === "none") return {};
+  return {
+    toolConfig: {
+      tools: tools.map(({ name, description, inputSchema }) => ({
+        toolSpec: {
+          name,
+          ...(description && { description }),
+          inputSchema: { json: plainSchema(inputSchema) },
+        },
+      })),
+      // Not every model takes a choice, and `auto` is what all of them do without one.
+      ...(toolChoice !== "auto" && { toolChoice: choiceOf(toolChoice) }),
+    },
+  };
+}
+
+function choiceOf(choice: Exclude<GenerateOptions["toolChoice"], "auto" | "none" | undefined>) {
+  return typeof choice === "object" ? { tool: { name: choice.toolName } } : { any: {} };
+}

@@ -1,0 +1,8 @@
+/** Where a part of Bedrock is in the region of an account. */
+export function bedrockAddress(
+  part: "bedrock" | "bedrock-runtime",
+  { region }: Readonly<Record<string, unknown>>,
+): string {
+  const place = String(region || "us-east-1").trim();
+  return `https://${part}.${place}.amazonaws.com${place.startsWith("cn-") ? ".cn" : ""}`;
+}
