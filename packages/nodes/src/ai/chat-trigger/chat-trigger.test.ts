@@ -93,7 +93,7 @@ describe("Chat Trigger", () => {
     parameters: { assignments: { assignments: [{ id: "1", name: "output", type: "string", value }] } },
   });
 
-  it("lets Chat nodes wait for a reply, which goes on in the same execution", async () => {
+  it("lets Chat nodes wait for a reply, which continues the same execution", async () => {
     const behind = [
       asks({}),
       answers("=Hello {{ $json.chatInput }}, first {{ $('Chat').item.json.chatInput }}"),

@@ -8,7 +8,7 @@ export async function takeReply(context: WebhookContext<ChatNodeProperties>): Pr
   const { read, request } = context;
   const buttons = buttonsOf(read);
   const labels = buttons.map(({ label }) => label);
-  // Whoever looks at the address sees the question.
+  // Callers who look at the address see the question.
   if (request.method !== "POST") return asked(read().message, labels);
   const call = readCall(context);
   if (buttons.length === 0)
@@ -22,7 +22,7 @@ export async function takeReply(context: WebhookContext<ChatNodeProperties>): Pr
   return { output: [[{ json }]] };
 }
 
-/** Says something, and goes on waiting. */
+/** Says something, and continues to wait. */
 function asked(output: string, buttons: readonly string[]): WebhookOutcome {
   const value = { output, ...(buttons.length > 0 && { buttons }) };
   const headers = { "cache-control": "no-store" };

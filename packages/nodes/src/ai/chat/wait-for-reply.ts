@@ -12,7 +12,7 @@ interface ReplyButton {
 }
 
 /**
- * Puts the execution to rest until somebody replies. The caller learns the address for the reply: in a line of a streamed answer, else in
+ * Puts the execution to rest until the user replies. The caller learns the address for the reply: in a line of a streamed answer, else in
  * the answer itself.
  */
 export function waitForReply(context: ChatNodeContext): NodeOutput {

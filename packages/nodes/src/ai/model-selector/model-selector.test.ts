@@ -63,7 +63,7 @@ describe("Model Selector", () => {
   it.each([
     ["simple", "gpt-4.1-nano"],
     ["coding", "gpt-4.1"],
-  ])("gives the agent the model of the first rule that holds: %s", async (kind, expected) => {
+  ])("supplies the model of the first rule that holds: %s", async (kind, expected) => {
     const { run, model } = await askedFor(kind);
     expect(run.result.error).toBeUndefined();
     expect(model).toBe(expected);

@@ -49,7 +49,7 @@ export function isSocialSecurityNumber(match: string): boolean {
   return area !== 0 && area !== 666 && area! < 900 && group !== 0 && serial !== 0;
 }
 
-/** Whether what looks like a phone number has as many digits as one, and is no date. */
+/** Whether what looks like a phone number has as many digits as one, and is not a date. */
 export function isPhoneNumber(match: string): boolean {
   const { length } = digitsOf(match);
   return length >= 8 && length <= 15 && !/^\d{4}[-.]\d{2}[-.]\d{2}$/.test(match);
