@@ -42,7 +42,7 @@ const toggle = <const Name extends string>(
 ) => ({ displayName, name, type: "boolean", default: standard, description }) as const;
 
 /** Settings under the names that Ollama has for them. @see https://github.com/ollama/ollama/blob/main/docs/modelfile.md */
-export const settings = [
+const settings = [
   number(
     "temperature",
     "Output Randomness (Temperature)",
@@ -79,7 +79,7 @@ export function settingsOf(options: Readonly<Record<string, unknown>>): Record<s
 }
 
 /** What goes beside the settings. */
-export const sharedOptions = [
+const sharedOptions = [
   {
     displayName: "System Message",
     name: "system",
