@@ -66,7 +66,8 @@ describe("a language model of a package", () => {
 
   it("calls tools, and receives what they returned", async () => {
     const run = await runWith([talker(), tool]);
-    expect(outputOf(run)).toBe("It is P-7");
+    // What a tool of a package returns is from outside.
+    expect(outputOf(run)).toMatch(/^It is <tool-data from="find_record">\nP-7\n<\/tool-data>/);
     expect(run.result.runData["lookup"]).toHaveLength(1);
   });
 
@@ -78,7 +79,9 @@ describe("a language model of a package", () => {
   it("may be one of the newer kind, which has messages as they are", async () => {
     const answerer: Asked = { node: "answerer", connection: "ai_languageModel" };
     expect(outputOf(await runWith([answerer]))).toBe("Hello at 0.5");
-    expect(outputOf(await runWith([answerer, tool]))).toBe("P-7 at 0.5");
+    expect(outputOf(await runWith([answerer, tool]))).toMatch(
+      /^<tool-data from="find_record">\nP-7\n.* at 0\.5$/s,
+    );
   });
 
   it("may be the settings of a service with a known format", async () => {
