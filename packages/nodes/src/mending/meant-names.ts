@@ -4,7 +4,7 @@ import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/wo
 export type Mend = (stored: NodeParameters, version: number) => MendedParameters | undefined;
 
 /** Names that authors write, and what a type calls the same. `[]` behind a name of a path stands for every row of a list. */
-export interface MeantNames {
+interface MeantNames {
   /** Where a parameter belongs, by the path where it stands: `{ fileName: "options.fileName" }`. */
   readonly parameters?: Readonly<Record<string, string>>;
   /** Names of values, by the path of their parameter: `{ operation: { append: "insert" } }`. */
@@ -23,7 +23,7 @@ export function meantNames({ parameters = {}, values = {} }: MeantNames): Mend {
   };
 }
 
-/** Each goes on with what the one before it made. */
+/** Each continues with what the one before it made. */
 export function inTurn(...mends: readonly Mend[]): Mend {
   return (stored, version) => {
     const notes: string[] = [];

@@ -166,7 +166,7 @@ const measured = [
     typeOptions: { rows: 6 },
     default: PROMPTS.correctness,
     displayOptions: forMetric("correctness"),
-    description: "What the model is told to judge by; it answers with a number from 1 to 5",
+    description: "What the model judges by; it answers with a number from 1 to 5",
   },
   {
     displayName: "Prompt",
@@ -175,7 +175,7 @@ const measured = [
     typeOptions: { rows: 6 },
     default: PROMPTS.helpfulness,
     displayOptions: forMetric("helpfulness"),
-    description: "What the model is told to judge by; it answers with a number from 1 to 5",
+    description: "What the model judges by; it answers with a number from 1 to 5",
   },
   {
     displayName: "Expected Tools",
