@@ -91,7 +91,6 @@ export type { Http, HttpRequest, HttpResponse, MultipartPart } from "./node-type
 export type { LifeContext, LifeEvent, ListenContext } from "./node-type/listen.ts";
 export { failedItem, mapItems } from "./node-type/map-items.ts";
 export { mapLong } from "./node-type/map-long.ts";
-export { mendedNode, withMended } from "./node-type/mended-node.ts";
 export type { ModelCallCalls, ModelCallRequest, ModelCalls } from "./node-type/model-calls.ts";
 export type { Network } from "./node-type/network.ts";
 export type {
@@ -118,9 +117,11 @@ export {
   defineNode,
   descriptionOf,
   type MendedParameters,
+  mendedNode,
   type NodeType,
   parametersOf,
   versionsOf,
+  withMended,
 } from "./node-type/node-type.ts";
 export type { NodeTypes } from "./node-type/node-types.ts";
 export { type HttpStream, openStream } from "./node-type/open-stream.ts";

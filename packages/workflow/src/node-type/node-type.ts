@@ -1,5 +1,5 @@
 import type { Item } from "../document/item.ts";
-import type { NodeParameters } from "../document/workflow.ts";
+import type { NodeParameters, WorkflowNode } from "../document/workflow.ts";
 import type { Effect, ExecuteContext, NodeOutput } from "./execute-context.ts";
 import type { LifeContext, ListenContext } from "./listen.ts";
 import type { CredentialTypeDescription, NodeTypeDescription } from "./node-description.ts";
@@ -182,4 +182,20 @@ export function descriptionOf(type: NodeType, version: number): NodeTypeDescript
     }
   }
   return nearest ?? (type.descriptions[0] as NodeTypeDescription);
+}
+
+/** The node as a run reads it, where an author wrote its parameters in the shape of another version; else the node itself. */
+export function mendedNode<Node extends Pick<WorkflowNode, "parameters" | "typeVersion">>(
+  node: Node,
+  type: Pick<NodeType, "mend"> | undefined,
+): Node {
+  return withMended(node, type?.mend?.(node.parameters ?? {}, node.typeVersion ?? 1));
+}
+
+/** The node with what its parameters were read as. */
+export function withMended<Node extends Pick<WorkflowNode, "parameters" | "typeVersion">>(
+  node: Node,
+  mended: MendedParameters | null | undefined,
+): Node {
+  return mended ? { ...node, parameters: mended.parameters, typeVersion: mended.version } : node;
 }
