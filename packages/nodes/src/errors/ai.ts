@@ -98,7 +98,7 @@ export const AI_NODE_ERRORS = {
     remedy: "Check the address, the transport and the authentication.",
   }),
   "mcp-arguments-no-object": () => ({
-    message: "The input of the tool is no object",
+    message: "The input of the tool is not an object",
     remedy: 'Write its arguments as JSON, such as {"city": "Rome"}.',
   }),
   "mcp-tool-failed": ({ name, reason }: { name: string; reason: string }) => ({

@@ -63,7 +63,7 @@ function reservation({ db }: Pick<Store, "db">, id: string, reserving: Reserving
   );
 }
 
-/** Says which budget is used up; the first one that is exceeded most. */
+/** Says which budget is used up; the first one that does not allow the call. */
 async function refusal(store: Store, { budgets, estimate, time }: Reserving): Promise<Error> {
   const wanted: Record<Amount, number> = { calls: 1, ...estimate };
   for (const budget of budgets) {
