@@ -73,7 +73,7 @@ const ownFields = rows("customFields", "Custom Fields", {
       displayName: "Field Name or ID",
       name: "fieldId",
       type: "resourceLocator",
-      default: { mode: "list", value: "" },
+      default: { __rl: true, mode: "list", value: "" },
       description: "The field",
       modes: [
         {
