@@ -68,9 +68,9 @@ interface NodeInWorkflow {
   readonly used: UsedPorts;
 }
 
-function planNode({ node, index, used }: NodeInWorkflow, types: NodeTypes): PlanNode {
-  const type = types.get(node.type);
-  const { filled, current: parameters, version, note } = effectiveParameters(node, type);
+function planNode({ node: given, index, used }: NodeInWorkflow, types: NodeTypes): PlanNode {
+  const type = types.get(given.type);
+  const { node, filled, current: parameters, version, note } = effectiveParameters(given, type);
   const description = type && descriptionOf(type, version);
   const onError = errorSetting(node);
   const ports = portsOf(description, filled, withoutErrorOutput(used, onError));

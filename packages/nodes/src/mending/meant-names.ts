@@ -27,16 +27,15 @@ export function meantNames({ parameters = {}, values = {} }: MeantNames): Mend {
 export function inTurn(...mends: readonly Mend[]): Mend {
   return (stored, version) => {
     const notes: string[] = [];
-    let now = { parameters: stored, version };
+    let now: Omit<MendedParameters, "note"> = { parameters: stored, version };
     for (const mend of mends) {
       const next = mend(now.parameters, now.version);
       if (!next) continue;
-      notes.push(next.note);
-      now = next;
+      const { note, ...mended } = next;
+      notes.push(note);
+      now = now.settings ? { ...mended, settings: { ...now.settings, ...mended.settings } } : mended;
     }
-    return notes.length > 0
-      ? { parameters: now.parameters, version: now.version, note: [...new Set(notes)].join(" ") }
-      : undefined;
+    return notes.length > 0 ? { ...now, note: [...new Set(notes)].join(" ") } : undefined;
   };
 }
 

@@ -15,6 +15,8 @@ export interface MendedParameters {
   readonly parameters: NodeParameters;
   readonly version: number;
   readonly note: string;
+  /** Settings of the node that an author wrote into its parameters; what the node has under their names stays. */
+  readonly settings?: Pick<WorkflowNode, "maxTries" | "retryOnFail" | "waitBetweenTries"> | undefined;
 }
 
 /**
@@ -197,5 +199,7 @@ export function withMended<Node extends Pick<WorkflowNode, "parameters" | "typeV
   node: Node,
   mended: MendedParameters | null | undefined,
 ): Node {
-  return mended ? { ...node, parameters: mended.parameters, typeVersion: mended.version } : node;
+  return mended
+    ? { ...mended.settings, ...node, parameters: mended.parameters, typeVersion: mended.version }
+    : node;
 }

@@ -1,5 +1,6 @@
 import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
 import { inTurn, type Mend } from "../../mending/meant-names.ts";
+import { mendRetry } from "./mend-retry.ts";
 
 /** Names that only versions 1 and 2 know. */
 const OLD_NAMES = [
@@ -38,7 +39,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Many files say version 1 and have the parameters of version 4, or the other way round: the names tell what was meant. */
-export const mend: Mend = inTurn(mendNames, mendAuthentication, mendParts, mendBodyNames);
+export const mend: Mend = inTurn(mendNames, mendAuthentication, mendParts, mendBodyNames, mendRetry);
 
 /** Files of later versions name the way to authenticate as webhooks do; there the value stands for a credential type. */
 function mendAuthentication(stored: NodeParameters, version: number): MendedParameters | undefined {

@@ -17,6 +17,23 @@ describe("retries of the HTTP Request node", () => {
     };
   }
 
+  it.each([
+    [{ enabled: true, maxRetries: 2, retryInterval: 2000 }, {}, 3, [2000, 2000]],
+    [{ enabled: true, maxTries: 3 }, {}, 3, [1000, 1000]],
+    [{ enabled: true, maxRetries: 5 }, { retryOnFail: true, maxTries: 2 }, 2, [1000]],
+    [{ enabled: true, maxRetries: 5 }, { retryOnFail: false }, 1, []],
+    [{ enabled: false, maxRetries: 5 }, {}, 1, []],
+  ])("%j in the options with the settings %j make %d tries", async (retry, settings, tries, waits) => {
+    const parameters = { ...url, options: { timeout: 30_000, retry } };
+    const asked = {
+      items: items.slice(0, 1),
+      node: { ...settings, onError: "continueRegularOutput" as const },
+    };
+    const sent = await send(parameters, { ...asked, answer: () => ({ status: 502 }) });
+    expect(sent.requests).toHaveLength(tries);
+    expect(sent.slept).toEqual(waits);
+  });
+
   it("repeat only the requests that failed, and keep the order", async () => {
     const sent = await send(url, { items, node: again, answer: failing({ 1: 2 }, { status: 502 }) });
     expect(json(sent)).toEqual([
