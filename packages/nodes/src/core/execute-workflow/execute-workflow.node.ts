@@ -1,4 +1,4 @@
-import { defineNode, type NodeParameters } from "@heddle/workflow";
+import { defineNode, isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
 import { descriptions, parameters } from "./description.ts";
 import { executeWorkflow } from "./execute.ts";
 
@@ -8,9 +8,23 @@ export default defineNode({
   effect: "pure",
   descriptions,
   parameters,
+  mend,
   upgrade,
   execute: executeWorkflow,
 });
+
+/** Files that name an older version and map inputs mean the version that has them. */
+function mend(stored: NodeParameters, version: number): MendedParameters | undefined {
+  const { workflowInputs, workflowId } = stored;
+  const values = isRecord(workflowInputs) ? workflowInputs["value"] : undefined;
+  if (version >= 1.2 || !isRecord(values) || Object.keys(values).length === 0) return undefined;
+  const locator = { __rl: true, mode: "id", value: workflowId };
+  return {
+    parameters: { ...stored, ...(typeof workflowId === "string" ? { workflowId: locator } : {}) },
+    version: 1.2,
+    note: "Version 1.2 is the first with mapped inputs. They are read as that version does: the workflow gets the values and not the items.",
+  };
+}
 
 /** Before 1.2 the called workflow always got the items as they are. */
 function upgrade(parameters: NodeParameters, version: number): NodeParameters {

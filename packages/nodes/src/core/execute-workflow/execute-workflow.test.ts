@@ -64,6 +64,22 @@ describe("Execute Sub-workflow", () => {
     await expect(runNode(node, { typeVersion: 1.2, parameters, ports })).rejects.toThrow(message);
   });
 
+  it.each([
+    [1.1, locator("abc", "list")],
+    [1, "abc"],
+  ])("passes mapped inputs on that a file of version %d has", async (typeVersion, workflowId) => {
+    const { calls, ports } = callee();
+    const schema = [{ id: "message", displayName: "message", type: "string", display: true, removed: false }];
+    const workflowInputs = { value: { message: "={{ $json.text }}" }, schema };
+    const given = { typeVersion, items: items({ text: "Hi", secret: 1 }), ports };
+    await runNode(node, { ...given, parameters: { workflowId, workflowInputs } });
+    expect(calls[0]).toMatchObject({ workflow: { id: "abc" }, items: [{ json: { message: "Hi" } }] });
+    expect(calls[0]?.items[0]?.json).toEqual({ message: "Hi" });
+    await runNode(node, { ...given, parameters: { workflowId, workflowInputs: { value: {}, schema } } });
+    expect(calls[1]?.items[0]?.json).toEqual({ text: "Hi", secret: 1 });
+    expect(node.mend?.({ workflowId, workflowInputs }, typeVersion)?.note).toContain("mapped inputs");
+  });
+
   it("calls once with all items, whose results keep their pairing", async () => {
     const { calls, ports } = callee((given) =>
       given.map((_, item) => ({ json: { item }, pairedItem: { item } })),
@@ -156,9 +172,6 @@ describe("Execute Sub-workflow", () => {
       { name: "7", age: 36 },
       { name: null, age: null },
     ]);
-    const old = callee();
-    await runNode(node, { typeVersion: 1.1, parameters, items: items({ first: 7 }), ports: old.ports });
-    expect(old.calls[0]?.items.map((item) => item.json)).toEqual([{ first: 7 }]);
   });
 
   it("names the input and the item whose value does not fit", async () => {
