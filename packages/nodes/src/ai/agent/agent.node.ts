@@ -1,6 +1,8 @@
-import { defineNode, mapItems } from "@heddle/workflow";
+import { defineNode } from "@heddle/workflow";
+import { mapBatches } from "../prompt/batches.ts";
 import { promptOf } from "../prompt/prompt-of.ts";
 import { descriptions } from "./description.ts";
+import { mend } from "./mend.ts";
 
 const DEFAULT_TURNS = 10;
 
@@ -9,9 +11,12 @@ export default defineNode({
   // Calls of models and tools are steps, each with an effect of its own.
   effect: "idempotent",
   descriptions,
+  mend,
   async execute(context) {
     const { runAgentItem } = await import("@heddle/ai");
-    return mapItems(context, async (_item, itemIndex) => {
+    const { batchSize = 1, delayBetweenBatches } =
+      context.items.length > 0 ? (context.read(0).options.batching ?? {}) : {};
+    return mapBatches(context, { batchSize, delayBetweenBatches }, async (_item, itemIndex) => {
       const { promptType, text, hasOutputParser, needsFallback, options } = context.read(itemIndex);
       const { systemMessage = "", maxIterations = DEFAULT_TURNS, returnIntermediateSteps } = options;
       const { passthroughBinaryImages: withImages = true } = options;

@@ -1,4 +1,5 @@
 import type { StepEntry } from "@heddle/engine";
+import { FakeClock } from "@heddle/engine/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runAsking, startModels } from "../testing/agent-workflow.ts";
@@ -131,6 +132,44 @@ describe("AI Agent", () => {
     });
     expect(run.json("Agent")).toEqual([{ output: { name: "Ada", born: 1815 } }]);
     expect(JSON.stringify(models.provider.seen[1]?.body)).toContain("name must be string, not number");
+  });
+
+  it.each([
+    ["conversationalAgent", 1.6, /runs as an agent that calls tools, which/],
+    ["sqlAgent", 1.7, /connect the node of your database/],
+    ["toolsAgent", 1.7, undefined],
+  ])("made as a %s in version %d calls tools too, and says so", async (agent, typeVersion, note) => {
+    const { mock } = models.provider;
+    mock.on({ userMessage: "sum", hasToolResult: false }, calls('{"input":"19 * 3"}'));
+    mock.on({ hasToolResult: true }, { content: "It is 57." });
+    const run = await runAsking(models.model, {
+      typeVersion,
+      parameters: define("The sum?", { agent }),
+      subNodes: { Model: modelNode, Calc: calculator },
+    });
+    expect(run.json("Agent")).toEqual([{ output: "It is 57." }]);
+    const hints = (run.result.runData["Agent"]?.[0]?.hints ?? []).map(({ message }) => message);
+    expect(hints).toEqual(note ? [expect.stringMatching(note)] : []);
+  });
+
+  it.each([
+    [1.9, {}, []],
+    [2, { batchSize: 1, delayBetweenBatches: 500 }, [500, 500]],
+    [3.1, { batchSize: 3, delayBetweenBatches: 500 }, []],
+    [3.1, { delayBetweenBatches: 5000 }, [5000, 5000]],
+  ])("of version %d with batches %j pauses for %j ms", async (typeVersion, batching, slept) => {
+    for (let n = 0; n < 3; n++) models.provider.mock.onMessage(`Item ${n}`, { content: `${n}` });
+    const parameters = define("=Item {{ $json.n }}", { options: { batching } });
+    const items = Array.from({ length: 3 }, (_, n) => ({ json: { n } }));
+    const clock = new FakeClock();
+    const run = await runAsking(
+      models.model,
+      { typeVersion, parameters, subNodes: { Model: modelNode } },
+      items,
+      { ports: { clock } },
+    );
+    expect(run.json("Agent")).toEqual(items.map(({ json }) => ({ output: String(json.n) })));
+    expect(clock.slept).toEqual(slept);
   });
 
   it("says what is missing where no model is connected, and where the text is missing", async () => {

@@ -1,4 +1,5 @@
 import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import { batchingOption } from "../prompt/batches.ts";
 import { MODEL_PORTS, PARSER_PORT, promptProperties } from "../prompt/properties.ts";
 
 const FORM = {
@@ -65,7 +66,15 @@ export const agentOptions = {
   ],
 } as const satisfies NodeProperty;
 
-/** All versions have the same form, but the first had no choice where the prompt comes from. */
+const [batchSize, delay] = batchingOption.options;
+
+/** Agents that are no tools may answer about several items at once; unless they are told to, they take one after the other. */
+const batchedOptions = {
+  ...agentOptions,
+  options: [...agentOptions.options, { ...batchingOption, options: [{ ...batchSize, default: 1 }, delay] }],
+} as const satisfies NodeProperty;
+
+/** All versions have the same form, but the first had no choice where the prompt comes from, and batches came with version 2. */
 export const descriptions = [
   {
     ...FORM,
@@ -74,7 +83,12 @@ export const descriptions = [
   },
   {
     ...FORM,
-    version: [1.7, 1.8, 1.9, 2, 2.1, 2.2, 2.3, 3, 3.1],
+    version: [1.7, 1.8, 1.9],
     properties: [...promptProperties("auto"), agentOptions],
+  },
+  {
+    ...FORM,
+    version: [2, 2.1, 2.2, 2.3, 3, 3.1],
+    properties: [...promptProperties("auto"), batchedOptions],
   },
 ] as const satisfies readonly NodeTypeDescription[];
