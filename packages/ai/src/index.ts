@@ -1,3 +1,5 @@
+export { finalAnswer } from "./agent/final-answer.ts";
+export { schemaNote } from "./json/schema-note.ts";
 export { schemaOf } from "./json/schema-of.ts";
 export { fromStored, type StoredMessage, toStored } from "./memory/stored-message.ts";
 export { type MessageStore, windowedMemory } from "./memory/window.ts";
@@ -10,6 +12,7 @@ export {
   loadEmbedder,
 } from "./models/load.ts";
 export type { ModelConnection, ModelIdentity } from "./models/transport/connection.ts";
+export { AgentModel } from "./nodes/ask-model.ts";
 export { askForText, askForValue } from "./nodes/ask-once.ts";
 export { AgentTools } from "./nodes/call-tools.ts";
 export { converse } from "./nodes/converse.ts";

@@ -30,6 +30,23 @@ export const PACKAGE_ERRORS = {
   "credential-not-declared": ({ type }: { type: string }) => ({
     message: `The node may not read credentials of the type "${type}": its description does not name it`,
   }),
+  "part-not-connected": ({ input }: { input: string }) => ({
+    message: `Nothing is connected to the input "${input}" of this node`,
+    remedy: "Connect a node there that supplies what it asks for, and check that it is not deactivated.",
+  }),
+  "part-unknown": ({ connection }: { connection: string }) => ({
+    message: `Nodes of packages cannot use what is connected by "${connection}"`,
+    remedy:
+      "Packages use models, tools, memories, embeddings, output parsers, retrievers and stores of vectors.",
+  }),
+  "part-message-unreadable": ({ reason }: { reason: string }) => ({
+    message: `The package sent a message that no model can read: ${reason}`,
+    remedy: "Update the package, or report it to its author.",
+  }),
+  "answer-unusable": ({ problem }: { problem: string }) => ({
+    message: `The answer of the model does not have the shape that the output parser wants: ${problem}`,
+    remedy: "Say in the prompt what the answer has to look like, or connect a parser that corrects answers.",
+  }),
   "routing-without-address": () => ({
     message: "The request has no address",
     remedy: "Fill in the fields of the node from which the address is made.",

@@ -33,6 +33,11 @@ export class AgentModel {
     return new AgentModel(second ? [first, second] : [first]);
   }
 
+  /** One of the models that are connected to a node, for nodes that choose among them by themselves. */
+  static connected(model: Supplied<ChatModel>): AgentModel {
+    return new AgentModel([model]);
+  }
+
   /** A model that the node itself stands for: its calls are steps of the node's own run. */
   static own(context: NodeEnvironment, value: ChatModel): AgentModel {
     const { name, type, typeVersion } = context.node;

@@ -3,6 +3,7 @@ import { packageError } from "../errors.ts";
 import type { TaskPort } from "../process/package-process.ts";
 import type { PackageRequests } from "../requests/package-requests.ts";
 import { type Answers, fileAnswers, portOf, requestAnswers } from "./answers.ts";
+import { connectedAnswers } from "./connected-parts.ts";
 import { itemsOf } from "./items-of.ts";
 import { type ParameterQuestions, parameterRanges } from "./parameter-range.ts";
 import { responseOf } from "./response-of.ts";
@@ -32,6 +33,7 @@ export function executePort(surroundings: NodeSurroundings, more: Answers = {}):
     }),
     ...fileAnswers(context.binary),
     ...runAnswers(surroundings),
+    ...connectedAnswers(surroundings),
     ...more,
   };
   return portOf(answers, {

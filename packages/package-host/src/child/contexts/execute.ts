@@ -1,3 +1,4 @@
+import { connectedParts } from "../connected/parts.ts";
 import { refusing } from "../family/refused.ts";
 import type { PackageItem, Task } from "../task.ts";
 import { baseContext, readParameter } from "./base.ts";
@@ -56,6 +57,8 @@ function runMembers(task: Task): Members {
     isToolExecution: () => task.extra("isTool") === true,
     isChatSessionTest: () => false,
     getNextRunIndex: () => request.runIndex,
+    getInputConnectionData: (connection: string, index?: number, input?: number) =>
+      connectedParts(task, connection, index, input),
     isStreaming: () => false,
     // Nothing is streamed, and the run data are written by the engine.
     sendChunk: () => undefined,

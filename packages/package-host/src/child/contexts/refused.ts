@@ -11,7 +11,6 @@ const REFUSED_MEMBERS = [
   "getChatTrigger",
   "getDataTableAggregateProxy",
   "getExecutionDataById",
-  "getInputConnectionData",
   "getTestWebhookUser",
   "getWorkflowNodeContext",
   "listAgents",

@@ -102,6 +102,42 @@ function objectIn(text: unknown): unknown {
   }
 }
 
+/** Where an answer of a model of Heddle is kept whole: providers want parts of it back as they came. */
+const OWN_CONTENT = "heddleContent";
+
+/** The fields of an answer of a model of Heddle, as messages of that library have them. */
+export function answerFields({ content, finishReason, usage, response }: Json): Json {
+  const parts = content as Content[];
+  const { additional_kwargs, ...fields } = assistantFields(parts);
+  const { inputTokens, outputTokens } = (usage ?? {}) as Json;
+  const total = Number(inputTokens) + Number(outputTokens);
+  const { id, modelId } = (response ?? {}) as Json;
+  const isKept = parts.some(({ providerMetadata }) => providerMetadata !== undefined);
+  return {
+    ...fields,
+    ...(id === undefined ? {} : { id }),
+    additional_kwargs: {
+      ...(additional_kwargs as Json),
+      ...(isKept ? { [OWN_CONTENT]: parts } : {}),
+    },
+    response_metadata: {
+      finish_reason: finishReason === "tool-calls" ? "tool_calls" : finishReason,
+      ...(modelId === undefined ? {} : { model_name: modelId }),
+    },
+    ...(usage === undefined
+      ? {}
+      : { usage_metadata: { input_tokens: inputTokens, output_tokens: outputTokens, total_tokens: total } }),
+  };
+}
+
+/** The answer that a message was made of, where it was kept and its text is still the same. */
+export function keptContent({ additional_kwargs, content }: Json): Content[] | undefined {
+  const kept = (additional_kwargs as Json | undefined)?.[OWN_CONTENT];
+  if (!Array.isArray(kept)) return undefined;
+  const parts = kept as Content[];
+  return JSON.stringify(assistantFields(parts)["content"]) === JSON.stringify(content) ? parts : undefined;
+}
+
 /** An answer of that library's models as Heddle has it. */
 export function fromLibraryAnswer(answer: unknown): Json {
   const { content, tool_calls, invalid_tool_calls, response_metadata, additional_kwargs, id } = (

@@ -1,5 +1,3 @@
-import { createRequire } from "node:module";
-import { join } from "node:path";
 import { supplyContext } from "../contexts/supply.ts";
 import { isRecord } from "../family/small-things.ts";
 import {
@@ -9,6 +7,8 @@ import {
   toLibraryMessages,
 } from "../supplies/chat-messages.ts";
 import { argumentsOf } from "../supplies/json-schema.ts";
+import { libraryPart } from "../supplies/library.ts";
+import { fromLibraryMessage } from "../supplies/library-messages.ts";
 import { type LibraryChunk, type LibraryModel, type Part, partIn, type SdkModel } from "../supplies/parts.ts";
 import type { Task, TaskDone } from "../task.ts";
 import { callNode } from "./execute.ts";
@@ -91,11 +91,7 @@ async function askLibraryModel(task: Task, model: LibraryModel, messages: unknow
 
 /** Messages of the library that the package brings; it reads plain ones where it has none. */
 function messageClasses({ folder }: Task): MessageClasses | undefined {
-  try {
-    return createRequire(join(folder, "package.json"))("@langchain/core/messages") as MessageClasses;
-  } catch {
-    return undefined;
-  }
+  return libraryPart(folder, "messages") as MessageClasses | undefined;
 }
 
 async function askSdkModel(task: Task, model: SdkModel, messages: readonly Message[]): Promise<unknown> {
@@ -151,31 +147,12 @@ export function useMemory(task: Task): Promise<TaskDone> {
     const classes = messageClasses(task);
     if (task.extra("replaces") === true) await history.clear();
     const added = task.extra<Message[] | undefined>("messages");
-    if (!added) return { head: { value: (await history.getMessages()).map(remembered) } };
+    if (!added) return { head: { value: (await history.getMessages()).map(fromLibraryMessage) } };
     const messages = toLibraryMessages(added, classes);
     if (history.addMessages) await history.addMessages(messages);
     else for (const message of messages) await history.addMessage?.(message);
     return { head: {} };
   });
-}
-
-/** A message of the library or of the newer kind, as Heddle has it. */
-function remembered(message: unknown): Json {
-  const given = message as Json & { _getType?: () => string; getType?: () => string };
-  const type = given._getType?.() ?? given.getType?.() ?? given["role"] ?? given["type"];
-  if (type === "system") return { role: "system", content: textOf(given["content"]) };
-  if (type === "human" || type === "user")
-    return { role: "user", content: [{ type: "text", text: textOf(given["content"]) }] };
-  if (type === "tool") {
-    const { tool_call_id: toolCallId, name: toolName, content: result } = given;
-    return { role: "tool", content: [{ type: "tool-result", toolCallId, toolName, result }] };
-  }
-  return { role: "assistant", content: fromLibraryAnswer(message)["content"] };
-}
-
-function textOf(content: unknown): string {
-  if (typeof content === "string") return content;
-  return Array.isArray(content) ? content.map((part: Json) => String(part["text"] ?? "")).join("\n") : "";
 }
 
 async function withPart(task: Task, work: (part: Part) => Promise<TaskDone>): Promise<TaskDone> {

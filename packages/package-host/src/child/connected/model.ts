@@ -1,0 +1,111 @@
+import { isRecord } from "../family/small-things.ts";
+import { answerFields, type MessageClasses } from "../supplies/chat-messages.ts";
+import { argumentsOf } from "../supplies/json-schema.ts";
+import { libraryPart } from "../supplies/library.ts";
+import { fromLibraryMessages } from "../supplies/library-messages.ts";
+import type { ConnectedPart, PartSource, Use } from "./part.ts";
+
+type Json = Record<string, unknown>;
+type LibraryClass = new (
+  fields: Json,
+) => { bind?(options: Json): unknown; withConfig?(options: Json): unknown };
+
+/** A language model of Heddle for the code of a package. */
+export function connectedModel(source: PartSource, part: ConnectedPart): unknown {
+  const Base = libraryPart(source.folder, "language_models/chat_models")?.["BaseChatModel"];
+  return Base ? libraryModel(Base as LibraryClass, source, part) : plainModel(source.use, part);
+}
+
+/** As the widespread library has models, so that its chains, prompts and agents take it. */
+function libraryModel(Base: LibraryClass, { folder, use }: PartSource, { provider, modelId }: ConnectedPart) {
+  const classes = libraryPart(folder, "messages") as MessageClasses;
+  return new (class extends Base {
+    readonly model = modelId;
+    readonly modelName = modelId;
+    readonly provider = provider;
+
+    _llmType(): string {
+      return "heddle";
+    }
+
+    bindTools(tools: unknown[], options: Json = {}): unknown {
+      const bound = { tools: tools.map(declarationOf), ...options };
+      return this.bind ? this.bind(bound) : this.withConfig!(bound);
+    }
+
+    async _generate(messages: unknown[], options: Json = {}): Promise<Json> {
+      const answer = await ask(use, messages, options);
+      const message = new classes["AIMessage"]!(answerFields(answer));
+      return {
+        generations: [{ text: textOf(answer), message }],
+        llmOutput: { tokenUsage: countsOf(answer) },
+      };
+    }
+  })({});
+}
+
+/** The same for packages without that library: callable as its models are, and as those of the newer kind are. */
+function plainModel(use: Use, part: ConnectedPart, bound: Json = {}): Json {
+  const { provider, modelId } = part;
+  const tools = (bound["tools"] ?? []) as unknown[];
+  const asked = (messages: unknown, options: Json = {}) => ask(use, messages, { ...bound, ...options });
+  const bindTools = (more: unknown[], options: Json = {}) =>
+    plainModel(use, part, { ...bound, ...options, tools: [...tools, ...more].map(declarationOf) });
+  return {
+    provider,
+    modelId,
+    model: modelId,
+    modelName: modelId,
+    defaultConfig: {},
+    tools,
+    _llmType: () => "heddle",
+    bindTools,
+    withTools: bindTools,
+    invoke: async (messages: unknown, options?: Json) => {
+      return { role: "assistant", ...answerFields(await asked(messages, options)) };
+    },
+    generate: async (messages: unknown, options?: Json) => {
+      const { content, ...answer } = await asked(messages, options);
+      return { ...answer, usage: countsOf(answer), message: { role: "assistant", content } };
+    },
+    async *stream(messages: unknown, options?: Json) {
+      const answer = await asked(messages, options);
+      yield { type: "text-delta", delta: textOf(answer), ...answerFields(answer) };
+      yield { type: "finish", content: "", finishReason: answer["finishReason"], usage: countsOf(answer) };
+    },
+  };
+}
+
+async function ask(use: Use, messages: unknown, options: Json): Promise<Json> {
+  const tools = ((options["tools"] ?? []) as unknown[]).map(declarationOf);
+  const toolChoice = choiceOf(options["tool_choice"] ?? options["toolChoice"]);
+  return (await use("ask", { messages: fromLibraryMessages(messages), tools, toolChoice })) as Json;
+}
+
+/** A tool as any of the libraries declares it. */
+function declarationOf(tool: unknown): Json {
+  const given = (tool ?? {}) as Json;
+  const own = isRecord(given["function"]) ? given["function"] : given;
+  const schema = own["schema"] ?? own["parameters"] ?? own["inputSchema"] ?? own["input_schema"];
+  const inputSchema = schema === undefined ? { type: "object", properties: {} } : argumentsOf(schema);
+  return { name: own["name"], description: own["description"] ?? "", inputSchema };
+}
+
+function choiceOf(choice: unknown): unknown {
+  if (choice === "any") return "required";
+  if (choice === undefined || choice === "auto" || choice === "none" || choice === "required") return choice;
+  if (typeof choice === "string") return { toolName: choice };
+  const { function: named, name, toolName } = choice as Json;
+  return { toolName: toolName ?? (isRecord(named) ? named["name"] : name) };
+}
+
+function textOf({ content }: Json): string {
+  return (content as Json[]).flatMap(({ type, text }) => (type === "text" ? [text] : [])).join("");
+}
+
+function countsOf({ usage }: Json): Json | undefined {
+  if (!isRecord(usage)) return undefined;
+  const { inputTokens, outputTokens } = usage;
+  const totalTokens = Number(inputTokens) + Number(outputTokens);
+  return { promptTokens: inputTokens, completionTokens: outputTokens, totalTokens };
+}

@@ -1,0 +1,38 @@
+import type { Task } from "../task.ts";
+import { connectedMemory } from "./memory.ts";
+import { connectedModel } from "./model.ts";
+import { connectedParser } from "./parser.ts";
+import { type ConnectedPart, type PartSource, sourceOf } from "./part.ts";
+import { connectedEmbeddings, connectedReranker, connectedRetriever, connectedSplitter } from "./texts.ts";
+import { connectedTool } from "./tool.ts";
+
+const MAKERS: Readonly<Record<string, (source: PartSource, part: ConnectedPart) => unknown>> = {
+  model: connectedModel,
+  tool: connectedTool,
+  memory: connectedMemory,
+  embeddings: connectedEmbeddings,
+  parser: connectedParser,
+  store: connectedRetriever,
+  retriever: connectedRetriever,
+  reranker: connectedReranker,
+  splitter: connectedSplitter,
+};
+
+/** What is connected to a node: models, tools and the like, as the library of the package has them, or as plain objects without it. */
+export async function connectedParts(
+  task: Task,
+  connection: string,
+  itemIndex = 0,
+  inputIndex?: number,
+): Promise<unknown> {
+  const question = { connection, itemIndex, inputIndex };
+  const { isSingle, parts } = (await task.call("connected", question)) as {
+    isSingle: boolean;
+    parts: ConnectedPart[];
+  };
+  const made = parts.map((part) => {
+    const whole = { ...part, connection };
+    return MAKERS[part.kind]!(sourceOf(task, whole), whole);
+  });
+  return isSingle ? made[0] : made;
+}
