@@ -1,4 +1,4 @@
-import { isRecord, type NodeEnvironment, type Supplied, type Tool } from "@heddle/workflow";
+import { isRecord, type NodeEnvironment, type Supplied, type Tool, toExecutionError } from "@heddle/workflow";
 import { BLOCKED, type OutsideContent, outsideContentOf } from "../agent/outside-content.ts";
 import { aiError } from "../errors.ts";
 import { problemsOf } from "../json/check-value.ts";
@@ -77,7 +77,8 @@ export class AgentTools {
     const { given, problems } = argumentsOf(tool, input);
     if (problems.length > 0) return result(`The call was not made: ${problems.join("; ")}.`, true);
     try {
-      const request = { key, input: given, fromAi: given };
+      // What a tool says that went wrong is an answer, which the model has read when the run begins again.
+      const request = { key, input: given, fromAi: given, keepsFailure: true };
       const work = async (call: Parameters<typeof tool.invoke>[1]) => {
         call.setMetadata({ toolCall: { id: toolCallId, name: toolName } });
         return (await tool.invoke(given, call)) ?? null;
@@ -88,8 +89,8 @@ export class AgentTools {
       this.#hasReadOutside = true;
       return { ...found, isFromOutside: true };
     } catch (error) {
-      if ((error as Error).name === "AbortError") throw error;
-      return result(`The tool failed: ${(error as Error).message}`, true);
+      if ((error as Error | undefined)?.name === "AbortError") throw error;
+      return result(`The tool failed: ${toExecutionError(error).message}`, true);
     }
   }
 }

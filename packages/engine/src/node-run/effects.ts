@@ -53,12 +53,16 @@ async function perform(run: Run, work: EffectWork): Promise<TaskData> {
   const begun = run.input.ports.journal.begun({ node, runIndex, effect });
   if (begun) await begun;
   const task = await work.start();
-  if (run.outcome.stopped || task.executionStatus === "canceled" || task.executionStatus === "waiting")
-    return task;
+  if (run.outcome.stopped || !hasEnded(task)) return task;
   if (job.node.effect === "pure" && isPaged(task)) return task;
   const completed = run.input.ports.journal.completed(entryOf(run, work.nodeRun, task));
   if (completed) run.journalWrites.add(completed);
   return task;
+}
+
+/** False for a node run that was cut off, that rests, or that counts as not begun because a step of it waits for a decision. */
+function hasEnded({ executionStatus }: TaskData): boolean {
+  return executionStatus === "success" || executionStatus === "error";
 }
 
 /** Items that left memory are too many for one journal entry: computing them again costs less. */

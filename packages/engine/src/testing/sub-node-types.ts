@@ -40,7 +40,7 @@ async function answerFor(context: ExecuteContext, index: number, json: Record<st
   const results: unknown[] = [];
   for (const [at, { value, run }] of tools.entries()) {
     const input = { to: `${answer} ${at}` };
-    const request = { key: `${index} tool ${at}`, input, fromAi: input };
+    const request = { key: `${index} tool ${at}`, input, fromAi: input, keepsFailure: true };
     results.push(await run(request, (call) => value.invoke(input, call)).catch(failure));
   }
   return { json: { answer, results }, pairedItem: { item: index } };

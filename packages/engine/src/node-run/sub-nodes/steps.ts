@@ -1,4 +1,4 @@
-import type { Effect, TaskData } from "@heddle/workflow";
+import { type Effect, NodeError, type TaskData, toExecutionError } from "@heddle/workflow";
 import { EngineError, RunParked } from "../../errors.ts";
 import type { PlanNode } from "../../plan/plan.ts";
 import type { StepEntry } from "../../ports.ts";
@@ -11,6 +11,8 @@ interface Step<T> {
   readonly key: string;
   readonly effect: Effect;
   work(): Promise<T>;
+  /** Takes an error that is recorded as the result of the step; absent = what fails is not recorded, and is done again. */
+  readonly failed?: ((error: unknown) => void) | undefined;
   /** The run of a sub-node that the step is. */
   readonly subRun?:
     | { readonly node: PlanNode; readonly task: TaskData; readonly runIndex: number }
@@ -36,32 +38,52 @@ export class Steps {
   /** Returns the recorded value of a step, or does its work between two journal entries. */
   async run<T>(step: Step<T>): Promise<T> {
     const known = this.recorded(step.key);
-    if (known) return known.value as T;
+    if (known) return recordedValue<T>(known);
     this.#assertNew(step.key);
     this.#open.add(step.key);
+    let value: T;
     try {
       this.#assertDecided(step);
-      return await this.#perform(step);
+      value = await this.#perform(step);
+    } catch (error) {
+      await this.#fail(step, error);
+      throw error;
     } finally {
       this.#open.delete(step.key);
     }
+    await this.#complete(step, { value });
+    return value;
   }
 
-  async #perform<T>({ key, effect, work, subRun }: Step<T>): Promise<T> {
-    const { input, journalWrites, progress, outcome } = this.#run;
+  async #perform<T>({ key, effect, work }: Step<T>): Promise<T> {
+    const { input, journalWrites } = this.#run;
     await journalWrites.pending;
     // What has no effect may be repeated as well; recording it keeps later steps from seeing another result.
     await input.ports.journal.begun({
       ...this.#at(key),
       effect: effect === "unsafe" ? "unsafe" : "idempotent",
     });
-    const value = await work();
-    if (outcome.stopped) return value;
-    const entry: StepEntry = { ...this.#at(key), value };
+    return work();
+  }
+
+  /** Records an error as the result, unless the work was cut off. */
+  async #fail(step: Step<unknown>, error: unknown): Promise<void> {
+    const isCutOff = (error as Error | undefined)?.name === "AbortError" || this.#run.stop.signal.aborted;
+    if (!step.failed || isCutOff) return;
+    step.failed(error);
+    await this.#complete(step, { value: null, failure: toExecutionError(error).message });
+  }
+
+  async #complete(
+    { key, subRun }: Step<unknown>,
+    result: Pick<StepEntry, "value" | "failure">,
+  ): Promise<void> {
+    const { input, progress, outcome } = this.#run;
+    if (outcome.stopped) return;
+    const entry: StepEntry = { ...this.#at(key), ...result };
     if (subRun) entry.subRun = { node: subRun.node.name, task: subRun.task };
     progress.steps.add(entry);
     await input.ports.journal.completed(entry);
-    return value;
   }
 
   #at(step: string): { node: string; runIndex: number; step: string } {
@@ -84,6 +106,12 @@ export class Steps {
     this.#run.outcome.interrupt(node, subRun?.runIndex ?? this.#nodeRun.runIndex);
     throw new RunParked(new EngineError("step-undecided", { node }).message);
   }
+}
+
+/** What a completed step returned. @throws the error with which it ended */
+export function recordedValue<T>({ value, failure }: StepEntry): T {
+  if (failure !== undefined) throw new NodeError(failure);
+  return value as T;
 }
 
 /** A person decided that the run ends here: no node may turn that into a result. */

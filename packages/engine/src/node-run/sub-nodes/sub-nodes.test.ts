@@ -185,6 +185,39 @@ describe("steps", () => {
     },
   );
 
+  it("keep failures that the node that asks goes on with, and none is repeated after a crash", async () => {
+    const failing = asking({ parameters: { to: "x", from: "no one" } });
+    const whole = await run({}, failing);
+    const { entries } = whole.ports.journal;
+    expect(entries).toHaveLength(7);
+    for (let cut = 0; cut <= entries.length; cut++) {
+      done.splice(0);
+      const resumed = await run({ resume: entries.slice(0, cut) }, failing);
+      expect(stored(resumed)).toEqual(stored(whole));
+      expect(done.filter((one) => one.startsWith("posted x"))).toHaveLength(cut < 2 ? 2 : cut < 5 ? 1 : 0);
+    }
+  });
+
+  it("that a person has left out are left out after a further crash as well", async () => {
+    const { ports } = await run();
+    const at = { node: "Ask", runIndex: 0, step: "0 tool 0" };
+    const resume = ports.journal.entries.slice(0, 1);
+    const skipped = await run({ resume, inFlight: [{ ...at, decision: "skip" }] });
+    done.splice(0);
+    const again = await run({ resume: [...resume, ...skipped.ports.journal.entries.slice(0, 1)] });
+    expect(stored(again)).toEqual(stored(skipped));
+    expect(done).not.toContain("posted a>a 0");
+  });
+
+  it("that wait for a decision leave the node that asks open, so that the decision has an effect", async () => {
+    const whole = await run();
+    const at = { node: "Ask", runIndex: 0, step: "0 tool 0" };
+    const resume = whole.ports.journal.entries.slice(0, 1);
+    const open = await run({ resume, inFlight: [at] });
+    expect(open.status).toBe("interrupted");
+    expect(open.ports.journal.entries).toEqual([]);
+  });
+
   it("are not repeated when the node that asks is tried again", async () => {
     const workflow = asking();
     Object.assign(workflow.nodes[1]!, { type: "asksTwice", retryOnFail: true, waitBetweenTries: 0 });

@@ -16,7 +16,7 @@ import { NodeContext } from "../node-context.ts";
 import { retry } from "../retry.ts";
 import { reportEnd } from "../task.ts";
 import { nodeTool } from "./node-tool.ts";
-import { Steps } from "./steps.ts";
+import { recordedValue, Steps } from "./steps.ts";
 import {
   beginSubRun,
   cancelSubRun,
@@ -109,9 +109,9 @@ export class SubNodes {
     const recorded = this.#steps.recorded(request.key);
     if (recorded) {
       restoreSubRun(run, this.#consumer, recorded);
-      return recorded.value as R;
+      return recordedValue<R>(recorded);
     }
-    const { key, input } = request;
+    const { key, input, keepsFailure } = request;
     const kind = connection as SupplyConnection;
     const nodeRun = beginSubRun(run, { node, connection: kind }, { consumer: this.#consumer, key, input });
     this.#open.add(nodeRun);
@@ -121,8 +121,9 @@ export class SubNodes {
       if (this.#open.has(nodeRun)) finishSubRun(run, nodeRun, kind, shown(request, value));
       return value;
     };
+    const failed = keepsFailure ? (error: unknown) => failSubRun(run, nodeRun, error) : undefined;
     try {
-      const value = await this.#steps.run({ key, effect: node.effect, work: perform, subRun });
+      const value = await this.#steps.run({ key, effect: node.effect, work: perform, failed, subRun });
       if (this.#open.delete(nodeRun)) reportEnd(run, nodeRun);
       return value;
     } catch (error) {
@@ -132,8 +133,12 @@ export class SubNodes {
   }
 
   #failed(nodeRun: NodeRun, error: unknown): void {
-    if (error instanceof RunParked) removeSubRun(this.#run, nodeRun);
-    else failSubRun(this.#run, nodeRun, error);
+    if (error instanceof RunParked) {
+      removeSubRun(this.#run, nodeRun);
+      return;
+    }
+    if (!nodeRun.task.error) failSubRun(this.#run, nodeRun, error);
+    reportEnd(this.#run, nodeRun);
   }
 
   /** Does the work, as often as the settings of the sub-node say. */

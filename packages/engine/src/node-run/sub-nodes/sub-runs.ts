@@ -41,7 +41,7 @@ export function finishSubRun(run: Run, { task }: NodeRun, connection: string, js
   task.executionStatus = "success";
 }
 
-/** Records and reports that a run of a sub-node failed. The node that asked receives the error. */
+/** Records that a run of a sub-node failed; its end is not reported yet. The node that asked receives the error. */
 export function failSubRun(run: Run, nodeRun: NodeRun, thrown: unknown): void {
   const { task, job } = nodeRun;
   const { name, node } = job.node;
@@ -55,6 +55,7 @@ export function failSubRun(run: Run, nodeRun: NodeRun, thrown: unknown): void {
 /** Records and reports that a run of a sub-node was cut off with the node run that asked. */
 export function cancelSubRun(run: Run, nodeRun: NodeRun): void {
   endSubRun(run, nodeRun, "canceled");
+  reportEnd(run, nodeRun);
 }
 
 /** Removes the record of a run that counts as not begun. */
@@ -106,9 +107,7 @@ function sourceOf({ job, runIndex }: NodeRun): { previousNode: string; previousN
   return { previousNode: job.node.name, previousNodeRun: runIndex };
 }
 
-function endSubRun(run: Run, nodeRun: NodeRun, status: "error" | "canceled"): void {
-  const { task } = nodeRun;
+function endSubRun(run: Run, { task }: NodeRun, status: "error" | "canceled"): void {
   task.executionTime = run.now() - task.startTime;
   task.executionStatus = status;
-  reportEnd(run, nodeRun);
 }

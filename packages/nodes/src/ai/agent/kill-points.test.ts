@@ -1,0 +1,251 @@
+import { flow, runWorkflow } from "@heddle/engine/testing";
+import type { NodeTypes } from "@heddle/workflow";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createNodeTypes } from "../../index.ts";
+import { type Decision, Disk, Life } from "../testing/lives.ts";
+import { type Script, type ScriptedCall, scriptedTypes, type World } from "../testing/scripted.ts";
+
+const AGENT = "@n8n/n8n-nodes-langchain.agent";
+const START = "n8n-nodes-base.manualTrigger";
+
+let known: NodeTypes;
+beforeAll(async () => {
+  known = await createNodeTypes([AGENT, START]);
+});
+
+/** A conversation for each item, and how the agent is set. */
+interface Case {
+  readonly scripts: readonly Script[];
+  readonly maxIterations: number;
+  readonly outsideContent: "mark" | "block";
+}
+
+type TestRun = Awaited<ReturnType<typeof runWorkflow>>;
+
+/** How often the execution is killed: the moments that each process lives through. Then one that is not killed. */
+type Lives = readonly number[];
+
+/** Arguments as models write them: good ones, wrong ones, none, and the same again and again. */
+const argumentsFor = (id: string) =>
+  fc.oneof(
+    { weight: 5, arbitrary: fc.integer({ min: -2, max: 5 }).map((n) => JSON.stringify({ n, id })) },
+    fc.constantFrom('{"n":1}', '{"n": 1}', '{"n":-1}'),
+    fc.constantFrom('{"n":"one"}', '{"m":1}', "[1]", "", "{n"),
+  );
+/** `Send` has an effect outside that must not be repeated. */
+const toolName = fc.constantFrom("Send", "Send", "Look", "Look", "Think", "Nothing");
+const call = (id: string): fc.Arbitrary<ScriptedCall> =>
+  toolName.chain((tool) =>
+    (tool === "Send"
+      ? fc.integer({ min: -2, max: 5 }).map((n) => JSON.stringify({ n, id }))
+      : argumentsFor(id)
+    ).map((input) => ({ tool, input })),
+  );
+const script = (item: number): fc.Arbitrary<Script> =>
+  fc
+    .array(fc.integer({ min: 1, max: 3 }), { maxLength: 5 })
+    .chain((sizes) =>
+      fc.tuple(
+        ...sizes.map((size, turn) =>
+          fc.tuple(...Array.from({ length: size }, (_, at) => call(`${item} ${turn} ${at}`))),
+        ),
+      ),
+    );
+const cases: fc.Arbitrary<Case> = fc.record({
+  scripts: fc.oneof(fc.tuple(script(0)), fc.tuple(script(0), script(1))),
+  maxIterations: fc.oneof({ weight: 4, arbitrary: fc.constant(10) }, fc.integer({ min: 1, max: 4 })),
+  outsideContent: fc.oneof(
+    { weight: 4, arbitrary: fc.constant("mark" as const) },
+    fc.constant("block" as const),
+  ),
+});
+const lives: fc.Arbitrary<Lives> = fc.array(fc.nat(60), { minLength: 1, maxLength: 6 });
+
+/** One execution, by as many processes as it takes. */
+class Execution {
+  readonly disk = new Disk();
+  readonly world: World;
+  readonly #case: Case;
+  #life = new Life(0);
+
+  constructor(of: Case) {
+    this.#case = of;
+    this.world = { moment: () => this.#life.moment(), asked: [], done: [] };
+  }
+
+  /** Runs it from what the journal has, to its end or to the death of the process. */
+  async live(moments: number, decision?: Decision): Promise<TestRun | "killed"> {
+    const { scripts, maxIterations, outsideContent } = this.#case;
+    const life = new Life(moments);
+    // The world asks the process that lives now: what an earlier one had begun ended with it.
+    this.#life = life;
+    const own = new Map(scriptedTypes(scripts, () => this.world).map((type) => [type.name, type]));
+    const run = runWorkflow(workflowOf({ maxIterations, outsideContent }), {
+      types: { get: (name) => own.get(name) ?? known.get(name) },
+      trigger: { node: "Start", output: [scripts.map((_, item) => ({ json: { item } }))] },
+      mode: "trigger",
+      ports: { journal: life.journalOn(this.disk) },
+      ...this.disk.resumeOptions(decision),
+    });
+    return Promise.race([run, life.killed]);
+  }
+}
+
+function workflowOf({ maxIterations, outsideContent }: Omit<Case, "scripts">) {
+  const parameters = {
+    promptType: "define",
+    text: "=item {{ $json.item }}",
+    options: { maxIterations, returnIntermediateSteps: true },
+  };
+  const workflow = flow(
+    {
+      Start: START,
+      Agent: { type: AGENT, typeVersion: 3, parameters },
+      Model: "test.scripted",
+      Send: "test.unsafe",
+      Look: "test.idempotent",
+      Think: "test.pure",
+    },
+    "Start > Agent",
+    { executionOrder: "v1", outsideContent },
+  );
+  const serve = (type: string) => ({ [type]: [[{ node: "Agent", type, index: 0 }]] });
+  Object.assign(workflow.connections, {
+    Model: serve("ai_languageModel"),
+    ...Object.fromEntries(["Send", "Look", "Think"].map((name) => [name, serve("ai_tool")])),
+  });
+  return workflow;
+}
+
+/** What a run stores of its conversation, without times. */
+const outcome = ({ status, result }: TestRun) => ({
+  status,
+  error: result.error?.message,
+  runs: Object.fromEntries(
+    Object.entries(result.runData).map(([name, tasks]) => [
+      name,
+      tasks.map(({ data, inputOverride, executionStatus, error }) => ({
+        data,
+        inputOverride,
+        executionStatus,
+        error: error?.message,
+      })),
+    ]),
+  ),
+});
+
+async function whole(of: Case): Promise<{ run: TestRun; execution: Execution }> {
+  const execution = new Execution(of);
+  const run = await execution.live(Infinity);
+  if (run === "killed") throw new Error("A process that is not killed ends");
+  return { run, execution };
+}
+
+/** The steps of the agent that a run of the model or of a tool is. */
+const turnsOf = (execution: Execution) => execution.world.asked.map(({ turn }) => turn);
+
+/** Lives through all lives, the last of which has no end; a person decides of unsafe effects that were under way. */
+async function throughAll(
+  execution: Execution,
+  all: Lives,
+  decide: () => Decision,
+  between: (last: TestRun | "killed") => void,
+): Promise<TestRun> {
+  let decision: Decision | undefined;
+  for (const moments of [...all, Infinity]) {
+    const recorded = turnsOf(execution).filter((turn) => execution.disk.has("Agent", stepOf(turn)));
+    const before = execution.world.asked.length;
+    let last = await execution.live(moments, decision);
+    const again = execution.world.asked.slice(before).filter(({ turn }) => recorded.includes(turn));
+    expect(again).toEqual([]);
+    between(last);
+    decision = undefined;
+    while (last !== "killed" && last.status === "interrupted") {
+      decision = decide();
+      if (moments !== Infinity) break;
+      last = await execution.live(moments, decision);
+      between(last);
+    }
+    if (last !== "killed" && last.status !== "interrupted") return last;
+  }
+  throw new Error("The last process lives until the end");
+}
+
+/** The call of `Send` that a step is. Steps count the answers of the model, calls begin at 0. */
+function callOf(step: string): string {
+  const [item, , answers, at] = step.split(" ");
+  return `Send ${item} ${Number(answers) - 1} ${at}`;
+}
+
+function stepOf(turn: string): string {
+  const [item, number] = turn.split(" ");
+  return `${item} model ${number}`;
+}
+
+const timesOf = (done: readonly string[]) =>
+  [...new Set(done)].map((one) => [one, done.filter((other) => other === one).length] as const);
+
+describe("An agent that is killed at any moments", () => {
+  it("ends with the transcript of an agent that was not, and repeats no unsafe tool by itself", async () => {
+    const seen = { kills: 0, decisions: 0, failures: 0 };
+    await fc.assert(
+      fc.asyncProperty(cases, lives, async (of, all) => {
+        const { run, execution: undisturbed } = await whole(of);
+        const execution = new Execution(of);
+        const undecided = new Map<string, number>();
+        const end = await throughAll(
+          execution,
+          all,
+          () => "retry",
+          (last) => {
+            if (last === "killed") seen.kills++;
+            else if (last.status === "interrupted") {
+              seen.decisions++;
+              expect(last.interrupted).toEqual({ node: "Send", runIndex: expect.any(Number) });
+              expect(execution.disk.open).toHaveLength(1);
+              const call = callOf(execution.disk.open[0]!.step!);
+              undecided.set(call, (undecided.get(call) ?? 0) + 1);
+            }
+          },
+        );
+        expect(outcome(end)).toEqual(outcome(run));
+        const sent = (done: readonly string[]) => done.filter((one) => one.startsWith("Send"));
+        expect(new Set(sent(execution.world.done))).toEqual(new Set(sent(undisturbed.world.done)));
+        // Only what a person wanted is done again.
+        for (const [one, times] of timesOf(sent(execution.world.done)))
+          expect(times).toBeLessThanOrEqual(1 + (undecided.get(one) ?? 0));
+        seen.failures += JSON.stringify(outcome(run)).includes("below zero") ? 1 : 0;
+      }),
+      { numRuns: 60 },
+    );
+    // The property is about something.
+    expect(Math.min(seen.kills, seen.decisions, seen.failures)).toBeGreaterThan(0);
+  });
+
+  it("does no unsafe tool twice where each open one is left out, and the model reads that once and for all", async () => {
+    let left = 0;
+    await fc.assert(
+      fc.asyncProperty(cases, lives, async (of, all) => {
+        const execution = new Execution(of);
+        const end = await throughAll(
+          execution,
+          all,
+          () => "skip",
+          (last) => {
+            if (last !== "killed" && last.status === "interrupted") left += execution.disk.open.length;
+          },
+        );
+        for (const [one, times] of timesOf(execution.world.done.filter((each) => each.startsWith("Send"))))
+          expect([one, times]).toEqual([one, 1]);
+        expect(end.status).toMatch(/success|error/);
+        // A turn whose answer was not recorded is asked again with the same messages.
+        const { asked } = execution.world;
+        for (const { turn, read } of asked)
+          expect(asked.find((first) => first.turn === turn)?.read).toBe(read);
+      }),
+      { numRuns: 60 },
+    );
+    expect(left).toBeGreaterThan(0);
+  });
+});
