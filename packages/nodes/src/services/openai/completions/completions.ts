@@ -11,12 +11,14 @@ const before = { displayOptions: { show: { "@version": [1] } } };
 const since = { displayOptions: { show: { "@version": [{ _cnd: { gte: 1.1 } }] } } };
 
 /** The names that the service has for what forms call otherwise. */
-function completionFields({ frequencyPenalty, maxTokens, presencePenalty, topP, ...others }: Values): Values {
+function completionFields(options: Values): Values {
+  const { frequencyPenalty, maxTokens, presencePenalty, responseFormat, topP, ...others } = options;
   return {
     ...others,
     frequency_penalty: frequencyPenalty,
     max_tokens: maxTokens,
     presence_penalty: presencePenalty,
+    response_format: responseFormat === undefined ? undefined : { type: responseFormat },
     top_p: topP,
   };
 }
@@ -60,7 +62,18 @@ const chatComplete = defineOperation({
       ],
     },
     simplifyOutput,
-    collection("options", "Options", completionOptions),
+    collection("options", "Options", [
+      ...completionOptions,
+      choice(
+        "responseFormat",
+        "Response Format",
+        "Whether the answer has to be JSON; the prompt then names JSON too",
+        {
+          values: { text: "Text", json_object: "JSON" },
+          standard: "text",
+        },
+      ),
+    ]),
   ],
   request: (call) => ({
     method: "POST",

@@ -49,6 +49,63 @@ describe("OpenAI as older workflows have it", () => {
     ]);
   });
 
+  const system = { role: "system", content: "Be kind" };
+  const user = { role: "user", content: "Hi" };
+  const gpt = { model: "gpt-4" };
+
+  it.each([
+    [
+      1,
+      { resource: "chat", operation: "create", ...gpt, messages: { values: [system, user] } },
+      [system, user],
+    ],
+    [1, { operation: "chat", ...gpt, messages: { values: [{ content: "Hi" }] } }, [user]],
+    [1, { resource: "chat", ...gpt, messages: { messageValues: [{ message: "=H{{ 'i' }}" }] } }, [user]],
+    [1, { operation: "message", model: { value: "gpt-4" }, messages: [system, user] }, [system, user]],
+    [
+      1,
+      { resource: "chatCompletion", options: gpt, prompt: [{ role: "system", message: "Be kind" }] },
+      [system],
+    ],
+    [1.1, { resource: "chat", ...gpt, prompt: "Hi" }, [user]],
+    [1.8, { ...gpt, messages: { values: [system, user] } }, [system, user]],
+    [1, { ...gpt, prompt: { messages: [user] } }, [user]],
+  ])("of version %d reads %j as a chat", async (version, parameters, messages) => {
+    expect(await json(parameters, version)).toEqual([{ index: 0, message: { content: "Hello" } }]);
+    expect(bench.asked.map(({ path, body }) => [path, body])).toEqual([
+      ["/v1/chat/completions", { model: "gpt-4", messages }],
+    ]);
+    const mended = node.mend?.(parameters, version);
+    expect(mended?.note).toMatch(/ read as /);
+    expect(node.mend?.(mended?.parameters ?? {}, version)).toBeUndefined();
+  });
+
+  it.each([
+    { responseFormat: "json" },
+    { responseFormat: "json_object" },
+    { responseFormat: { type: "json_object" } },
+    { response_format: { type: "json_object" } },
+  ])("asks for JSON by %j", async (options) => {
+    await json({ resource: "chat", model: "gpt-4", prompt: { messages: [user] }, options }, 1);
+    expect(bench.asked[0]?.body).toEqual({
+      model: "gpt-4",
+      messages: [user],
+      response_format: { type: "json_object" },
+    });
+  });
+
+  it("leaves alone what is in its place, and what it cannot do", () => {
+    const chat = { resource: "chat", prompt: { messages: [user] }, options: { maxTokens: 5 } };
+    expect(node.mend?.({ ...chat, model: "gpt-4" }, 1)).toBeUndefined();
+    expect(node.mend?.({ ...chat, chatModel: "gpt-4" }, 1.1)).toBeUndefined();
+    expect(node.mend?.({ prompt: "Say hello", model: "x" }, 1)).toBeUndefined();
+    expect(node.mend?.({ resource: "audio", operation: "transcribe" }, 1)).toBeUndefined();
+    expect(node.mend?.({ operation: "completion", prompt: "Hi" }, 1)?.parameters).toEqual({
+      operation: "complete",
+      prompt: "Hi",
+    });
+  });
+
   it("continues, judges and edits texts", async () => {
     expect(await json({ prompt: "Say hello", options: { echo: true } })).toEqual([
       { index: 0, text: "Hello" },

@@ -1,0 +1,83 @@
+import { isRecord, type NodeParameters } from "@heddle/workflow";
+import { inTurn, type Mend, meantNames } from "../../../mending/meant-names.ts";
+
+const CHAT_OPERATIONS = new Set<unknown>([undefined, "chat", "complete", "completion", "create", "message"]);
+
+/** Groups in which other nodes keep their messages. */
+const GROUPS = ["messages", "values", "messageValues"];
+
+/** Authors ask for chats as other nodes for models do. */
+export const mend: Mend = inTurn(mendChat, meantNames({ values: { operation: { completion: "complete" } } }));
+
+function mendChat(stored: NodeParameters, version: number): ReturnType<Mend> {
+  if (!isChat(stored)) return undefined;
+  const changes = {
+    ...kindOf(stored),
+    ...messagesOf(stored),
+    ...modelOf(stored, version),
+    ...formatOf(stored),
+  };
+  if (Object.keys(changes).length === 0) return undefined;
+  const given = Object.entries({ ...stored, ...changes }).filter(([, value]) => value !== undefined);
+  return {
+    parameters: Object.fromEntries(given),
+    version,
+    note: "What this node asks is read as a completion of a chat, with the messages, model and format that are meant.",
+  };
+}
+
+function isChat({ resource, operation, messages, prompt }: NodeParameters): boolean {
+  if (!CHAT_OPERATIONS.has(operation)) return false;
+  if (resource !== undefined) return resource === "chat" || resource === "chatCompletion";
+  const hasMessages = messages !== undefined || (isRecord(prompt) && Array.isArray(prompt["messages"]));
+  return hasMessages || operation === "chat" || operation === "message";
+}
+
+function kindOf({ resource, operation }: NodeParameters): NodeParameters {
+  return {
+    ...(resource === "chat" ? {} : { resource: "chat" }),
+    ...(operation === undefined || operation === "complete" ? {} : { operation: "complete" }),
+  };
+}
+
+/** The messages where the form has them; one text is what the user says. */
+function messagesOf({ messages, prompt }: NodeParameters): NodeParameters {
+  if (messages === undefined && (prompt === undefined || (isRecord(prompt) && prompt["messages"]))) return {};
+  const given = messages ?? prompt;
+  const group = isRecord(given) ? GROUPS.map((name) => given[name]).find(Array.isArray) : given;
+  const rows = Array.isArray(group)
+    ? group.filter(isRecord)
+    : typeof group === "string"
+      ? [{ content: group }]
+      : [];
+  if (rows.length === 0) return {};
+  return { messages: undefined, prompt: { messages: rows.map(messageOf) } };
+}
+
+function messageOf({ role, type, content, message }: Readonly<Record<string, unknown>>) {
+  const kind = String(role ?? type ?? "user").toLowerCase();
+  const named = ["system", "assistant"].find((one) => kind.startsWith(one));
+  return { role: named ?? (kind.startsWith("ai") ? "assistant" : "user"), content: content ?? message ?? "" };
+}
+
+/** The model is named, in the parameter that the version has for it. */
+function modelOf({ model, chatModel, options }: NodeParameters, version: number): NodeParameters {
+  const inOptions = isRecord(options) ? options["model"] : undefined;
+  const given = chatModel ?? model ?? inOptions;
+  if (given === undefined) return {};
+  const named = isRecord(given) ? given["value"] : given;
+  const isInPlace = version < 1.1 ? model === named : chatModel === named;
+  if (isInPlace) return {};
+  return version < 1.1 ? { model: named, chatModel: undefined } : { model: undefined, chatModel: named };
+}
+
+/** JSON is asked for in several ways. */
+function formatOf({ options }: NodeParameters): NodeParameters {
+  if (!isRecord(options)) return {};
+  const { model, response_format, responseFormat, ...rest } = options;
+  const given = responseFormat ?? response_format;
+  const format = isRecord(given) ? given["type"] : given;
+  const named = format === "json" ? "json_object" : format;
+  if (model === undefined && response_format === undefined && responseFormat === named) return {};
+  return { options: { ...rest, ...(named === undefined ? {} : { responseFormat: named }) } };
+}
