@@ -193,6 +193,100 @@ const CASES: readonly Case[] = [
       },
     },
   },
+  {
+    type: "hubspot",
+    version: 2.1,
+    stored: {
+      resource: "company",
+      operation: "update",
+      updateFields: { phone: "=1", numberofemployees: 3, city: "Kiel" },
+    },
+    meant: {
+      resource: "company",
+      operation: "update",
+      updateFields: { phoneNumber: "=1", numberOfEmployees: 3, city: "Kiel" },
+    },
+  },
+  {
+    type: "hubspot",
+    version: 2,
+    stored: { additionalFields: { jobtitle: "CEO", company: "A", customFields: { lead_grade: "=B" } } },
+    meant: {
+      additionalFields: {
+        jobTitle: "CEO",
+        companyName: "A",
+        customPropertiesUi: list("customPropertiesValues", [{ property: "lead_grade", value: "=B" }]),
+      },
+    },
+  },
+  {
+    type: "airtable",
+    version: 2.1,
+    stored: {
+      resource: "database",
+      operation: "update",
+      baseId: "app1",
+      tableId: "orders",
+      updateKey: "order_id",
+      dataToSend: "defineBelow",
+      columnsUi: list("columns", [{ column: "call_attempts", value: "=1" }]),
+    },
+    meant: {
+      resource: "record",
+      operation: "update",
+      base: { __rl: true, mode: "id", value: "app1" },
+      table: { __rl: true, mode: "id", value: "orders" },
+      columns: {
+        mappingMode: "defineBelow",
+        matchingColumns: ["order_id"],
+        value: { order_id: '={{ $json["order_id"] }}', call_attempts: "=1" },
+      },
+    },
+  },
+  {
+    type: "notion",
+    version: 2.2,
+    stored: {
+      resource: "databasePage",
+      propertiesUi: list("propertyValues", [
+        { key: "Name", type: "title", title: "=A" },
+        { key: "Notes", type: "rich_text", richTextValue: "=B" },
+        { key: "Score|number", number: "=5" },
+        { key: "Due", type: "date", dateValue: "2026-01-01" },
+        { key: "Link|url", urlValue: "https://a.example" },
+      ]),
+    },
+    meant: {
+      resource: "databasePage",
+      propertiesUi: list("propertyValues", [
+        { key: "Name|title", title: "=A" },
+        { key: "Notes|rich_text", textContent: "=B" },
+        { key: "Score|number", numberValue: "=5" },
+        { key: "Due|date", date: "2026-01-01" },
+        { key: "Link|url", urlValue: "https://a.example" },
+      ]),
+    },
+  },
+  {
+    type: "notion",
+    version: 2.2,
+    stored: {
+      resource: "databasePage",
+      properties: {
+        Name: { type: "title", title: [{ text: { content: "=T" } }] },
+        Tags: { type: "multi_select", multi_select: "={{ $json.tags }}" },
+        Status: { type: "select", select: { name: "Neu" } },
+      },
+    },
+    meant: {
+      resource: "databasePage",
+      propertiesUi: list("propertyValues", [
+        { key: "Name|title", title: "=T" },
+        { key: "Tags|multi_select", multiSelectValue: "={{ $json.tags }}" },
+        { key: "Status|select", selectValue: "Neu" },
+      ]),
+    },
+  },
 ];
 
 describe("names of published files", () => {

@@ -1,4 +1,6 @@
-import type { MendedParameters, NodeParameters } from "@heddle/workflow";
+import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
+import { inTurn, type Mend } from "../../mending/meant-names.ts";
+import { recordsIn } from "../../service/plain.ts";
 
 /** Operations of version 1 in files that name a later one. */
 const RENAMED: Record<string, string> = {
@@ -8,8 +10,10 @@ const RENAMED: Record<string, string> = {
   delete: "deleteRecord",
 };
 
-/** Files that were not written in an editor mix versions. */
-export function mend(stored: NodeParameters, version: number): MendedParameters | undefined {
+/** Files that were not written in an editor mix versions, and name bases, tables and columns in their own way. */
+export const mend: Mend = inTurn(mendPlace, mendColumns, mendOperation);
+
+function mendOperation(stored: NodeParameters, version: number): MendedParameters | undefined {
   const { operation, resource = "record" } = stored;
   const name = RENAMED[String(operation)];
   if (version < 2 || name === undefined || resource !== "record") return undefined;
@@ -17,5 +21,44 @@ export function mend(stored: NodeParameters, version: number): MendedParameters 
     parameters: { ...stored, operation: name },
     version,
     note: `The operation “${String(operation)}” is of version 1. It is run as “${name}”.`,
+  };
+}
+
+function mendPlace(stored: NodeParameters, version: number): MendedParameters | undefined {
+  const { baseId, tableId, ...rest } = stored;
+  const isRecords = stored["resource"] === "database";
+  const named = { ...placeOf("base", baseId, rest), ...placeOf("table", tableId, rest) };
+  if (version < 2 || (Object.keys(named).length === 0 && !isRecords)) return undefined;
+  return {
+    parameters: { ...rest, ...named, ...(isRecords ? { resource: "record" } : {}) },
+    version,
+    note: "The base, the table or the resource is stored under another name than in this node. It is read as the one that is meant.",
+  };
+}
+
+function placeOf(name: string, value: unknown, { [name]: taken }: NodeParameters): NodeParameters {
+  const isGiven = typeof value === "string" && value !== "" && taken === undefined;
+  return isGiven ? { [name]: { __rl: true, mode: "id", value } } : {};
+}
+
+/** Columns with their values as rows; the column that finds records has the value of the field of its name. */
+function mendColumns(stored: NodeParameters, version: number): MendedParameters | undefined {
+  const { columnsUi, updateKey, dataToSend: _, ...rest } = stored;
+  const rows = recordsIn(isRecord(columnsUi) ? columnsUi["columns"] : undefined);
+  if (version < 2 || rows.length === 0 || rest["columns"] !== undefined) return undefined;
+  const key = typeof updateKey === "string" && updateKey !== "" ? updateKey : undefined;
+  const value = {
+    ...(key === undefined ? {} : { [key]: `={{ $json[${JSON.stringify(key)}] }}` }),
+    ...Object.fromEntries(rows.map((row) => [String(row["column"]), row["value"]])),
+  };
+  const columns = {
+    mappingMode: "defineBelow",
+    value,
+    ...(key === undefined ? {} : { matchingColumns: [key] }),
+  };
+  return {
+    parameters: { ...rest, columns },
+    version,
+    note: "“columnsUi” is read as “columns”, its name in this node.",
   };
 }

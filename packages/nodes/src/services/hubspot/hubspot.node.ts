@@ -1,6 +1,7 @@
 import { defineService } from "../../service/define-service.ts";
 import { lowerDescription } from "../../service/lower-description.ts";
 import type { ListDeclaration, ServiceDeclaration } from "../../service/service.ts";
+import { mend } from "./mend.ts";
 import { byDomain, deletion, listing, reading, recent, searching } from "./operations/common.ts";
 import { engagementOperations } from "./operations/engagement.ts";
 import { company, contact, deal, type Kind, ticket } from "./operations/kinds.ts";
@@ -69,6 +70,7 @@ const service: Omit<ServiceDeclaration, "name"> = {
 export default defineService({
   name: "n8n-nodes-base.hubspot",
   ...service,
+  mend,
   // Only the resource of a new node was another one.
   older: [
     lowerDescription({ name: "n8n-nodes-base.hubspot", ...service, version: 1, defaultResource: "deal" }),

@@ -1,7 +1,11 @@
 import type { MendedParameters, NodeParameters } from "@heddle/workflow";
+import { inTurn, type Mend } from "../../mending/meant-names.ts";
+import { mendProperties } from "./mend-properties.ts";
 
-/** Files that were not written in an editor ask a database for what its pages do. */
-export function mend(stored: NodeParameters, version: number): MendedParameters | undefined {
+/** Files that were not written in an editor ask a database for what its pages do, and name properties in their own way. */
+export const mend: Mend = inTurn(mendOperation, mendProperties);
+
+function mendOperation(stored: NodeParameters, version: number): MendedParameters | undefined {
   const { resource = "page", operation, ...rest } = stored;
   const moved = movedTo(String(resource), operation, rest);
   if (moved === undefined) return undefined;
