@@ -121,6 +121,8 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   testLdapConnection: { ok: 400 },
   syncLdap: { body: () => ({ type: "dry" }), ok: 400 },
 
+  saveModelBudget: { body: () => ({ scope: "instance", limits: {} }) },
+
   saveLogDestination: {
     body: () => ({ __type: "$$MessageEventBusDestinationSyslog", host: "log.example.org", enabled: false }),
   },
