@@ -15,13 +15,24 @@ const LEFT_FOLDER = new Set([
   "benchmarks",
   ".github",
 ]);
-/** Packages of which a few files are served or loaded by their paths, and nothing else. */
+/** Packages of which a few files are served or loaded by their paths, and nothing else, or which hold the same code built several times. */
 const ONLY: Readonly<Record<string, RegExp>> = {
-  "swagger-ui-dist":
-    /^(?:package\.json|swagger-ui\.css|swagger-ui-(?:bundle|standalone-preset)\.js(?:\.LICENSE\.txt)?)$/,
+  "@e965/xlsx": /^xlsx\.m?js$/,
+  "@modelcontextprotocol/client": /^dist\/.*\.mjs$/,
+  "@modelcontextprotocol/core": /^dist\/.*\.mjs$/,
+  "@modelcontextprotocol/server": /^dist\/.*\.mjs$/,
+  "@opentelemetry/semantic-conventions": /^dist\/(?!experimental_|index-incubating)/,
+  "@pydantic/genai-prices": /^dist\/index\.c?js$/,
+  "csv-parse": /^(?:lib|dist\/cjs)\//,
+  luxon: /^build\/(?:es6|node)\//,
+  mqtt: /^build\//,
+  rhea: /^lib\//,
+  "rss-parser": /^(?:index\.js$|lib\/)/,
+  xml2js: /^lib\/(?!xml2js\.bc)/,
+  "swagger-ui-dist": /^swagger-ui(?:\.css|-(?:bundle|standalone-preset)\.js(?:\.LICENSE\.txt)?)$/,
   // Vocabularies are large: one is counted with.
-  "js-tiktoken": /^(?:package\.json|dist\/(?:chunk-\w+|lite|ranks\/cl100k_base)\.js)$/,
-  "isolated-vm": /^(?:package\.json|isolated-vm\.js|prebuilds\/.*)$/,
+  "js-tiktoken": /^dist\/(?:chunk-\w+|lite|ranks\/cl100k_base)\.js$/,
+  "isolated-vm": /^(?:isolated-vm\.js|prebuilds\/.*)$/,
 };
 /** What a package says about itself that would make npm fetch, build or run something. */
 const LEFT_KEYS = ["scripts", "devDependencies", "gypfile", "husky", "nyc", "jest", "files", "binary"];
@@ -48,8 +59,8 @@ export function copyDependency(
 
 function isKept(name: string, file: string): boolean {
   const base = path.posix.basename(file);
-  if (LICENSE.test(base)) return true;
-  return ONLY[name]?.test(file) ?? !LEFT_FILE.test(base);
+  if (LICENSE.test(base) || file === "package.json") return true;
+  return !LEFT_FILE.test(base) && (ONLY[name]?.test(file) ?? true);
 }
 
 /** Relative paths of a package's files, without those of packages inside it. */
