@@ -135,6 +135,22 @@ describe("Chat Trigger", () => {
     expect(await (await say(resumeUrl, "decline")).json()).toEqual({ output: "false" });
   });
 
+  it("continues with the items that came in when the time for a reply is up", async () => {
+    const values = { limitType: "afterTimeInterval", resumeAmount: 1, resumeUnit: "seconds" };
+    const behind = [
+      asks({ options: { limitWaitTime: { values } } }),
+      answers("=Nobody replied to {{ $json.chatInput }}"),
+    ];
+    const address = await server.activate({}, { behind });
+    const { output, resumeUrl } = await (await say(address, "Hi")).json();
+    expect(output).toBe("Your name, Hi?");
+    const id = /webhook-waiting\/(\d+)/.exec(resumeUrl)![1];
+    const read = async (path: string) => (await server.api.get(`/executions/${id}/${path}`)).data;
+    await expect.poll(async () => (await read("summary")).status).toBe("success");
+    expect((await read("items?node=Answer")).items[0].json).toEqual({ output: "Nobody replied to Hi" });
+    expect((await say(resumeUrl, "Ada")).status).toBe(410);
+  });
+
   it("takes files of the allowed types", async () => {
     const behind = [
       {
