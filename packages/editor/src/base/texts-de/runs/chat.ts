@@ -15,7 +15,12 @@ export const chat: Translation["chat"] = {
   you: "Sie",
   workflow: "Workflow",
   waiting: "Der Workflow läuft",
-  hint: "Jede Nachricht führt den Workflow aus. Was sein letzter Node zurückgibt, ist die Antwort.",
+  awaited: "Der Workflow wartet auf Ihre Antwort",
+  reply: "Antwort eingeben",
+  answers: "Mögliche Antworten",
+  replyFailed: "Die Antwort konnte nicht gesendet werden. Versuchen Sie es noch einmal.",
+  over: "Der Workflow ist beendet.",
+  hint: "Jede Nachricht führt den Workflow aus oder antwortet dem Lauf, der auf eine Antwort wartet. Was der letzte Node zurückgibt, ist die Antwort.",
   noAnswer: "Der Workflow endete ohne Antwort: Sein letzter Node hat nichts zurückgegeben.",
   ended: "Der Lauf wurde angehalten.",
 };

@@ -13,7 +13,12 @@ export const chat = {
   you: "You",
   workflow: "Workflow",
   waiting: "The workflow runs",
-  hint: "Each message runs the workflow. What its last node returns is the answer.",
+  awaited: "The workflow waits for your reply",
+  reply: "Type a reply",
+  answers: "Replies to choose from",
+  replyFailed: "The reply could not be sent. Try again.",
+  over: "The workflow ended.",
+  hint: "Each message runs the workflow, or answers the run that waits for a reply. What its last node returns is the answer.",
   noAnswer: "The workflow ended without an answer: its last node returned nothing.",
   ended: "The run was stopped.",
 };

@@ -1,8 +1,8 @@
-import { RotateCcw, SendHorizontal, X } from "lucide-react";
+import { Pause, RotateCcw, SendHorizontal, X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { texts } from "../../../base/texts/index.ts";
-import { classNames, IconButton, Spinner, Textarea } from "../../../ui/index.ts";
+import { Button, classNames, IconButton, Spinner, Textarea } from "../../../ui/index.ts";
 import styles from "./Conversation.module.css";
 import type { Chat, ChatMessage, SayTo } from "./chat-model.ts";
 
@@ -12,11 +12,13 @@ const AnswerText = lazy(() => import("./AnswerText.tsx").then((module) => ({ def
 
 /** What a person and the workflow say to each other, with the field for the next message. */
 export function Conversation({ chat, trigger, sayTo }: { chat: Chat; trigger: string; sayTo: SayTo }) {
+  const say = (message: string) => chat.say(message, trigger, sayTo);
+  const awaitsReply = useStore(chat.state, ({ question }) => question !== undefined);
   return (
     <aside className={styles["panel"]} aria-label={text.title}>
       <Header chat={chat} />
-      <Messages chat={chat} />
-      <Composer onSend={(message) => chat.say(message, trigger, sayTo)} />
+      <Messages chat={chat} say={say} />
+      <Composer placeholder={awaitsReply ? text.reply : text.placeholder} onSend={say} />
     </aside>
   );
 }
@@ -37,13 +39,15 @@ function Header({ chat }: { chat: Chat }) {
   );
 }
 
-function Messages({ chat }: { chat: Chat }) {
-  const { messages, isWaiting } = useStore(chat.state);
+type Say = (message: string) => Promise<boolean>;
+
+function Messages({ chat, say }: { chat: Chat; say: Say }) {
+  const { messages, isWaiting, question } = useStore(chat.state);
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end is shown after each message.
   useEffect(() => {
     list.current?.lastElementChild?.scrollIntoView?.({ block: "nearest" });
-  }, [messages, isWaiting]);
+  }, [messages, isWaiting, question]);
   return (
     <div
       ref={list}
@@ -62,6 +66,28 @@ function Messages({ chat }: { chat: Chat }) {
           <Spinner size={14} />
           {text.waiting}
         </div>
+      )}
+      {question && !isWaiting && <Awaited buttons={question.buttons} say={say} />}
+    </div>
+  );
+}
+
+/** That the run waits for a reply, with the buttons where it is one of them. */
+function Awaited({ buttons, say }: { buttons: readonly string[]; say: Say }) {
+  return (
+    <div className={styles["awaited"]}>
+      <span className={styles["waiting"]}>
+        <Pause size={14} aria-hidden />
+        {text.awaited}
+      </span>
+      {buttons.length > 0 && (
+        <fieldset className={styles["buttons"]} aria-label={text.answers}>
+          {buttons.map((label) => (
+            <Button key={label} size="sm" onClick={() => void say(label)}>
+              {label}
+            </Button>
+          ))}
+        </fieldset>
       )}
     </div>
   );
@@ -82,7 +108,7 @@ function Line({ from, text: said }: ChatMessage) {
   );
 }
 
-function Composer({ onSend }: { onSend(message: string): Promise<boolean> }) {
+function Composer({ placeholder, onSend }: { placeholder: string; onSend: Say }) {
   const [draft, setDraft] = useState("");
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -100,7 +126,7 @@ function Composer({ onSend }: { onSend(message: string): Promise<boolean> }) {
     <form className={styles["composer"]} onSubmit={(event) => void send(event)}>
       <Textarea
         aria-label={text.message}
-        placeholder={text.placeholder}
+        placeholder={placeholder}
         rows={2}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}

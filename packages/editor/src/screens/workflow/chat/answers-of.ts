@@ -1,28 +1,53 @@
 import { texts } from "../../../base/texts/index.ts";
+import { waitingText } from "../../../data-view/waiting-text.ts";
 import type { OpenWorkflow, ShownTask } from "../../../document/index.ts";
 import type { ChatMessage } from "./chat-model.ts";
+import { CHAT_NODE } from "./chat-node.ts";
 
-const CHAT_NODE = "@n8n/n8n-nodes-langchain.chat";
+/** Before the first node run. */
+export const NOTHING_HEARD = -1;
 
-/** What the run that has ended says: the messages of Chat nodes, then what the last node returned, or why it failed. */
-export function answersOf({ document, run }: OpenWorkflow): ChatMessage[] {
+/**
+ * What the run that has ended or rests says: the messages of Chat nodes, then what the last node returned, or why it failed. What node
+ * runs up to number `heard` said is left out.
+ */
+export function answersOf({ document, run }: OpenWorkflow, heard = NOTHING_HEARD): ChatMessage[] {
   const { info } = run;
   const steps = [...run.shownTasks()]
     .flatMap(([name, tasks]) => tasks.map((task) => ({ task, type: document.nodeByName(name)?.type })))
+    .filter(({ task }) => numberOf(task) > heard)
     .filter(({ task }) => (task.data?.main ?? []).some((items) => items !== null))
-    .sort((a, b) => (a.task.executionIndex ?? 0) - (b.task.executionIndex ?? 0));
+    .sort((a, b) => numberOf(a.task) - numberOf(b.task));
   const last = steps.at(-1);
-  const said = steps.filter(({ type }) => type === CHAT_NODE).map(({ task }) => textOf(task));
-  if (last && last.type !== CHAT_NODE && info?.status === "success") said.push(textOf(last.task));
+  const said = steps.filter(({ type, task }) => type === CHAT_NODE && !hasWaited(task)).map(textOf);
+  if (last && last.type !== CHAT_NODE && info?.status === "success") said.push(textOf(last));
   const messages = said.filter((text) => text !== "").map((text): ChatMessage => ({ from: "bot", text }));
-  if (info?.status === "success") return messages.length > 0 ? messages : [note(texts.chat.noAnswer)];
-  return [...messages, note(info?.error?.message ?? texts.chat.ended)];
+  if (info?.status === "waiting") return messages;
+  if (info?.status !== "success") return [...messages, error(info?.error?.message ?? texts.chat.ended)];
+  if (messages.length > 0) return messages;
+  return last || heard === NOTHING_HEARD ? [error(texts.chat.noAnswer)] : [note(texts.chat.over)];
 }
 
-const note = (text: string): ChatMessage => ({ from: "error", text });
+/** That the run rests, and until when. */
+export function restNote({ run: { info } }: OpenWorkflow): ChatMessage {
+  return note(waitingText(info?.waitTill, info?.waitingFor));
+}
+
+/** The number of the last node run so far. */
+export function lastHeard({ run }: OpenWorkflow): number {
+  return Math.max(NOTHING_HEARD, ...[...run.shownTasks().values()].flat().map(numberOf));
+}
+
+const error = (text: string): ChatMessage => ({ from: "error", text });
+const note = (text: string): ChatMessage => ({ from: "note", text });
+
+const numberOf = ({ executionIndex = 0 }: ShownTask): number => executionIndex;
+
+/** Its items are what was said to it. */
+const hasWaited = ({ metadata }: ShownTask): boolean => metadata?.["resumedBy"] !== undefined;
 
 /** The text of the first item, as chats read it. */
-function textOf(task: ShownTask): string {
+function textOf({ task }: { task: ShownTask }): string {
   const [json] = (task.data?.main ?? [])
     .flatMap((items) => (items ?? []).slice(0, 1))
     .map((item) => item.json);
