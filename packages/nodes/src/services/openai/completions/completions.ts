@@ -1,7 +1,8 @@
+import { isRecord } from "@heddle/workflow";
 import { jsonBody } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { amount, choice, collection, neededText, text, toggle } from "../../../service/parameters.ts";
-import { plain, rowsOf, withoutEmpty } from "../../../service/plain.ts";
+import { plain, recordsIn, withoutEmpty } from "../../../service/plain.ts";
 import { type ImagesAnswer, imageItems } from "../image/image-results.ts";
 import { completionOptions, model, prompt, sampling, simplifyOutput } from "./parameters.ts";
 
@@ -28,6 +29,13 @@ const kept =
   (member: string) =>
   (body: unknown, { parameters }: { parameters: Values }): unknown =>
     parameters["simplifyOutput"] === false ? body : (body as Values)[member];
+
+/** What is said: messages of the form, a list of them, or one text of the user, as expressions result in. */
+function messagesOf(prompt: unknown): { role: unknown; content: unknown }[] {
+  if (typeof prompt === "string") return [{ role: "user", content: prompt }];
+  const rows = recordsIn(isRecord(prompt) ? prompt["messages"] : prompt);
+  return rows.map(({ role = "user", content = "" }) => ({ role, content }));
+}
 
 const chatComplete = defineOperation({
   resource: "chat",
@@ -80,10 +88,7 @@ const chatComplete = defineOperation({
     path: "/chat/completions",
     body: jsonBody({
       model: call.version >= 1.1 ? call.parameters.chatModel : call.parameters.model,
-      messages: rowsOf(call, "prompt", "messages").map(({ role = "user", content = "" }) => ({
-        role,
-        content,
-      })),
+      messages: messagesOf(call.read.part("prompt").given(call.itemIndex)),
       ...completionFields(plain(call, "options")),
     }),
   }),

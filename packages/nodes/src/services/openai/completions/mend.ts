@@ -26,8 +26,9 @@ function mendChat(stored: NodeParameters, version: number): ReturnType<Mend> {
   };
 }
 
+/** Whether a chat is asked for, and not the form of another operation without anything in it. */
 function isChat({ resource, operation, messages, prompt }: NodeParameters): boolean {
-  if (!CHAT_OPERATIONS.has(operation)) return false;
+  if (!CHAT_OPERATIONS.has(operation) || (messages === undefined && prompt === undefined)) return false;
   if (resource !== undefined) return resource === "chat" || resource === "chatCompletion";
   const hasMessages = messages !== undefined || (isRecord(prompt) && Array.isArray(prompt["messages"]));
   return hasMessages || operation === "chat" || operation === "message";
@@ -44,6 +45,9 @@ function kindOf({ resource, operation }: NodeParameters): NodeParameters {
 function messagesOf({ messages, prompt }: NodeParameters): NodeParameters {
   if (messages === undefined && (prompt === undefined || (isRecord(prompt) && prompt["messages"]))) return {};
   const given = messages ?? prompt;
+  // What an expression results in is known when it runs.
+  if (typeof given === "string" && given.startsWith("="))
+    return messages === undefined ? {} : { messages: undefined, prompt: given };
   const group = isRecord(given) ? GROUPS.map((name) => given[name]).find(Array.isArray) : given;
   const rows = Array.isArray(group)
     ? group.filter(isRecord)

@@ -68,6 +68,7 @@ describe("OpenAI as older workflows have it", () => {
       [system],
     ],
     [1.1, { resource: "chat", ...gpt, prompt: "Hi" }, [user]],
+    [1, { operation: "chat", ...gpt, messages: "={{ [{ role: 'user', content: 'Hi' }] }}" }, [user]],
     [1.8, { ...gpt, messages: { values: [system, user] } }, [system, user]],
     [1, { ...gpt, prompt: { messages: [user] } }, [user]],
   ])("of version %d reads %j as a chat", async (version, parameters, messages) => {
@@ -94,11 +95,20 @@ describe("OpenAI as older workflows have it", () => {
     });
   });
 
+  it.each(["=H{{ 'i' }}", "={{ [{ content: 'Hi' }] }}", "={{ { messages: [{ content: 'Hi' }] } }}"])(
+    "says what the expression %s results in",
+    async (prompt) => {
+      await json({ resource: "chat", ...gpt, prompt }, 1);
+      expect(bench.asked[0]?.body).toEqual({ model: "gpt-4", messages: [user] });
+    },
+  );
+
   it("leaves alone what is in its place, and what it cannot do", () => {
     const chat = { resource: "chat", prompt: { messages: [user] }, options: { maxTokens: 5 } };
     expect(node.mend?.({ ...chat, model: "gpt-4" }, 1)).toBeUndefined();
     expect(node.mend?.({ ...chat, chatModel: "gpt-4" }, 1.1)).toBeUndefined();
     expect(node.mend?.({ prompt: "Say hello", model: "x" }, 1)).toBeUndefined();
+    expect(node.mend?.({ resource: "chat", operation: "create" }, 1)).toBeUndefined();
     expect(node.mend?.({ resource: "audio", operation: "transcribe" }, 1)).toBeUndefined();
     expect(node.mend?.({ operation: "completion", prompt: "Hi" }, 1)?.parameters).toEqual({
       operation: "complete",
