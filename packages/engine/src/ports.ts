@@ -146,7 +146,7 @@ export interface StepEntry {
   runIndex: number;
   step: string;
   value: unknown;
-  /** Message of the error with which the work ended, where the node that asked went on with that. */
+  /** Message of the error with which the work ended, where that counts as a result for the node that asked. */
   failure?: string;
   /** The run of a sub-node that the step was. */
   subRun?: { node: string; task: TaskData };

@@ -41,7 +41,7 @@ export interface SubRunRequest<R> {
   readonly output?: ((result: R) => Readonly<Record<string, unknown>>) | undefined;
   /** What `$fromAI` reads in expressions of the sub-node. */
   readonly fromAi?: Readonly<Record<string, unknown>> | undefined;
-  /** The node that asks goes on with a failure as with a result: after a crash the recorded failure is thrown, and the work is not done again. */
+  /** A failure counts as a result: after a crash the recorded failure is thrown, and the work is not done again. */
   readonly keepsFailure?: boolean | undefined;
 }
 

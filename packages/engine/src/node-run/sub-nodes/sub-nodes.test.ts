@@ -185,7 +185,7 @@ describe("steps", () => {
     },
   );
 
-  it("keep failures that the node that asks goes on with, and none is repeated after a crash", async () => {
+  it("keep failures that count as results for the node that asks, and none is repeated after a crash", async () => {
     const failing = asking({ parameters: { to: "x", from: "no one" } });
     const whole = await run({}, failing);
     const { entries } = whole.ports.journal;

@@ -7,6 +7,7 @@ import {
 import { admitted } from "../../core/webhook/admitted.ts";
 import { type McpAnswer, type McpRequest, serveTools, toolMessages } from "../mcp/serve-tools.ts";
 import { description } from "./description.ts";
+import { refusedPage } from "./own-page.ts";
 import { SupplyTools } from "./supply-tools.ts";
 
 /** Headers that the protocol reads. What clients send to be recognized is not passed on. */
@@ -18,7 +19,12 @@ export default defineNode({
   effect: "idempotent",
   descriptions: [description],
   upgrade: (parameters) => parameters,
-  admit: (context) => admitted(context, { authentication: context.read().authentication }),
+  admit(context) {
+    const { authentication } = context.read();
+    // Who knows a secret is no stranger's page.
+    const refused = authentication === "none" ? refusedPage(context) : undefined;
+    return refused ? { refused } : admitted(context, { authentication });
+  },
   async webhook(context): Promise<WebhookOutcome> {
     const request = protocolRequest(context);
     const messages = toolMessages(request.body);

@@ -55,7 +55,7 @@ export class Disk {
 
 const keyOf = ({ node, runIndex, step }: Row) => JSON.stringify([node, runIndex, step]);
 
-/** One process that works at an execution, until it is killed: then nothing that it began goes on. */
+/** One process that works at an execution, until it is killed: then nothing that it began continues. */
 export class Life {
   readonly killed: Promise<"killed">;
   #kill: (how: "killed") => void = () => {};

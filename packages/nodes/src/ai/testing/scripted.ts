@@ -10,7 +10,7 @@ export interface ScriptedCall {
 /** What the model says for one item: the calls of each answer, then its final answer. */
 export type Script = readonly (readonly ScriptedCall[])[];
 
-/** The world outside of the processes: it keeps what happened whoever is killed. */
+/** The world outside of the processes: it keeps what happened whichever of them is killed. */
 export interface World {
   /** Called before and after everything that happens outside. */
   moment(): Promise<void>;
@@ -28,7 +28,7 @@ export function scriptedTypes(scripts: readonly Script[], world: () => World): N
     supports: { tools: true, structuredOutput: "none" },
     generate: (messages) => answerOf(scripts, messages, world()),
     stream: () => {
-      throw new Error("Nobody reads this answer as it arrives");
+      throw new Error("No caller reads this answer as it arrives");
     },
   };
   return [
