@@ -21,8 +21,9 @@ interface Check {
 /** What is wrong, by scenario; an empty list for those that pass. */
 type Findings = Readonly<Record<string, readonly string[]>>;
 
-/** Scenarios for servers that the program has. */
+/** Scenarios that the program has. */
 export const SERVER_SCENARIOS: readonly string[] = scenariosIn("Server scenarios");
+export const CLIENT_SCENARIOS: readonly string[] = scenariosIn("Client scenarios");
 
 /** The scenarios below a heading of the program's list. */
 function scenariosIn(heading: string): string[] {
@@ -45,6 +46,32 @@ export async function serverScenarios(
     return found;
   } finally {
     gate.close();
+  }
+}
+
+/** Runs a scenario for clients: `call` is the client, and receives the address of the program's server. */
+export async function clientScenario(
+  scenario: string,
+  call: (url: string) => Promise<unknown>,
+): Promise<string[]> {
+  const failures: unknown[] = [];
+  // The program starts a client as a program of its own: that one hands the address on to this process.
+  const relay = createServer(async (request, response) => {
+    const url = await text(request);
+    await call(url.replace("localhost", "127.0.0.1")).catch((error) => failures.push(error));
+    response.end();
+  });
+  relay.listen(0, "127.0.0.1");
+  await once(relay, "listening");
+  const { port } = relay.address() as AddressInfo;
+  const client = `fetch('http://127.0.0.1:${port}',{method:'POST',body:process.argv[1]})`;
+  try {
+    const command = `"${process.execPath}" -e "${client}"`;
+    const found = await findingsOf(["client", "--scenario", scenario, "--command", command]);
+    return [...found, ...failures.map((error) => `The client failed: ${(error as Error).message}`)];
+  } finally {
+    relay.closeAllConnections();
+    relay.close();
   }
 }
 
