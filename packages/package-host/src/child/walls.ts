@@ -1,4 +1,5 @@
 import module, { registerHooks } from "node:module";
+import { familyFor, loadExtended } from "./linked-names.ts";
 
 /** What packages may ask for that touches nothing outside of their process. */
 const OPEN_MODULES = new Set([
@@ -41,7 +42,6 @@ const CLIENTS: Readonly<Record<string, string>> = {
 const OWN_CLIENT = "undici";
 const OWN_CLIENT_STAND_IN = new URL("./http/undici.ts", import.meta.url).href;
 
-const FAMILY = new URL("./family/index.ts", import.meta.url).href;
 const WALLED = new URL("./walled/", import.meta.url).href;
 /** Libraries of the family: what they are asked for comes from here. Its packages of nodes are packages like others. */
 const FAMILY_LIBRARY = /^(?:n8n-workflow|n8n-core|@n8n\/(?!n8n-nodes-)[\w.-]+)(?:\/|$)/;
@@ -58,7 +58,7 @@ export function raiseWalls(grants: ReadonlySet<string>): void {
     (grants.has("programs") && PROGRAM_MODULES.has(name));
   registerHooks({
     resolve(specifier, context, next) {
-      if (FAMILY_LIBRARY.test(specifier)) return { url: FAMILY, format: "module", shortCircuit: true };
+      if (FAMILY_LIBRARY.test(specifier)) return familyModule(specifier, context);
       const own = context.parentURL?.startsWith(new URL(".", import.meta.url).href);
       const builtIn = builtInName(specifier);
       if (specifier === OWN_CLIENT && !own && !grants.has("network"))
@@ -69,8 +69,13 @@ export function raiseWalls(grants: ReadonlySet<string>): void {
         return { url: CLIENTS[builtIn]!, format: "module", shortCircuit: true };
       return { url: standIn(builtIn), format: "commonjs", shortCircuit: true };
     },
+    load: (url, context, next) => loadExtended(url) ?? next(url, context),
   });
   removeWaysOut(grants);
+}
+
+function familyModule(specifier: string, context: object): module.ResolveFnOutput {
+  return { url: familyFor(specifier, context), format: "module", shortCircuit: true };
 }
 
 type Next = (specifier: string, context?: object) => module.ResolveFnOutput;
@@ -80,7 +85,7 @@ function resolveFile(specifier: string, context: object, next: Next): module.Res
   try {
     return next(specifier, context);
   } catch (error) {
-    if (FAMILY_NODES.test(specifier)) return { url: FAMILY, format: "module", shortCircuit: true };
+    if (FAMILY_NODES.test(specifier)) return familyModule(specifier, context);
     if (!BY_HOST.has(specifier)) throw error;
     // `require` looks in the folders of the package, whatever file is named as the one that asks.
     return next(hostRequire.resolve(specifier), context);

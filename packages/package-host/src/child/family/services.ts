@@ -118,3 +118,12 @@ export function resolveProxyUrl(): undefined {
 export function createHttpsProxyAgent(): undefined {
   return undefined;
 }
+
+/** Settings of agents, chats and servers of tools: here they belong to the nodes themselves, and none is set. */
+export class AiConfig {}
+export class ChatTriggerConfig {}
+export class McpClientConfig {}
+export class McpServerConfig {}
+
+/** Hosts at which OpenAI itself answers. */
+export const OFFICIAL_OPENAI_HOSTNAMES = ["api.openai.com"];
