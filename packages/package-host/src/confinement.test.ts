@@ -10,14 +10,18 @@ import { packageRunner } from "./testing/run-package-node.ts";
 let server: Server;
 let connections = 0;
 let runner: ReturnType<typeof packageRunner>;
+/** The process of another package, as the same user. */
+let other: Awaited<ReturnType<typeof startPackage>>;
 
 beforeAll(async () => {
   server = createServer(() => connections++);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  other = await startPackage(locationOf("n8n-nodes-sample"));
   const limits = { memoryMegabytes: 48, stallSeconds: 2 };
   runner = packageRunner(await openPackage(locationOf("n8n-nodes-hostile", { limits })));
 });
 afterAll(async () => {
+  other.kill();
   await endProcesses();
   await runner.http.close();
   server.close();
@@ -25,12 +29,12 @@ afterAll(async () => {
 
 const attempt = async (name: string) => {
   const port = String((server.address() as AddressInfo).port);
-  const [item] = await runner.run("hostile", { attempt: name, port });
+  const [item] = await runner.run("hostile", { attempt: name, port, pid: String(other.pid) });
   return item?.json;
 };
 
 describe("the process of a package", () => {
-  it("keeps its code from files, environment, programs, threads and connections", async () => {
+  it("keeps its code from files, environment, programs, threads, connections and other packages", async () => {
     const names = await runner.run("hostile", { attempt: "names" });
     expect(names.length).toBeGreaterThan(20);
     const got = out(
