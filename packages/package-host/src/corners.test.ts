@@ -130,6 +130,20 @@ describe("the code of a package", () => {
     );
   });
 
+  it("remembers which values it has processed, each by itself or by the highest so far", async () => {
+    expect(await corner("seen")).toEqual([
+      {
+        first: { new: ["a", "b", 1], processed: [] },
+        second: { new: ["1", "c"], processed: ["b"] },
+        counted: 5,
+        again: { new: ["a"], processed: ["b"] },
+        few: 2,
+        higher: { new: [6, 7], processed: [4, 5] },
+        later: { new: ["2026-01-03"], processed: ["2026-01-01"] },
+      },
+    ]);
+  });
+
   it("settles promises from outside, and reads parameters without naming an item", async () => {
     expect(await corner("deferred")).toEqual([{ all: ["done", "done"] }]);
     expect(await corner("firstItem")).toEqual([{ action: "firstItem" }]);

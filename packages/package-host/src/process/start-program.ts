@@ -6,7 +6,7 @@ import { networkCloser } from "./closed-network.ts";
 import type { PackageLocation } from "./package-location.ts";
 
 const SOURCES = fileURLToPath(new URL("..", import.meta.url));
-const LIBRARIES = ["luxon"].map((name) =>
+const LIBRARIES = ["croner", "luxon"].map((name) =>
   dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)),
 );
 

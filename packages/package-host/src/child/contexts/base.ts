@@ -8,6 +8,7 @@ import {
   returnJsonArray,
 } from "../supplies/items.ts";
 import { requestHelpers } from "../supplies/requests.ts";
+import { seenValueHelpers } from "../supplies/seen-values.ts";
 import type { Task } from "../task.ts";
 import { refusedHelpers, refusedMembers } from "./refused.ts";
 
@@ -52,6 +53,7 @@ export function helpersOf(task: Task, itemIndex: number): Members {
     ...refusedHelpers,
     ...requestHelpers(task, itemIndex),
     ...fileHelpers(task),
+    ...seenValueHelpers(task),
     returnJsonArray,
     normalizeItems,
     constructExecutionMetaData,

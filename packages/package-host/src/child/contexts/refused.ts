@@ -24,13 +24,10 @@ const REFUSED_MEMBERS = [
 const REFUSED_HELPERS = [
   "assertNoSymlinkInPath",
   "checkCredentialStatus",
-  "checkProcessedAndRecord",
-  "clearAllProcessedItems",
   "ensureParentDirectoryWithoutFollowingSymlinks",
   "getBinaryPath",
   "getDataTableAggregateProxy",
   "getDataTableProxy",
-  "getProcessedDataCount",
   "getSSHClient",
   "pinDirectory",
   "refreshOAuth2Token",

@@ -1,5 +1,6 @@
 import type { PackageItem, Task } from "../task.ts";
 import { baseContext, readParameter } from "./base.ts";
+import { registerCron } from "./timers.ts";
 
 type Members = Record<string, unknown>;
 
@@ -35,8 +36,10 @@ interface Deferred {
 
 /** What the `trigger` of a node sees as `this`. */
 export function triggerContext(task: Task, { emit, fail }: Emitter): Members {
+  const context = startContext(task);
   return {
-    ...startContext(task),
+    ...context,
+    helpers: { ...(context["helpers"] as Members), registerCron: registerCron(task, fail) },
     emit: (outputs: PackageItem[][], response?: Deferred, done?: Deferred) =>
       void emit(outputs).then(
         () => {

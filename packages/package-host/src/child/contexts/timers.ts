@@ -1,0 +1,29 @@
+import { Cron } from "croner";
+import { asTask } from "../current-task.ts";
+import type { Task } from "../task.ts";
+
+/** When a timer of a package is due. */
+interface CronTimes {
+  readonly expression: string;
+  readonly recurrence?: { readonly activated?: boolean };
+}
+
+/** Lets the code of a trigger do something at the times of a cron expression, in the time zone of the workflow, for as long as it listens. */
+export function registerCron(task: Task, fail: (error: unknown) => void) {
+  return (times: string | CronTimes, tick: () => void | Promise<void>): void => {
+    const { expression, recurrence } = typeof times === "string" ? { expression: times } : times;
+    if (recurrence?.activated)
+      throw new Error(
+        "Heddle has no timers for packages that leave out times: use `poll`, whose form asks for them.",
+      );
+    const { signal } = task.cancellation;
+    if (signal.aborted) return;
+    const timer = new Cron(expression, { timezone: task.request.timezone, protect: true, catch: fail }, () =>
+      asTask(task.id, tick),
+    );
+    const stop = () => timer.stop();
+    signal.addEventListener("abort", stop, { once: true });
+    // A trigger that failed is over as well.
+    task.afterwards.push(stop);
+  };
+}
