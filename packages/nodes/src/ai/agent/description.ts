@@ -68,7 +68,7 @@ export const agentOptions = {
 
 const [batchSize, delay] = batchingOption.options;
 
-/** Agents that are no tools may answer about several items at once; unless they are told to, they take one after the other. */
+/** Agents that are no tools may answer about several items at once; without the option they take one after the other. */
 const batchedOptions = {
   ...agentOptions,
   options: [...agentOptions.options, { ...batchingOption, options: [{ ...batchSize, default: 1 }, delay] }],
