@@ -62,11 +62,10 @@ export function raiseWalls(grants: ReadonlySet<string>): void {
       const own = context.parentURL?.startsWith(new URL(".", import.meta.url).href);
       const builtIn = builtInName(specifier);
       if (specifier === OWN_CLIENT && !own && !grants.has("network"))
-        return { url: OWN_CLIENT_STAND_IN, format: "module", shortCircuit: true };
+        return { url: OWN_CLIENT_STAND_IN, shortCircuit: true };
       if (own || builtIn === undefined) return resolveFile(specifier, context, next);
       if (permit(builtIn.split("/")[0]!)) return next(specifier, context);
-      if (Object.hasOwn(CLIENTS, builtIn))
-        return { url: CLIENTS[builtIn]!, format: "module", shortCircuit: true };
+      if (Object.hasOwn(CLIENTS, builtIn)) return { url: CLIENTS[builtIn]!, shortCircuit: true };
       return { url: standIn(builtIn), format: "commonjs", shortCircuit: true };
     },
     load: (url, context, next) => loadExtended(url) ?? next(url, context),
@@ -75,7 +74,7 @@ export function raiseWalls(grants: ReadonlySet<string>): void {
 }
 
 function familyModule(specifier: string, context: object): module.ResolveFnOutput {
-  return { url: familyFor(specifier, context), format: "module", shortCircuit: true };
+  return { url: familyFor(specifier, context), shortCircuit: true };
 }
 
 type Next = (specifier: string, context?: object) => module.ResolveFnOutput;
