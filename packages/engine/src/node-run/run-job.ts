@@ -1,5 +1,5 @@
 import { CUSTOM_API_CALL_KEY, type NodeOutput, type TaskData, type WaitRequest } from "@heddle/workflow";
-import { CallWaits, EngineError, LimitError, RunParked } from "../errors.ts";
+import { CallWaits, EngineError, LimitError, RunParked, RunStopped } from "../errors.ts";
 import type { Inputs, Outputs } from "../items/inputs.ts";
 import { pageSourceOf } from "../items/paged-items.ts";
 import { fillPairs } from "../lineage/fill-pairs.ts";
@@ -103,7 +103,9 @@ export class NodeWork {
   fail(error: unknown): TaskData {
     if (error instanceof CallWaits) return this.#restFor(error);
     if (error instanceof StepStopped) return this.#stop(error);
-    if (error instanceof RunParked) return interrupt(this.#run, this.nodeRun);
+    // What failed beside a step that waits for a decision fails again when that is made.
+    const isParked = this.#subNodes?.isParked && !(error instanceof RunStopped);
+    if (isParked || error instanceof RunParked) return interrupt(this.#run, this.nodeRun);
     this.#addHints();
     return failTask(this.#run, this.nodeRun, {
       thrown: error,

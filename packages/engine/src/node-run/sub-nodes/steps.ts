@@ -1,5 +1,5 @@
 import { type Effect, NodeError, type TaskData, toExecutionError } from "@heddle/workflow";
-import { EngineError, RunParked } from "../../errors.ts";
+import { CallWaits, EngineError, RunParked } from "../../errors.ts";
 import type { PlanNode } from "../../plan/plan.ts";
 import type { StepEntry } from "../../ports.ts";
 import type { NodeRun } from "../../state/job.ts";
@@ -24,6 +24,8 @@ export class Steps {
   readonly #run: Run;
   readonly #nodeRun: NodeRun;
   readonly #open = new Set<string>();
+  /** A step waits for a person's decision. */
+  isParked = false;
 
   constructor(run: Run, nodeRun: NodeRun) {
     this.#run = run;
@@ -46,6 +48,8 @@ export class Steps {
       this.#assertDecided(step);
       value = await this.#perform(step);
     } catch (error) {
+      if (error instanceof RunParked && !(error instanceof StepStopped || error instanceof CallWaits))
+        this.isParked = true;
       await this.#fail(step, error);
       throw error;
     } finally {

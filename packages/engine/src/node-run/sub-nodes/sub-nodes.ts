@@ -43,6 +43,11 @@ export class SubNodes {
     this.#supplies = supplies;
   }
 
+  /** A step of the node run waits for a person's decision. */
+  get isParked(): boolean {
+    return this.#steps.isParked;
+  }
+
   async supplied<T>(connection: SupplyConnection): Promise<readonly Supplied<T>[]> {
     const suppliers = this.#consumer.job.node.suppliers.filter((one) => one.connection === connection);
     return Promise.all(suppliers.map((supplier) => this.#suppliedBy<T>(supplier)));

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => stores.close());
 
-const listTools = (endpointUrl: string) =>
+const listTools = async (endpointUrl: string) =>
   node.methods!.listSearch!["getTools"]!({
     ...stores.ports,
     signal: new AbortController().signal,
