@@ -48,7 +48,7 @@ describe("MCP Client", () => {
     await expect(call("get-sum", { inputMode: "json", jsonInput: '{"a": "x"}' })).rejects.toThrow(
       'The tool "get-sum" failed',
     );
-    await expect(call("get-sum", { inputMode: "json", jsonInput: "[1]" })).rejects.toThrow("no object");
+    await expect(call("get-sum", { inputMode: "json", jsonInput: "[1]" })).rejects.toThrow("not an object");
   });
 
   it("lists the tools of the server, and the arguments of the one that is chosen", async () => {

@@ -73,7 +73,7 @@ describe.skipIf(isMissing)("the Postgres node", () => {
       { c: "a-b", q: "a", d: " $1 " },
     ]);
     await expect(query("SELECT $1:raw", "a")).rejects.toThrow(/would put a value into the query/);
-    await expect(query("SELECT $2", "a")).rejects.toThrow(/uses \$2, but has one parameter/);
+    await expect(query("SELECT $2", "a")).rejects.toThrow(/uses \$2, but has 1 parameter/);
     const text = { treatQueryParametersInSingleQuotesAsText: true, queryReplacement: "a" };
     expect(
       await run({ operation: "executeQuery", query: "SELECT '$1' AS q, $1 AS v", options: text }),
