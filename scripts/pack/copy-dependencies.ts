@@ -17,14 +17,15 @@ const LEFT_FOLDER = new Set([
 ]);
 /** Packages of which a few files are served or loaded by their paths, and nothing else, or which hold the same code built several times. */
 const ONLY: Readonly<Record<string, RegExp>> = {
-  "@e965/xlsx": /^xlsx\.m?js$/,
+  "@e965/xlsx": /^xlsx\.mjs$/,
   "@modelcontextprotocol/client": /^dist\/.*\.mjs$/,
   "@modelcontextprotocol/core": /^dist\/.*\.mjs$/,
   "@modelcontextprotocol/server": /^dist\/.*\.mjs$/,
   "@opentelemetry/semantic-conventions": /^dist\/(?!experimental_|index-incubating)/,
   "@pydantic/genai-prices": /^dist\/index\.c?js$/,
   "csv-parse": /^(?:lib|dist\/cjs)\//,
-  luxon: /^build\/(?:es6|node)\//,
+  // Scripts load the global build.
+  luxon: /^build\/(?:es6\/|node\/|global\/luxon\.js$)/,
   mqtt: /^build\//,
   rhea: /^lib\//,
   "rss-parser": /^(?:index\.js$|lib\/)/,
