@@ -104,7 +104,7 @@ describe("executors", () => {
     for (let i = 0; i < 5; i++) await call("slow");
     expect((await bad).map(({ status }) => status)).toEqual([500, 500, 500]);
     expect(replaced().slice(before)).toEqual(
-      Array(3).fill("An executor was replaced (blocked) while it ran 1 executions."),
+      Array(3).fill("An executor was replaced (blocked) while it ran 1 execution."),
     );
     await ended("slow", slow);
   });
