@@ -65,7 +65,7 @@ test("an alert of a workflow fires, calls another workflow and is seen", async (
     await dialog.getByLabel("It fires when").click();
     await page.getByRole("option", { name: "Nothing runs" }).click();
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(section.getByRole("listitem")).toContainText("No execution for 1440 minutes");
+    await expect(section.getByRole("listitem")).toContainText("No execution for 1,440 minutes");
     await section.getByRole("button", { name: /^Remove the alert/ }).click();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
     await expect(section).toContainText("No alerts");

@@ -561,11 +561,11 @@ test("a common node that is not installed has its icon and display name, a rare 
     product,
     chain("Not installed", [
       start,
-      unknown("Write them", "n8n-nodes-base.zendesk"),
+      unknown("Write them", "n8n-nodes-base.elasticsearch"),
       unknown("Who knows", "n8n-nodes-nowhere.nothing"),
     ]),
   );
-  await expect(card(page, "Write them").getByText("Zendesk", { exact: true })).toBeVisible();
+  await expect(card(page, "Write them").getByText("Elasticsearch", { exact: true })).toBeVisible();
   await expect(card(page, "Write them").locator("img")).toHaveAttribute("src", /^data:image\/svg/);
   await expect(card(page, "Who knows").getByText("nothing", { exact: true })).toBeVisible();
   await expect(card(page, "Who knows").locator("img")).toHaveCount(0);

@@ -68,6 +68,8 @@ test("a person replies to a waiting run beside the canvas, by a message and by a
     await expect(chat.getByRole("button", { name: "Book it" })).toBeHidden();
     for (const name of ["Name", "Approve", "Answer"])
       await expect(card(page, name)).toHaveAttribute("data-status", "success");
+    // The chat opened by itself over a part of the canvas.
+    await chat.getByRole("button", { name: "Close the chat" }).click();
     const panel = await openNode(page, "Answer");
     await expect(panel.getByText("Ada: true, in one session: true").first()).toBeVisible();
   });

@@ -30,7 +30,8 @@ function viteBuild(runtime) {
   const child = spawn(runtime.bin, [vite, "build", "--logLevel", "warn"], {
     cwd: editor,
     stdio: "inherit",
-    env: environmentFor(runtime),
+    // A test that builds it names its own environment, in which React would be that of development.
+    env: { ...environmentFor(runtime), NODE_ENV: "production" },
   });
   return new Promise((resolve) => {
     child.on("error", () => resolve(1));

@@ -29,7 +29,7 @@ export function SelectTypeDialog({ input, onClose }: ModalProps<SelectCredential
   };
   const group = (heading: string, members: readonly CredentialTypeDescription[]) =>
     members.length > 0 && (
-      <Command.Group heading={heading} className={styles["group"]}>
+      <Command.Group key={heading} heading={heading} className={styles["group"]}>
         {members.map(({ name, displayName }) => (
           <Command.Item
             key={name}
