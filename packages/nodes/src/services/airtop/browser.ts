@@ -30,9 +30,8 @@ export const sessionFields = [
     values: { none: "None", integrated: "Airtop Integrated Proxy", proxyUrl: "Own Proxy" },
     standard: "none",
   }),
-  text("proxyUrl", "Proxy URL", "The proxy", {
+  text("proxyUrl", "Proxy URL", "The proxy, where an own one is chosen", {
     placeholder: "http://proxy.example.com:8080",
-    displayOptions: { show: { proxy: ["proxyUrl"] } },
   }),
 ] as const;
 
