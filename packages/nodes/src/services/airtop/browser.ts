@@ -46,9 +46,7 @@ export const place = [
   neededText("url", "URL", "Page that is opened", { displayOptions: { show: { sessionMode: ["new"] } } }),
   ...sessionFields.map((field) => ({
     ...field,
-    displayOptions: {
-      show: { ...("displayOptions" in field ? field.displayOptions.show : {}), sessionMode: ["new"] },
-    },
+    displayOptions: { show: { sessionMode: ["new"] } },
   })),
   toggle(
     "autoTerminateSession",
