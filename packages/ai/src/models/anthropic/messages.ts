@@ -1,6 +1,7 @@
 import type { FileContent, ReasoningContent, ToolCallContent } from "../../port/content.ts";
 import type { AssistantContent, ChatMessage, UserContent } from "../../port/message.ts";
 import { callArguments, resultText } from "../content.ts";
+import { inTurns } from "../turns.ts";
 import { unsupportedFile } from "../unsupported.ts";
 import type { MessagesRequest, WireBlock } from "./wire.ts";
 
@@ -8,20 +9,7 @@ type WireMessage = MessagesRequest["messages"][number];
 
 /** A conversation in the words of the format: roles take turns, and results come first in the message after their calls. */
 export function wireMessages(conversation: readonly ChatMessage[]): WireMessage[] {
-  const messages: WireMessage[] = [];
-  for (const message of conversation) {
-    const role = message.role === "assistant" ? "assistant" : "user";
-    const content = blocksOf(message);
-    const last = messages.at(-1);
-    if (content.length === 0) continue;
-    if (last?.role === role) last.content.push(...content);
-    else messages.push({ role, content });
-  }
-  // A conversation that was cut may begin with an answer.
-  if (messages[0]?.role === "assistant") {
-    messages.unshift({ role: "user", content: [{ type: "text", text: "(earlier messages are left out)" }] });
-  }
-  return messages;
+  return inTurns<WireBlock>(conversation, blocksOf, (text) => ({ type: "text", text }));
 }
 
 function blocksOf(message: ChatMessage): WireBlock[] {

@@ -1,23 +1,13 @@
 import type { FileContent, ReasoningContent } from "../../port/content.ts";
 import type { AssistantContent, ChatMessage, UserContent } from "../../port/message.ts";
 import { callArguments, resultText } from "../content.ts";
+import { inTurns } from "../turns.ts";
 import { unsupportedFile } from "../unsupported.ts";
 import type { ConverseBlock, ConverseMessage } from "./wire.ts";
 
 /** A conversation in the words of the API: roles take turns, and it begins with the user. */
 export function converseMessages(conversation: readonly ChatMessage[]): ConverseMessage[] {
-  const messages: ConverseMessage[] = [];
-  for (const message of conversation) {
-    const role = message.role === "assistant" ? "assistant" : "user";
-    const content = blocksOf(message);
-    const last = messages.at(-1);
-    if (content.length === 0) continue;
-    if (last?.role === role) last.content.push(...content);
-    else messages.push({ role, content });
-  }
-  if (messages[0]?.role === "assistant")
-    messages.unshift({ role: "user", content: [{ text: "(earlier messages are left out)" }] });
-  return messages;
+  return inTurns(conversation, blocksOf, (text) => ({ text }));
 }
 
 function blocksOf(message: ChatMessage): ConverseBlock[] {
