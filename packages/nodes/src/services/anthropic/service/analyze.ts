@@ -1,7 +1,9 @@
+import { fileQuestion } from "../../../models/file-question.ts";
 import { listed } from "../../../models/listed.ts";
+import { options, simplify } from "../../../models/service-parameters.ts";
 import { defineOperation, type Operation } from "../../../service/operation.ts";
 import { addressBlock, answerItem, askMessages, BETAS, fileBlock } from "./answer.ts";
-import { maxTokens, modelId, options, simplify } from "./parameters.ts";
+import { maxTokens, modelId } from "./parameters.ts";
 
 interface Analyzed {
   readonly resource: "image" | "document";
@@ -19,7 +21,16 @@ export function analyze({ resource, question }: Analyzed): Operation {
     description: "Answers a question about files",
     effect: "idempotent",
     isDefault: true,
-    parameters: parametersOf(question, urls),
+    parameters: [
+      modelId,
+      ...fileQuestion({
+        question,
+        urls,
+        addresses: "Addresses, or identifiers of files that Anthropic keeps, separated by commas",
+      }),
+      simplify,
+      options([maxTokens]),
+    ] as const,
     run: async (call) => {
       const {
         modelId: model,
@@ -46,47 +57,4 @@ export function analyze({ resource, question }: Analyzed): Operation {
       return answerItem(call, answer, { isSimple });
     },
   });
-}
-
-/** The parameters of a question about files, which are named by the parameter `urls` or lie in fields of the item. */
-function parametersOf<const Urls extends string>(question: string, urls: Urls) {
-  return [
-    modelId,
-    {
-      displayName: "Text Input",
-      name: "text",
-      type: "string",
-      default: question,
-      typeOptions: { rows: 2 },
-      description: "The question",
-    },
-    {
-      displayName: "Input Type",
-      name: "inputType",
-      type: "options",
-      default: "url",
-      options: [
-        { name: "Binary File(s)", value: "binary" },
-        { name: "URL(s)", value: "url" },
-      ],
-    },
-    {
-      displayName: "URL(s)",
-      name: urls,
-      type: "string",
-      default: "",
-      displayOptions: { show: { inputType: ["url"] } },
-      description: "Addresses, or identifiers of files that Anthropic keeps, separated by commas",
-    },
-    {
-      displayName: "Input Data Field Name(s)",
-      name: "binaryPropertyName",
-      type: "string",
-      default: "data",
-      displayOptions: { show: { inputType: ["binary"] } },
-      description: "Fields that hold the files, separated by commas",
-    },
-    simplify,
-    options([maxTokens]),
-  ] as const;
 }

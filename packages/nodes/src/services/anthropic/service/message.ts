@@ -1,11 +1,12 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { answerWithTools, hasTools, MAX_TURNS, saidBy } from "../../../models/answer-with-tools.ts";
 import { listed } from "../../../models/listed.ts";
+import { options, simplify } from "../../../models/service-parameters.ts";
 import type { SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { accountUrl } from "./account.ts";
 import { addressBlock, answerItem, askMessages, BETAS, type Block, fileBlock } from "./answer.ts";
-import { maxTokens, modelId, options, simplify } from "./parameters.ts";
+import { maxTokens, modelId } from "./parameters.ts";
 
 const messages = {
   displayName: "Messages",

@@ -1,31 +1,7 @@
 import type { NodeProperty } from "@heddle/workflow";
+import { modelLocator } from "../../../models/service-parameters.ts";
 
-/** The model of an operation, from the account's list or by its name. */
-export const modelId = {
-  displayName: "Model",
-  name: "modelId",
-  type: "resourceLocator",
-  default: { __rl: true, mode: "list", value: "" },
-  required: true,
-  description: "The model that answers",
-  modes: [
-    {
-      name: "list",
-      displayName: "From List",
-      type: "list",
-      typeOptions: { searchListMethod: "searchModels", searchable: true },
-    },
-    { name: "id", displayName: "ID", type: "string", placeholder: "e.g. claude-sonnet-4-5" },
-  ],
-} as const satisfies NodeProperty;
-
-export const simplify = {
-  displayName: "Simplify Output",
-  name: "simplify",
-  type: "boolean",
-  default: true,
-  description: "Whether to return the answer alone instead of all that the service says",
-} as const satisfies NodeProperty;
+export const modelId = modelLocator("e.g. claude-sonnet-4-5");
 
 export const maxTokens = {
   displayName: "Maximum Number of Tokens",
@@ -34,14 +10,3 @@ export const maxTokens = {
   default: 1024,
   description: "Where the answer is cut",
 } as const satisfies NodeProperty;
-
-/** A collection of further settings. */
-export const options = <const Members extends readonly NodeProperty[]>(members: Members) =>
-  ({
-    displayName: "Options",
-    name: "options",
-    type: "collection",
-    placeholder: "Add option",
-    default: {},
-    options: members,
-  }) as const satisfies NodeProperty;

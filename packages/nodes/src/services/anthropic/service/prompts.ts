@@ -1,8 +1,8 @@
 import type { Item, NodeProperty } from "@heddle/workflow";
+import { options, simplify } from "../../../models/service-parameters.ts";
 import { jsonBody, type SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { BETAS } from "./answer.ts";
-import { options, simplify } from "./parameters.ts";
 
 const messages = {
   displayName: "Messages",

@@ -1,7 +1,8 @@
 import { listed } from "../../../models/listed.ts";
+import { options, simplify } from "../../../models/service-parameters.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { addressPart, answerItems, filePart, generateContent } from "./content.ts";
-import { modelId, options, simplify } from "./parameters.ts";
+import { modelId } from "./parameters.ts";
 
 /** Writes down what is said in recordings. */
 export const audioTranscribe = defineOperation({

@@ -1,7 +1,8 @@
+import { options } from "../../../models/service-parameters.ts";
 import { jsonBody } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { fileItems, filePart, generateContent, modelPath } from "./content.ts";
-import { aspectRatio, modelId, options, outputField, prompt } from "./parameters.ts";
+import { aspectRatio, modelId, outputField, prompt } from "./parameters.ts";
 
 const configOf = (ratio: string | undefined) => ({
   responseModalities: ["TEXT", "IMAGE"],

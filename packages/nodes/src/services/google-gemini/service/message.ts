@@ -1,9 +1,10 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { answerWithTools, hasTools, MAX_TURNS, saidBy } from "../../../models/answer-with-tools.ts";
+import { options, simplify } from "../../../models/service-parameters.ts";
 import type { SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { accountUrl, answerItems, type ContentAnswer, generateContent } from "./content.ts";
-import { maxOutputTokens, modelId, options, simplify } from "./parameters.ts";
+import { maxOutputTokens, modelId } from "./parameters.ts";
 
 const messages = {
   displayName: "Messages",

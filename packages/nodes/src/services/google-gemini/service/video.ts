@@ -1,8 +1,9 @@
 import { NodeError } from "@heddle/workflow";
+import { options } from "../../../models/service-parameters.ts";
 import { jsonBody } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { modelPath } from "./content.ts";
-import { aspectRatio, modelId, options, outputField, prompt } from "./parameters.ts";
+import { aspectRatio, modelId, outputField, prompt } from "./parameters.ts";
 
 /** Between two questions whether a video is ready. */
 const POLL_MS = 5000;

@@ -1,8 +1,9 @@
 import { listed } from "../../../models/listed.ts";
+import { simplify } from "../../../models/service-parameters.ts";
 import type { SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { askOllama } from "./chat.ts";
-import { modelId, options, simplify } from "./parameters.ts";
+import { modelId, options } from "./parameters.ts";
 
 /** Answers a question about images. */
 export const imageAnalyze = defineOperation({

@@ -1,11 +1,12 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { answerWithTools, hasTools, saidBy } from "../../../models/answer-with-tools.ts";
 import { listed } from "../../../models/listed.ts";
+import { simplify } from "../../../models/service-parameters.ts";
 import type { SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { accountUrl } from "../account.ts";
 import { askOllama } from "./chat.ts";
-import { modelId, options, simplify } from "./parameters.ts";
+import { modelId, options } from "./parameters.ts";
 
 const messages = {
   displayName: "Messages",

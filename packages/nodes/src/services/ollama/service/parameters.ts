@@ -1,31 +1,7 @@
 import type { NodeProperty } from "@heddle/workflow";
+import { modelLocator } from "../../../models/service-parameters.ts";
 
-/** The model of an operation, from the list of what is installed or by its name. */
-export const modelId = {
-  displayName: "Model",
-  name: "modelId",
-  type: "resourceLocator",
-  default: { __rl: true, mode: "list", value: "" },
-  required: true,
-  description: "The model that answers",
-  modes: [
-    {
-      name: "list",
-      displayName: "From List",
-      type: "list",
-      typeOptions: { searchListMethod: "searchModels", searchable: true },
-    },
-    { name: "id", displayName: "ID", type: "string", placeholder: "e.g. llama3.2" },
-  ],
-} as const satisfies NodeProperty;
-
-export const simplify = {
-  displayName: "Simplify Output",
-  name: "simplify",
-  type: "boolean",
-  default: true,
-  description: "Whether to return the answer alone instead of all that Ollama says",
-} as const satisfies NodeProperty;
+export const modelId = modelLocator("e.g. llama3.2");
 
 const number = <const Name extends string>(
   name: Name,

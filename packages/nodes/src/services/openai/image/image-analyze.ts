@@ -1,9 +1,10 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { listed } from "../../../models/listed.ts";
 import { sendMetered } from "../../../models/send-metered.ts";
+import { simplify } from "../../../models/service-parameters.ts";
 import { jsonBody } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
-import { modelId, simplify } from "../model-parameter.ts";
+import { modelId } from "../model-parameter.ts";
 import { dataUrl } from "../text/response-input.ts";
 
 const inputType = {

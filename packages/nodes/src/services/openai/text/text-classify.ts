@@ -1,6 +1,6 @@
+import { simplify } from "../../../models/service-parameters.ts";
 import { jsonBody } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
-import { simplify } from "../model-parameter.ts";
 
 export const textClassify = defineOperation({
   resource: "text",

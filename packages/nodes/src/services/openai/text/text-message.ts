@@ -1,9 +1,10 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { hasTools, saidBy } from "../../../models/answer-with-tools.ts";
 import { sendMetered } from "../../../models/send-metered.ts";
+import { simplify } from "../../../models/service-parameters.ts";
 import { jsonBody, type SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
-import { modelId, role, simplify } from "../model-parameter.ts";
+import { modelId, role } from "../model-parameter.ts";
 import { parsedJson } from "../parsed-json.ts";
 import { answerOfModel, maxToolsIterations } from "./with-tools.ts";
 

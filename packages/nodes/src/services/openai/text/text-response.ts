@@ -1,9 +1,10 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { hasTools, saidBy } from "../../../models/answer-with-tools.ts";
 import { sendMetered } from "../../../models/send-metered.ts";
+import { simplify } from "../../../models/service-parameters.ts";
 import { jsonBody, type OperationCall, type SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
-import { modelId, simplify } from "../model-parameter.ts";
+import { modelId } from "../model-parameter.ts";
 import { parsedJson } from "../parsed-json.ts";
 import { responseMessages, saidMessages, wireInput } from "./response-input.ts";
 import { builtInTools, toolsOf } from "./response-tools.ts";
