@@ -38,7 +38,7 @@ export class AgentModel {
     return new AgentModel([model]);
   }
 
-  /** A model that the node itself stands for: its calls are steps of the node's own run. */
+  /** The model of the node itself, without a sub-node: its calls are steps of the node's own run. */
   static own(context: NodeEnvironment, value: ChatModel): AgentModel {
     const { name, type, typeVersion } = context.node;
     const run: Supplied<ChatModel>["run"] = (request, work) =>

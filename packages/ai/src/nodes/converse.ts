@@ -14,7 +14,7 @@ export interface Conversation {
   readonly maxTurns: number;
 }
 
-/** Lets a model answer that the node itself stands for; it may call the tools that are connected to the node. */
+/** Asks the model of a service node itself; it may call the tools that are connected to the node. */
 export async function converse(
   context: NodeEnvironment,
   { model, itemIndex, messages, maxTurns }: Conversation,

@@ -3,7 +3,7 @@ import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/wo
 /** Reads parameters as an author meant them; undefined where they are as they should be. */
 export type Mend = (stored: NodeParameters, version: number) => MendedParameters | undefined;
 
-/** Names that authors write, and what a type calls the same. `[]` behind a name of a path stands for every row of a list. */
+/** Names that authors write, and what a type calls the same. `[]` after a name in a path means every row of a list. */
 interface MeantNames {
   /** Where a parameter belongs, by the path where it stands: `{ fileName: "options.fileName" }`. */
   readonly parameters?: Readonly<Record<string, string>>;

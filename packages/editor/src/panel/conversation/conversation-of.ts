@@ -174,7 +174,7 @@ function modelSteps(
   ];
 }
 
-/** Calls of the last answer that no run of a tool stands for: the model received the reason. */
+/** Calls of the last answer for which no tool ran: the model received the reason. */
 function refusedCalls(id: string, messages: readonly Message[], before: readonly SubRun[]): RefusedStep[] {
   const calls = messages
     .filter(({ role }) => role === "assistant")

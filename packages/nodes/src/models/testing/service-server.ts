@@ -11,7 +11,7 @@ interface ServiceUnderTest {
   readonly credential: string;
   /** The fields of the credential, given the address of the server. */
   data(url: string): Record<string, unknown>;
-  /** A host that the server stands for, where the credential has no address. */
+  /** A host whose requests go to this server, where the credential has no address. */
   readonly host?: string;
   answer(call: SeenCall): { status?: number; body: unknown } | undefined;
 }

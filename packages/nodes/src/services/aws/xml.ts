@@ -11,7 +11,7 @@ export async function fromXml(text: string): Promise<Json> {
   return content;
 }
 
-/** What an element stands for that may be there once, often, or not at all. */
+/** The values of an element that may occur once, several times or never. */
 export function listOf(value: unknown): Json[] {
   if (value === undefined || value === "") return [];
   return (Array.isArray(value) ? value : [value]).filter(isRecord);
