@@ -5,6 +5,7 @@ import { allowedDomains } from "./properties-allowed-domains.ts";
 export default defineCredential({
   name: "httpMultipleHeadersAuth",
   displayName: "Multiple Headers Auth",
+  genericAuth: true,
   icon: "file:http-multiple-headers-auth.svg",
   authenticate: (request, { headers }) => ({
     ...request,

@@ -1,4 +1,5 @@
 import { type GenericCredentialType, isGenericCredentialType } from "@heddle/workflow";
+import { headersOf } from "../authentication/headers-of.ts";
 import { nodeError } from "../errors/node-error.ts";
 import { type Draft, setField } from "./draft.ts";
 import { type Field, textOf } from "./encode-fields.ts";
@@ -16,6 +17,7 @@ const APPLIERS: Record<GenericCredentialType, (draft: Draft, credential: Credent
     transport: { ...draft.transport, digest: { user: textOf(user), password: textOf(password) } },
   }),
   httpHeaderAuth: (draft, { name, value }) => withSecretHeader(draft, textOf(name), textOf(value)),
+  httpMultipleHeadersAuth: (draft, { headers }) => withAdditions(draft, { headers: headersOf(headers) }),
   httpQueryAuth: (draft, { name, value }) => ({
     ...draft,
     query: setField(draft.query, textOf(name), value),

@@ -17,6 +17,7 @@ const GENERIC_CREDENTIAL_TYPES = [
   "httpCustomAuth",
   "httpDigestAuth",
   "httpHeaderAuth",
+  "httpMultipleHeadersAuth",
   "httpQueryAuth",
   "oAuth1Api",
   "oAuth2Api",

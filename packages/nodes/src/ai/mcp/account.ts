@@ -1,10 +1,8 @@
 import type { NodeProperty } from "@heddle/workflow";
-import { headersOf } from "../../authentication/headers-of.ts";
 import { type Credential, withHosts } from "../../requests/authenticate.ts";
 import type { Draft } from "../../requests/draft.ts";
 import { applyGeneric } from "../../requests/generic-auth.ts";
 import { withBearer } from "../../requests/oauth2.ts";
-import { withSecretHeader } from "../../requests/secret-header.ts";
 import type { Authenticate } from "./fetch-of.ts";
 
 /** The credential type of each kind of authentication. */
@@ -44,9 +42,7 @@ export function accountOf(source: CredentialSource, authentication: string | und
 function withCredential(draft: Draft, type: string, credential: Credential): Draft {
   const limited = withHosts(draft, type, credential);
   if (type === "mcpOAuth2Api") return withBearer(limited, credential);
-  if (type !== "httpMultipleHeadersAuth") return applyGeneric(limited, type, credential);
-  const headers = Object.entries(headersOf(credential["headers"]));
-  return headers.reduce((all, [name, value]) => withSecretHeader(all, name, value), limited);
+  return applyGeneric(limited, type, credential);
 }
 
 /** Credentials of nodes that call MCP servers. */

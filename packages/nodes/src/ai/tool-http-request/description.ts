@@ -6,6 +6,7 @@ const GENERIC = [
   "httpCustomAuth",
   "httpDigestAuth",
   "httpHeaderAuth",
+  "httpMultipleHeadersAuth",
   "httpQueryAuth",
   "oAuth1Api",
   "oAuth2Api",

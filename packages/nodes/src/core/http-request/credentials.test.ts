@@ -7,6 +7,11 @@ describe("credentials of the HTTP Request node", () => {
     ["httpBasicAuth", { user: "u", password: "p" }, { authorization: `Basic ${btoa("u:p")}` }],
     ["httpBearerAuth", { token: "t" }, { authorization: "Bearer t" }],
     ["httpHeaderAuth", { name: "X-Key", value: "k" }, { "x-key": "k" }],
+    [
+      "httpMultipleHeadersAuth",
+      { headers: '{"X-Key": "k", "X-Team": "1"}' },
+      { "x-key": "k", "x-team": "1" },
+    ],
     ["oAuth2Api", { oauthTokenData: { access_token: "t" } }, { authorization: "Bearer t" }],
     ["httpCustomAuth", { json: '{"headers": {"X-A": "1"}, "qs": {"b": 2}}' }, { "x-a": "1" }],
   ])("%s sets its headers", async (type, credential, headers) => {

@@ -30,6 +30,7 @@ export const description = {
       "httpCustomAuth",
       "httpDigestAuth",
       "httpHeaderAuth",
+      "httpMultipleHeadersAuth",
       "httpQueryAuth",
       "oAuth1Api",
       "oAuth2Api",

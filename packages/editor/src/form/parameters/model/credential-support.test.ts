@@ -16,6 +16,7 @@ const types = new Map(
     type("sheetsOAuth2Api", { extends: ["googleOAuth2Api"] }),
     type("notionApi", { authenticate, displayName: "Notion API" }),
     type("httpHeaderAuth", { authenticate }),
+    type("httpMultipleHeadersAuth", { authenticate }),
   ].map((each) => [each.name, each]),
 );
 
@@ -31,8 +32,9 @@ describe("credential types of a select", () => {
     expect(supportsCredentialType(["has:genericAuth"], "oAuth2Api", types)).toBe(true);
     expect(supportsCredentialType(["has:genericAuth"], "googleOAuth2Api", types)).toBe(false);
   });
-  it("leave the generic header credential out", { tags: ["CRD-31"] }, () => {
+  it("leave the generic header credentials out", { tags: ["CRD-31"] }, () => {
     expect(supportsCredentialType(["has:authenticate"], "httpHeaderAuth", types)).toBe(false);
+    expect(supportsCredentialType(["has:authenticate"], "httpMultipleHeadersAuth", types)).toBe(false);
   });
   it("tell what accounts are asked to allow", { tags: ["CRD-28"] }, () => {
     const scope = (value: string) => ({

@@ -23,12 +23,14 @@ export function supportsCredentialType(
   });
 }
 
+const SIGN_BY_THEMSELVES: ReadonlySet<string> = new Set(["httpHeaderAuth", "httpMultipleHeadersAuth"]);
+
 function hasMember(name: string, member: string, types: CredentialTypes): boolean {
   // What extends a generic type is made for one service.
   if (member === "genericAuth") return types.get(name)?.genericAuth === true;
   const owner = inheritedFrom(name, member, types);
-  // The generic header credential signs every request by itself, so it is offered among the generic types only.
-  return owner !== undefined && !(member === "authenticate" && owner.name === "httpHeaderAuth");
+  // The generic header credentials sign every request by themselves, so they are offered among the generic types only.
+  return owner !== undefined && !(member === "authenticate" && SIGN_BY_THEMSELVES.has(owner.name));
 }
 
 /** What types that are connected to an account ask to be allowed, as far as the type says; undefined for other types. */

@@ -11,7 +11,7 @@ describe("CallRate", () => {
     rate.take("a", reply);
     expect(() => rate.take("a", reply)).toThrow(/60 seconds/);
     time = 59_999;
-    expect(() => rate.take("a", reply)).toThrow(/1 seconds/);
+    expect(() => rate.take("a", reply)).toThrow(/1 second\./);
     time = 60_000;
     expect(() => rate.take("a", reply)).not.toThrow();
   });
