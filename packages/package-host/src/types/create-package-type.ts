@@ -1,5 +1,6 @@
 import { timeRules } from "@heddle/nodes";
 import {
+  type CredentialTypeDescription,
   descriptionOf,
   type ExecuteContext,
   type NodeOutput,
@@ -20,7 +21,12 @@ import { firstEventOf, listenWithPackage } from "../run/trigger-node.ts";
 import { callWebhook, packageHooks } from "../run/webhook-node.ts";
 import { createPackageCredential } from "./create-package-credential.ts";
 import { formMethods } from "./form-methods.ts";
-import { type PackageCatalogue, type PackageNode, versionOf } from "./package-catalogue.ts";
+import {
+  type PackageCatalogue,
+  type PackageCredential,
+  type PackageNode,
+  versionOf,
+} from "./package-catalogue.ts";
 import type { PackageType } from "./package-type.ts";
 
 /** The node type of a package, as the engine and the editor know all node types. */
@@ -29,9 +35,7 @@ export function createPackageType(
   location: PackageLocation,
   { nodes = [], credentials = [] }: Partial<Pick<PackageCatalogue, "nodes" | "credentials">> = {},
 ): NodeType {
-  const own = new Map(
-    credentials.map((one) => [one.name, createPackageCredential(one, location, nodes).description]),
-  );
+  const own = ownCredentials(credentials, location, nodes);
   const type: NodeType = {
     name: node.name,
     descriptions: node.versions.map(({ description }) => description),
@@ -43,6 +47,22 @@ export function createPackageType(
   const one: PackageType = { type, node, location, own };
   Object.assign(type, triggerMembers(one), supplyMember(one));
   return Object.freeze(type);
+}
+
+/** Made when they are asked for: a library has hundreds, and each node of it would make them all. */
+function ownCredentials(
+  credentials: readonly PackageCredential[],
+  location: PackageLocation,
+  nodes: readonly PackageNode[],
+): PackageType["own"] {
+  const made = new Map<string, CredentialTypeDescription>();
+  return {
+    get: (name) => {
+      const one = made.has(name) ? undefined : credentials.find((each) => each.name === name);
+      if (one) made.set(name, createPackageCredential(one, location, nodes).description);
+      return made.get(name);
+    },
+  };
 }
 
 /** What sub-nodes of agents supply. */

@@ -8,5 +8,5 @@ export interface PackageType {
   readonly node: PackageNode;
   readonly location: PackageLocation;
   /** The credential types of its package, by name. */
-  readonly own: ReadonlyMap<string, CredentialTypeDescription>;
+  readonly own: Pick<ReadonlyMap<string, CredentialTypeDescription>, "get">;
 }
