@@ -26,11 +26,15 @@ for (let part = 1; part <= PARTS; part++)
     const credentialTypes = (await read("credentials")) as CredentialTypeDescription[];
     await page.goto(forms.url);
     await page.waitForFunction("window.checkForm");
+    // They are many: handed over once, not with every form.
+    await page.evaluate((types) => {
+      (window as unknown as Checker).credentialTypes = types;
+    }, credentialTypes);
     const problems: string[] = [];
     const never: string[] = [];
     let renders = 0;
     for (const form of descriptions.filter((_, index) => index % PARTS === part - 1)) {
-      const drawn = await drawVersions(page, form, credentialTypes);
+      const drawn = await drawVersions(page, form);
       problems.push(...drawn.problems);
       renders += drawn.renders;
       const hidden = form.properties
@@ -47,12 +51,11 @@ for (let part = 1; part <= PARTS; part++)
 async function drawVersions(
   page: Page,
   form: NodeTypeDescription,
-  credentialTypes: readonly CredentialTypeDescription[],
 ): Promise<{ problems: string[]; shown: ReadonlySet<number>; renders: number }> {
   const versions = [form.version].flat();
   const drawn = { problems: [] as string[], shown: new Set<number>(), renders: 0 };
   for (const version of versions) {
-    const options = { credentialTypes, limit: LIMIT, isThorough: version === versions.at(-1) };
+    const options = { limit: LIMIT, isThorough: version === versions.at(-1) };
     const report = await page.evaluate(
       ([given, of, settings]) =>
         (window as unknown as Checker).checkForm(
@@ -70,6 +73,7 @@ async function drawVersions(
 }
 
 interface Checker {
+  credentialTypes: readonly CredentialTypeDescription[];
   checkForm(
     form: NodeTypeDescription,
     version: number,

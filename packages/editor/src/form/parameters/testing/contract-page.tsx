@@ -1,5 +1,16 @@
-import type { CredentialTypeDescription, NodeParameters, NodeTypeDescription } from "@heddle/workflow";
-import { asExpressions, displayStates, shownIn, withEverythingAdded } from "@heddle/workflow/testing";
+import type {
+  CredentialTypeDescription,
+  NodeParameters,
+  NodeProperty,
+  NodeTypeDescription,
+} from "@heddle/workflow";
+import {
+  asExpressions,
+  DrawnKinds,
+  displayStates,
+  shownIn,
+  withEverythingAdded,
+} from "@heddle/workflow/testing";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Component, type ReactNode } from "react";
 import { flushSync } from "react-dom";
@@ -185,6 +196,8 @@ function touchAll(place: HTMLElement): void {
   }
 }
 
+const drawnKinds = new DrawnKinds();
+
 /** A code editor writes its example into a node that has no code yet. */
 function withCode(properties: NodeTypeDescription["properties"], state: NodeParameters): NodeParameters {
   const editors = properties.filter(({ typeOptions }) => typeOptions?.editor === "codeNodeEditor");
@@ -195,7 +208,6 @@ async function checkForm(
   form: NodeTypeDescription,
   version: number,
   options: {
-    credentialTypes: readonly CredentialTypeDescription[];
     limit: number;
     /** Every parameter also filled, as an expression and read only; true when absent. */
     isThorough?: boolean;
@@ -204,33 +216,34 @@ async function checkForm(
   },
 ): Promise<FormReport> {
   const { properties } = form;
-  const { credentialTypes } = options;
   found.length = 0;
   const states = options.stored ?? displayStates(form, version, options.limit);
   const shown = new Set<number>();
   let renders = 0;
   for (const state of states.map((given) => withCode(properties, given))) {
     const here = shownIn(properties, state, version);
+    const visible = here.map((index) => properties[index] as NodeProperty);
     const isNews = here.some((index) => !shown.has(index));
     for (const index of here) shown.add(index);
     const full = withEverythingAdded(properties, state);
-    const plain = { "as it is": { parameters: state, isReadOnly: false } };
-    // What was drawn in all these ways already is not drawn again for each neighbour that comes and goes.
-    const variants: Record<string, Pick<Mount, "parameters" | "isReadOnly">> = isNews &&
-    options.isThorough !== false
-      ? {
-          ...plain,
-          "with everything": { parameters: full, isReadOnly: false },
-          "in expressions": { parameters: asExpressions(properties, full), isReadOnly: false },
-          "read only": { parameters: full, isReadOnly: true },
-        }
-      : plain;
+    const variants: Record<string, Pick<Mount, "parameters" | "isReadOnly">> = {
+      "as it is": { parameters: state, isReadOnly: false },
+      "with everything": { parameters: full, isReadOnly: false },
+      "in expressions": { parameters: asExpressions(properties, full), isReadOnly: false },
+      "read only": { parameters: full, isReadOnly: true },
+    };
     for (const [name, variant] of Object.entries(variants)) {
+      const isPlain = name === "as it is";
+      if (!isPlain && (!isNews || options.isThorough === false)) continue;
+      // What was drawn in this way for another form already is not drawn again: there are thousands of texts and choices.
+      const isNewKind = drawnKinds.add(name, visible);
+      if (!isPlain && !isNewKind) continue;
       const before = found.length;
       const snapshot = JSON.stringify(variant.parameters);
       renders++;
-      const mount = { form, version, credentialTypes, ...variant };
-      const changes = await draw(mount, name === "as it is" || name === "with everything");
+      const mount = { form, version, credentialTypes: window.credentialTypes ?? [], ...variant };
+      const isTouched = isNewKind && (isPlain || name === "with everything");
+      const changes = await draw(mount, isTouched);
       if (changes > 0 || JSON.stringify(variant.parameters) !== snapshot)
         report("values changed by themselves");
       const place = `${form.name} ${version}, ${name}, ${JSON.stringify(state).slice(0, 200)}`;
@@ -243,6 +256,8 @@ async function checkForm(
 declare global {
   interface Window {
     checkForm: typeof checkForm;
+    /** Types of credentials for all forms. */
+    credentialTypes?: readonly CredentialTypeDescription[];
   }
 }
 
