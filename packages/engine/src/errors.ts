@@ -1,4 +1,10 @@
-import { type ErrorCatalogue, type ErrorDetails, NodeError, wordingOf } from "@heddle/workflow";
+import {
+  type ErrorCatalogue,
+  type ErrorDetails,
+  NodeError,
+  type WaitRequest,
+  wordingOf,
+} from "@heddle/workflow";
 
 interface TooMuch {
   readonly node: string;
@@ -104,6 +110,9 @@ export const ENGINE_ERRORS = {
     message: `The execution ran longer than its time limit of ${limit} and was stopped. Raise the limit in the workflow's settings if it needs more time.`,
   }),
   stopped: () => ({ message: "The execution ended in another branch." }),
+  "answer-awaited": ({ node }: { node: string }) => ({
+    message: `The node "${node}" waits for an answer.`,
+  }),
   "call-waits": (call: { executionId: string; waitsFor: string }) => ({
     message: `The execution ${call.executionId} of the called workflow waits ${call.waitsFor}.`,
   }),
@@ -156,6 +165,18 @@ export class RunStopped<Reason extends keyof typeof STOP_NAMES = keyof typeof ST
  */
 export class RunParked extends Error {
   override readonly name = "AbortError";
+}
+
+/** Thrown where a step of a node run waits for an answer: the run rests, and the node runs again when the answer is there. */
+export class AnswerAwaited extends RunParked {
+  readonly step: { readonly node: string; readonly runIndex: number; readonly step: string };
+  readonly request: WaitRequest;
+
+  constructor(step: AnswerAwaited["step"], request: WaitRequest) {
+    super(wordingOf(ENGINE_ERRORS, "answer-awaited", { node: step.node }).message);
+    this.step = step;
+    this.request = request;
+  }
 }
 
 /**

@@ -140,11 +140,15 @@ export interface JournalEntry {
   customData?: Record<string, string>;
 }
 
-/** A completed step of a node run. A resumed run takes the value from here instead of doing the work again. Plain data. */
-export interface StepEntry {
+/** A step of a node run. */
+export interface StepPlace {
   node: string;
   runIndex: number;
   step: string;
+}
+
+/** A completed step of a node run. A resumed run takes the value from here instead of doing the work again. Plain data. */
+export interface StepEntry extends StepPlace {
   value: unknown;
   /** Message of the error with which the work ended, where that counts as a result for the node that asked. */
   failure?: string;

@@ -94,7 +94,9 @@ export interface WaitEnd {
    * runs that the run was paused before.
    */
   by: WaitRequest["kind"];
-  /** Items per output from the request; absent = the input of the waiting node is sent on. */
+  /**
+   * Items per output from the request: the first of them is the answer to a question in the middle of a node run, which then runs again.
+   * Absent = the input of the waiting node is sent on. */
   output?: Item[][];
 }
 
@@ -110,7 +112,7 @@ export interface RunResult {
   staticData?: Record<string, unknown>;
   /** With status `interrupted`: the unsafe effect that waits for a person's decision. */
   interrupted?: { node: string; runIndex: number };
-  /** With status `waiting`: which node run waits, and what for. `data` has what the run needs to resume. */
+  /** With status `waiting`: which node run waits (that of a sub-node, where one asks), and what for. `data` has what the run needs to resume. */
   waiting?: { node: string; runIndex: number; request: WaitRequest };
   startedAt: number;
   stoppedAt: number;

@@ -153,7 +153,7 @@ export type {
   Tool,
 } from "./node-type/supply.ts";
 export { toolBaseName, toolDescription, toolName, toolOf } from "./node-type/tool-of.ts";
-export type { WaitRequest } from "./node-type/wait.ts";
+export type { AskedQuestion, WaitRequest } from "./node-type/wait.ts";
 export type {
   UploadedFile,
   WebhookAdmission,

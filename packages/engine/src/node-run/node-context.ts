@@ -1,5 +1,6 @@
 import { evaluateTemplate, type Scope, textTest } from "@heddle/expression";
 import {
+  type AskedQuestion,
   type BinaryStore,
   type Clock,
   type CodeRunner,
@@ -62,6 +63,7 @@ interface NodeContextParts {
 
 /** Sub-nodes and steps of one node run. */
 type SubNodeRuns = Pick<ExecuteContext, "step"> & {
+  ask(question: AskedQuestion): Promise<Item | null>;
   supplied<T>(connection: SupplyConnection): Promise<readonly Supplied<T>[]>;
 };
 
@@ -351,6 +353,12 @@ export class NodeContext implements UntypedExecuteContext {
 
   async step<T>(key: string, effect: Effect, work: () => Promise<T>): Promise<T> {
     return this.#parts.subNodes ? this.#parts.subNodes().step(key, effect, work) : work();
+  }
+
+  get ask(): ExecuteContext["ask"] {
+    const { subNodes } = this.#parts;
+    if (this.#run.input.options.mayWait === false || !subNodes) return undefined;
+    return (question) => subNodes().ask(question);
   }
 
   setMetadata(values: Readonly<Record<string, unknown>>): void {

@@ -1,9 +1,10 @@
 import { CUSTOM_API_CALL_KEY, type NodeOutput, type TaskData, type WaitRequest } from "@heddle/workflow";
-import { CallWaits, EngineError, LimitError, RunParked, RunStopped } from "../errors.ts";
+import { AnswerAwaited, EngineError, LimitError, RunParked, RunStopped } from "../errors.ts";
 import type { Inputs, Outputs } from "../items/inputs.ts";
 import { pageSourceOf } from "../items/paged-items.ts";
 import { fillPairs } from "../lineage/fill-pairs.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import type { StepPlace } from "../ports.ts";
 import type { Job, NodeRun } from "../state/job.ts";
 import type { Run } from "../state/run.ts";
 import { interrupt, needsJournal, runWithJournal } from "./effects.ts";
@@ -13,6 +14,7 @@ import { NodeContext } from "./node-context.ts";
 import { outputOfFailure, splitErrors, withAlwaysOutput } from "./node-output.ts";
 import { pinnedOutput, withKnownPairs } from "./pins.ts";
 import { retryNode } from "./retry.ts";
+import { isRestCause, type Rest, type RestCause } from "./sub-nodes/rest.ts";
 import { StepStopped } from "./sub-nodes/steps.ts";
 import { SubNodes } from "./sub-nodes/sub-nodes.ts";
 import { beginTask, failTask, finishTask, reportEnd } from "./task.ts";
@@ -73,12 +75,27 @@ export class NodeWork {
         : this.#execute();
       if (!isPromise(output)) return this.succeed(output);
       return Promise.resolve(this.#run.stop.race(output)).then(
-        (result) => this.#closed(this.#settle(result)),
-        (error) => this.#closed(this.fail(error)),
+        (result) => (this.#rest?.cause ? this.#failed(this.#rest.cause) : this.#closed(this.#settle(result))),
+        (error) => this.#failed(error),
       );
     } catch (error) {
       return this.fail(error);
     }
+  }
+
+  /** The same for a node run that threw. One that rests ends when everything is recorded that is at work in it. */
+  async #failed(error: unknown): Promise<TaskData> {
+    if (!this.#rest?.cause || error instanceof RunStopped) return this.#closed(this.fail(error));
+    try {
+      await this.#run.stop.race(this.#rest.settled());
+      return this.#closed(this.fail(error));
+    } catch (stopped) {
+      return this.#closed(this.fail(stopped));
+    }
+  }
+
+  get #rest(): Rest | undefined {
+    return this.#subNodes?.rest;
   }
 
   /** The record of a node run that has ended, once what served it is closed. */
@@ -96,16 +113,18 @@ export class NodeWork {
   /** Records what the node returned. */
   succeed(output: NodeOutput): TaskData {
     const { waitsFor } = this.#context;
-    return waitsFor ? this.#rest(waitsFor) : this.#record(this.#finished(output, this.inputs));
+    return waitsFor ? this.#restWith(waitsFor) : this.#record(this.#finished(output, this.inputs));
   }
 
   /** Records an error; the run continues when the error setting of the node says so. */
   fail(error: unknown): TaskData {
-    if (error instanceof CallWaits) return this.#restFor(error);
     if (error instanceof StepStopped) return this.#stop(error);
-    // What failed beside a step that waits for a decision fails again when that is made.
+    // What failed beside a step that waits for a decision or an answer fails again when that is there.
     const isParked = this.#subNodes?.isParked && !(error instanceof RunStopped);
-    if (isParked || error instanceof RunParked) return interrupt(this.#run, this.nodeRun);
+    if (isParked) return interrupt(this.#run, this.nodeRun);
+    const cause = isRestCause(error) || error instanceof RunStopped ? error : this.#rest?.cause;
+    if (isRestCause(cause)) return this.#restFor(cause);
+    if (error instanceof RunParked) return interrupt(this.#run, this.nodeRun);
     this.#addHints();
     return failTask(this.#run, this.nodeRun, {
       thrown: error,
@@ -154,18 +173,20 @@ export class NodeWork {
   }
 
   /** Puts the run to rest; the record of this node run is finished when the wait is over. */
-  #rest(request: WaitRequest): TaskData {
+  #restWith(request: WaitRequest, step?: StepPlace): TaskData {
     const { job, runIndex, task } = this.nodeRun;
     task.executionStatus = "waiting";
-    this.#run.outcome.wait({ job, runIndex, request });
+    this.#run.outcome.wait({ job, runIndex, request, step });
     reportEnd(this.#run, this.nodeRun);
     return task;
   }
 
-  /** Puts the run to rest until an execution ends that this node called. */
-  #restFor({ executionId, workflowId }: CallWaits): TaskData {
+  /** Puts the run to rest until a step has its answer, or an execution ends that this node called; the node then runs again. */
+  #restFor(cause: RestCause): TaskData {
+    if (cause instanceof AnswerAwaited) return this.#restWith(cause.request, cause.step);
+    const { executionId, workflowId } = cause;
     this.#context.setMetadata({ subExecution: { executionId, workflowId } });
-    return this.#rest({ kind: "call", parameters: { executionId } });
+    return this.#restWith({ kind: "call", parameters: { executionId } });
   }
 
   #settle(output: NodeOutput): TaskData {

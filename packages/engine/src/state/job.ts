@@ -1,6 +1,7 @@
 import type { Source, TaskData, WaitRequest } from "@heddle/workflow";
 import type { Inputs } from "../items/inputs.ts";
 import type { PlanNode } from "../plan/plan.ts";
+import type { StepPlace } from "../ports.ts";
 
 /** A node that is due to run, with what arrived at it. */
 export interface Job {
@@ -21,4 +22,6 @@ export interface Waiting {
   readonly job: Job;
   readonly runIndex: number;
   readonly request: WaitRequest;
+  /** The step that waits for its answer, where the node run does not end with the wait. */
+  readonly step?: StepPlace | undefined;
 }

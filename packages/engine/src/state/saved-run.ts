@@ -1,5 +1,5 @@
 import type { Item, Source } from "@heddle/workflow";
-import type { StepEntry } from "../ports.ts";
+import type { StepEntry, StepPlace } from "../ports.ts";
 import type { PauseOptions, WaitEnd } from "../run-options.ts";
 
 /**
@@ -28,6 +28,8 @@ export interface SavedRun {
   loopStarts?: Record<string, number[]>;
   /** Completed steps of node runs that are to be repeated. */
   subSteps?: StepEntry[];
+  /** The step whose result is what ends the wait: the node then runs again. */
+  answers?: StepPlace;
   /** Where a paused run pauses after a wait of another kind. */
   pause?: PauseOptions;
   /** What was due before each of the last node runs, the last one at the end. Only of runs that may pause. */

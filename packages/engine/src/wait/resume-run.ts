@@ -18,10 +18,12 @@ export function resumeRun(run: Run, queue: Queue, waited: WaitEnd): void {
   if (!saved) throw new EngineError("no-wait-data", {});
   restoreData(run, waited, saved);
   const jobs = saved.jobs.map((job) => restoredJob(run, job));
-  if (waited.by === "call") addAgain(run, saved, jobs);
+  const runsAgain = waited.by === "call" || saved.answers !== undefined;
+  if (runsAgain) addAgain(run, saved, jobs);
+  if (saved.answers) run.progress.steps.add({ ...saved.answers, value: waited.output?.[0]?.[0] ?? null });
   restoreQueue(run, queue, { jobs, gathered: saved.gathered });
   if (waited.by === "breakpoint") showLast(run);
-  else if (waited.by !== "call") finishWait(run, queue, { waited, saved });
+  else if (!runsAgain) finishWait(run, queue, { waited, saved });
 }
 
 /** Finishes the node run that waited. */
@@ -42,7 +44,7 @@ function waitingRun(run: Run, saved: SavedRun): { node: Job["node"]; task: TaskD
   return { node: job.node, task, job };
 }
 
-/** Adds the node run that waited for a call as the next job, under its old number. */
+/** Adds the node run that waited for a call or an answer as the next job, under its old number. */
 function addAgain(run: Run, saved: SavedRun, jobs: Job[]): void {
   const { progress, input } = run;
   const again = restoredJob(run, saved.job);

@@ -24,6 +24,7 @@ export function savedRun(run: Run, queue: Queue): SavedRun | undefined {
   if (progress.allowedNodes) saved.filter = [...progress.allowedNodes].map((node) => node.name);
   if (progress.loopStarts.size > 0) saved.loopStarts = Object.fromEntries(progress.loopStarts);
   if (progress.steps.all.length > 0) saved.subSteps = progress.steps.all;
+  if (waiting.step) saved.answers = waiting.step;
   if (run.pauses) Object.assign(saved, { pause: run.pauses.options, steps: run.pauses.steps });
   const staticData = input.options.mode === "manual" ? progress.staticData.changed : undefined;
   if (staticData) saved.staticData = staticData;

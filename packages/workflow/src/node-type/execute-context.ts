@@ -14,7 +14,7 @@ import type { CredentialTypeDescription } from "./node-description.ts";
 import type { ParameterReader, ParameterSource, Properties } from "./parameter-types.ts";
 import type { Shell } from "./shell.ts";
 import type { Supplied, SupplyConnection } from "./supply.ts";
-import type { WaitRequest } from "./wait.ts";
+import type { AskedQuestion, WaitRequest } from "./wait.ts";
 import type { AnswerPart, WebhookResponse } from "./webhook.ts";
 import type { WorkflowCall, WorkflowCallResult } from "./workflow-call.ts";
 
@@ -170,6 +170,13 @@ export interface NodeEnvironment {
    * has steps is what it does besides them.
    */
   step<T>(key: string, effect: Effect, work: () => Promise<T>): Promise<T>;
+  /**
+   * Asks someone in the middle of this run, and rests until the answer. `question` sends the question where it has to be sent, and returns
+   * what the execution waits for: a step with the effect `effect`. When the wait is over the node runs again, its completed steps are not
+   * repeated, and this returns the first item that ended the wait; null when its time was up. One question is asked at a time. `key` is as
+   * in `step`. What is thrown to rest must not be caught. Undefined where a run cannot be suspended.
+   */
+  readonly ask: ((question: AskedQuestion) => Promise<Item | null>) | undefined;
   /** JSON Schema of what the parameters of this node leave to a language model by `$fromAI`. */
   fromAiSchema(): Readonly<Record<string, unknown>>;
   /** Adds to what is stored beside the output of this run. */

@@ -1,4 +1,14 @@
+import type { Effect } from "./execute-context.ts";
 import type { WebhookResponse } from "./webhook.ts";
+
+/** A question in the middle of a node run. */
+export interface AskedQuestion {
+  /** Different for every step of the node run, and the same when that is repeated. */
+  readonly key: string;
+  /** What sending the question again would do. */
+  readonly effect: Effect;
+  send(): Promise<WaitRequest> | WaitRequest;
+}
 
 /** What an execution waits for when a node puts it to rest. */
 export interface WaitRequest {

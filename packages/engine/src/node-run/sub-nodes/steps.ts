@@ -1,10 +1,11 @@
 import { type Effect, NodeError, type TaskData, toExecutionError } from "@heddle/workflow";
-import { CallWaits, EngineError, RunParked } from "../../errors.ts";
+import { EngineError, RunParked } from "../../errors.ts";
 import type { PlanNode } from "../../plan/plan.ts";
-import type { StepEntry } from "../../ports.ts";
+import type { StepEntry, StepPlace } from "../../ports.ts";
 import type { NodeRun } from "../../state/job.ts";
 import type { Run } from "../../state/run.ts";
 import { journalKey } from "../../state/run-input.ts";
+import { isRestCause, type Rest } from "./rest.ts";
 
 /** One step of a node run. */
 interface Step<T> {
@@ -23,24 +24,31 @@ interface Step<T> {
 export class Steps {
   readonly #run: Run;
   readonly #nodeRun: NodeRun;
+  readonly #rest: Rest;
   readonly #open = new Set<string>();
   /** A step waits for a person's decision. */
   isParked = false;
 
-  constructor(run: Run, nodeRun: NodeRun) {
+  constructor(run: Run, nodeRun: NodeRun, rest: Rest) {
+    this.#rest = rest;
     this.#run = run;
     this.#nodeRun = nodeRun;
   }
 
   /** The entry of a completed step. */
   recorded(key: string): StepEntry | undefined {
-    return this.#run.progress.steps.get(this.#at(key));
+    return this.#run.progress.steps.get(this.at(key));
   }
 
   /** Returns the recorded value of a step, or does its work between two journal entries. */
   async run<T>(step: Step<T>): Promise<T> {
     const known = this.recorded(step.key);
     if (known) return recordedValue<T>(known);
+    this.#rest.assertAwake();
+    return this.#rest.track(this.#begin(step));
+  }
+
+  async #begin<T>(step: Step<T>): Promise<T> {
     this.#assertNew(step.key);
     this.#open.add(step.key);
     let value: T;
@@ -48,8 +56,8 @@ export class Steps {
       this.#assertDecided(step);
       value = await this.#perform(step);
     } catch (error) {
-      if (error instanceof RunParked && !(error instanceof StepStopped || error instanceof CallWaits))
-        this.isParked = true;
+      if (isRestCause(error)) this.#rest.begin(error);
+      else if (error instanceof RunParked && !(error instanceof StepStopped)) this.isParked = true;
       await this.#fail(step, error);
       throw error;
     } finally {
@@ -64,7 +72,7 @@ export class Steps {
     await journalWrites.pending;
     // What has no effect may be repeated as well; recording it keeps later steps from seeing another result.
     await input.ports.journal.begun({
-      ...this.#at(key),
+      ...this.at(key),
       effect: effect === "unsafe" ? "unsafe" : "idempotent",
     });
     return work();
@@ -84,13 +92,14 @@ export class Steps {
   ): Promise<void> {
     const { input, progress, outcome } = this.#run;
     if (outcome.stopped) return;
-    const entry: StepEntry = { ...this.#at(key), ...result };
+    const entry: StepEntry = { ...this.at(key), ...result };
     if (subRun) entry.subRun = { node: subRun.node.name, task: subRun.task };
     progress.steps.add(entry);
     await input.ports.journal.completed(entry);
   }
 
-  #at(step: string): { node: string; runIndex: number; step: string } {
+  /** Which step of which node run a key is. */
+  at(step: string): StepPlace {
     return { node: this.#nodeRun.job.node.name, runIndex: this.#nodeRun.runIndex, step };
   }
 
@@ -100,7 +109,7 @@ export class Steps {
 
   /** Throws for an effect that was under way when the run was interrupted, unless it may be repeated. */
   #assertDecided({ key, effect, subRun }: Step<unknown>): void {
-    const at = journalKey(this.#at(key));
+    const at = journalKey(this.at(key));
     const inFlight = this.#run.input.options.inFlight?.find((one) => journalKey(one) === at);
     if (!inFlight || inFlight.decision === "retry") return;
     const { name: node } = subRun?.node ?? this.#nodeRun.job.node;

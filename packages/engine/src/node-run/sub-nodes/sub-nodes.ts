@@ -1,4 +1,5 @@
 import type {
+  AskedQuestion,
   Effect,
   ExecuteContext,
   Item,
@@ -8,7 +9,7 @@ import type {
   SupplyConnection,
   TaskData,
 } from "@heddle/workflow";
-import { EngineError, RunParked } from "../../errors.ts";
+import { AnswerAwaited, EngineError, RunParked } from "../../errors.ts";
 import type { PlanNode, Supplier } from "../../plan/plan.ts";
 import type { NodeRun } from "../../state/job.ts";
 import type { Run } from "../../state/run.ts";
@@ -16,6 +17,7 @@ import { NodeContext } from "../node-context.ts";
 import { retry } from "../retry.ts";
 import { reportEnd } from "../task.ts";
 import { nodeTool } from "./node-tool.ts";
+import { isRestCause, Rest } from "./rest.ts";
 import { recordedValue, Steps } from "./steps.ts";
 import {
   beginSubRun,
@@ -24,7 +26,14 @@ import {
   finishSubRun,
   removeSubRun,
   restoreSubRun,
+  restSubRun,
 } from "./sub-runs.ts";
+
+/** What all have in common that serve the same node of the main order. */
+interface Shared {
+  readonly supplies: Map<PlanNode, Promise<Supply>>;
+  readonly rest: Rest;
+}
 
 /** What the sub-nodes of one node run supply, and the runs that it makes of them. */
 export class SubNodes {
@@ -32,15 +41,19 @@ export class SubNodes {
   /** The node run that asks. */
   readonly #consumer: NodeRun;
   readonly #steps: Steps;
-  /** By sub-node; shared by all that serve the same node of the main order. */
-  readonly #supplies: Map<PlanNode, Promise<Supply>>;
+  readonly #shared: Shared;
   readonly #open = new Set<NodeRun>();
 
-  constructor(run: Run, consumer: NodeRun, supplies = new Map<PlanNode, Promise<Supply>>()) {
+  constructor(run: Run, consumer: NodeRun, shared: Shared = { supplies: new Map(), rest: new Rest() }) {
     this.#run = run;
     this.#consumer = consumer;
-    this.#steps = new Steps(run, consumer);
-    this.#supplies = supplies;
+    this.#steps = new Steps(run, consumer, shared.rest);
+    this.#shared = shared;
+  }
+
+  /** Whether and why the node run rests before it is over. */
+  get rest(): Rest {
+    return this.#shared.rest;
   }
 
   /** A step of the node run waits for a person's decision. */
@@ -57,11 +70,24 @@ export class SubNodes {
     return this.#steps.run({ key, effect, work });
   }
 
+  async ask({ key, effect, send }: AskedQuestion): Promise<Item | null> {
+    const answered = this.#steps.recorded(key);
+    if (answered) return recordedValue<Item | null>(answered);
+    const { rest } = this.#shared;
+    return rest.inTurn(async () => {
+      rest.assertAwake();
+      const request = await this.#steps.run({ key: `${key} question`, effect, work: async () => send() });
+      const cause = new AnswerAwaited(this.#steps.at(key), request);
+      rest.begin(cause);
+      throw cause;
+    });
+  }
+
   /** Ends what is still at work, and closes what was supplied. To be called at the end of a run of the main order. */
   async close(): Promise<void> {
     this.abandon();
-    const supplies = [...this.#supplies.values()];
-    this.#supplies.clear();
+    const supplies = [...this.#shared.supplies.values()];
+    this.#shared.supplies.clear();
     await Promise.allSettled(supplies.map(async (made) => (await made).close?.()));
   }
 
@@ -79,8 +105,9 @@ export class SubNodes {
 
   async #suppliedBy<T>(supplier: Supplier): Promise<Supplied<T>> {
     const { node, index } = supplier;
-    let made = this.#supplies.get(node);
-    if (!made) this.#supplies.set(node, (made = this.#make(node)));
+    const { supplies } = this.#shared;
+    let made = supplies.get(node);
+    if (!made) supplies.set(node, (made = this.#make(node)));
     const { value } = await made;
     const { name, type, typeVersion } = node.node;
     return {
@@ -98,7 +125,7 @@ export class SubNodes {
     const { source, inputs } = this.#consumer.job;
     const task: TaskData = { startTime: this.#run.now(), executionTime: 0, source: [...source] };
     const nodeRun: NodeRun = { job: { node, inputs, source }, runIndex: 0, task };
-    const below = new SubNodes(this.#run, nodeRun, this.#supplies);
+    const below = new SubNodes(this.#run, nodeRun, this.#shared);
     const context = new NodeContext(this.#run, nodeRun, { subNodes: () => below, isSubNode: true });
     if (type.isTool) return { value: nodeTool(node, context) };
     if (!type.supply) throw new EngineError("nothing-supplied", { node: name, type: node.node.type });
@@ -116,6 +143,7 @@ export class SubNodes {
       restoreSubRun(run, this.#consumer, recorded);
       return recordedValue<R>(recorded);
     }
+    this.#shared.rest.assertAwake();
     const { key, input, keepsFailure } = request;
     const kind = connection as SupplyConnection;
     const nodeRun = beginSubRun(run, { node, connection: kind }, { consumer: this.#consumer, key, input });
@@ -138,6 +166,10 @@ export class SubNodes {
   }
 
   #failed(nodeRun: NodeRun, error: unknown): void {
+    if (isRestCause(error)) {
+      restSubRun(this.#run, nodeRun);
+      return;
+    }
     if (error instanceof RunParked) {
       removeSubRun(this.#run, nodeRun);
       return;
@@ -156,7 +188,7 @@ export class SubNodes {
     // Expressions of sub-nodes see the first item of the node that asks.
     const inputs = job.inputs.map((items) => items?.slice(0, 1));
     const nodeRun: NodeRun = { job: { ...job, inputs }, runIndex, task };
-    const below = new SubNodes(this.#run, nodeRun, this.#supplies);
+    const below = new SubNodes(this.#run, nodeRun, this.#shared);
     const attempt = () => {
       const extra = fromAi && { $fromAI: fromAi };
       const context = new NodeContext(this.#run, nodeRun, { subNodes: () => below, isSubNode: true, extra });

@@ -14,7 +14,7 @@ interface SubRunPlace {
   readonly key: string;
 }
 
-/** Begins a run of a sub-node: adds its record to the run data and reports the start. */
+/** Begins a run of a sub-node: adds its record to the run data, in place of the one that rested, and reports the start. */
 export function beginSubRun(
   run: Run,
   { node, connection }: { node: PlanNode; connection: `ai_${string}` },
@@ -29,7 +29,11 @@ export function beginSubRun(
     inputOverride: { [connection]: [[{ json: { ...input } }]] },
     metadata: { step: key },
   };
-  const nodeRun = addTask(run, { node, task, consumer });
+  const rested = indexOf(run, consumer, { node, key }, (known) => known.executionStatus === "waiting");
+  const nodeRun =
+    rested === undefined
+      ? addTask(run, { node, task, consumer })
+      : replaceTask(run, { node, task, consumer }, rested);
   reportBegin(run, nodeRun);
   return nodeRun;
 }
@@ -58,6 +62,13 @@ export function cancelSubRun(run: Run, nodeRun: NodeRun): void {
   reportEnd(run, nodeRun);
 }
 
+/** Records and reports that a run of a sub-node rests with the node run that asked. */
+export function restSubRun(run: Run, nodeRun: NodeRun): void {
+  nodeRun.task.executionTime = run.now() - nodeRun.task.startTime;
+  nodeRun.task.executionStatus = "waiting";
+  reportEnd(run, nodeRun);
+}
+
 /** Removes the record of a run that counts as not begun. */
 export function removeSubRun({ progress }: Run, { job, task }: NodeRun): void {
   const tasks = progress.runsOf(job.node.name);
@@ -67,7 +78,12 @@ export function removeSubRun({ progress }: Run, { job, task }: NodeRun): void {
 /** Adds the record of a run that the journal has, unless the run data have it already. */
 export function restoreSubRun(run: Run, consumer: NodeRun, { step, subRun }: StepEntry): void {
   const node = subRun && run.input.plan.byName.get(subRun.node);
-  if (!node || has(run, consumer, { node, key: step })) return;
+  if (!node) return;
+  const known = indexOf(run, consumer, { node, key: step });
+  if (known !== undefined) {
+    nameSubRun(consumer, node, known);
+    return;
+  }
   const { executionIndex } = run.progress;
   run.progress.executionIndex++;
   const task: TaskData = { ...subRun.task, executionIndex, source: [sourceOf(consumer)] };
@@ -88,19 +104,49 @@ function addTask(
   { node, task, consumer }: { node: PlanNode; task: TaskData; consumer: NodeRun },
 ): NodeRun {
   const runIndex = run.progress.runsOf(node.name).push(task) - 1;
-  const known = consumer.task.metadata?.["subRun"];
-  const subRun = [...(Array.isArray(known) ? known : []), { node: node.name, runIndex }];
-  consumer.task.metadata = { ...consumer.task.metadata, subRun };
+  nameSubRun(consumer, node, runIndex);
   return { job: { ...consumer.job, node }, runIndex, task };
 }
 
-function has({ progress }: Run, consumer: NodeRun, { node, key }: { node: PlanNode; key: string }): boolean {
+/** A run that rested begins again under its old numbers: those of its steps in the journal are the same. */
+function replaceTask(
+  run: Run,
+  { node, task, consumer }: { node: PlanNode; task: TaskData; consumer: NodeRun },
+  runIndex: number,
+): NodeRun {
+  const tasks = run.progress.runsOf(node.name);
+  const { executionIndex } = tasks[runIndex]!;
+  run.progress.executionIndex--;
+  tasks[runIndex] = Object.assign(task, { executionIndex });
+  nameSubRun(consumer, node, runIndex);
+  return { job: { ...consumer.job, node }, runIndex, task };
+}
+
+/** Names a run of a sub-node in the record of the node run that it served. */
+function nameSubRun({ task }: NodeRun, { name: node }: PlanNode, runIndex: number): void {
+  const known = task.metadata?.["subRun"];
+  const subRun = [...(Array.isArray(known) ? known : []), { node, runIndex }];
+  task.metadata = { ...task.metadata, subRun };
+}
+
+/** The number of the run that a step is, among the runs of its sub-node; undefined where the run data have none. */
+function indexOf(
+  { progress }: Run,
+  consumer: NodeRun,
+  { node, key }: { node: PlanNode; key: string },
+  counts: (task: TaskData) => boolean = () => true,
+): number | undefined {
   const { previousNode, previousNodeRun } = sourceOf(consumer);
-  return progress.runsOf(node.name).some(({ source: [from], metadata }) => {
+  const index = progress.runsOf(node.name).findIndex((task) => {
+    const {
+      source: [from],
+      metadata,
+    } = task;
     const isOfConsumer =
       from?.previousNode === previousNode && (from.previousNodeRun ?? 0) === previousNodeRun;
-    return isOfConsumer && metadata?.["step"] === key;
+    return isOfConsumer && metadata?.["step"] === key && counts(task);
   });
+  return index < 0 ? undefined : index;
 }
 
 function sourceOf({ job, runIndex }: NodeRun): { previousNode: string; previousNodeRun: number } {

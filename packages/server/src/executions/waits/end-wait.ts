@@ -69,7 +69,8 @@ export async function endWait(
   return true;
 }
 
-function takeOver(store: Store, { id, node, runIndex, childId }: WaitingExecution): Statement {
+/** One node run may wait several times: what answers one question ends no wait for another. */
+function takeOver(store: Store, { id, node, runIndex, childId, parameters }: WaitingExecution): Statement {
   const update = store.db
     .updateTable("execution")
     .set({ status: "running", waitTill: null })
@@ -82,7 +83,8 @@ function takeOver(store: Store, { id, node, runIndex, childId }: WaitingExecutio
           .where("waiting.executionId", "=", id)
           .where("waiting.node", "=", node)
           .where("waiting.runIndex", "=", runIndex)
-          .where("waiting.childId", childId === null ? "is" : "=", childId),
+          .where("waiting.childId", childId === null ? "is" : "=", childId)
+          .where("waiting.parameters", parameters === null ? "is" : "=", parameters),
       ),
     );
   return { ...update.compile(), expect: 1 };

@@ -1,0 +1,56 @@
+import { AnswerAwaited, CallWaits } from "../../errors.ts";
+
+/** Why a node run rests before it is over. */
+export type RestCause = AnswerAwaited | CallWaits;
+
+/** True for what is thrown to rest. */
+export function isRestCause(error: unknown): error is RestCause {
+  return error instanceof AnswerAwaited || error instanceof CallWaits;
+}
+
+/**
+ * The rest of one node run of the main order, with all runs of sub-nodes below it: once one of its steps waits, no other begins, and those
+ * that are at work are recorded before the run leaves memory.
+ */
+export class Rest {
+  #cause: RestCause | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+  readonly #working = new Set<Promise<unknown>>();
+
+  /** What the run waits for; undefined while it works. */
+  get cause(): RestCause | undefined {
+    return this.#cause;
+  }
+
+  /** What comes first stays. */
+  begin(cause: RestCause): void {
+    this.#cause ??= cause;
+  }
+
+  /** @throws the cause once the run is to rest */
+  assertAwake(): void {
+    if (this.#cause) throw this.#cause;
+  }
+
+  /** Remembers work that has to be recorded before the run rests. */
+  async track<T>(work: Promise<T>): Promise<T> {
+    this.#working.add(work);
+    try {
+      return await work;
+    } finally {
+      this.#working.delete(work);
+    }
+  }
+
+  /** Resolves when nothing is at work any more. */
+  async settled(): Promise<void> {
+    while (this.#working.size > 0) await Promise.allSettled(this.#working);
+  }
+
+  /** Does one thing after the other, so that one question is asked at a time. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+}
