@@ -50,6 +50,31 @@ const CASES: readonly Case[] = [
     meant: { mode: "chooseBranch", output: "input1" },
   },
   {
+    type: "merge",
+    version: 2.1,
+    stored: { mode: "mergeInput1And2" },
+    meant: { mode: "append" },
+  },
+  {
+    type: "merge",
+    version: 3,
+    stored: { mode: "chooseBranch", output: "input2" },
+    meant: { mode: "chooseBranch", output: "specifiedInput", useDataOfInput: "2" },
+  },
+  {
+    type: "set",
+    version: 3.4,
+    stored: { mode: "json", json: "{}" },
+    meant: { mode: "raw", jsonOutput: "{}" },
+  },
+  {
+    type: "set",
+    version: 3.4,
+    stored: { mode: "add", assignments: list("assignments", []) },
+    meant: { assignments: list("assignments", []) },
+  },
+  { type: "wait", version: 1, stored: { resume: true }, meant: { resume: "webhook" } },
+  {
     type: "respondToWebhook",
     version: 1.1,
     stored: { respondWith: "allIncomingData", responseCode: 201 },
@@ -266,6 +291,12 @@ const CASES: readonly Case[] = [
         { key: "Link|url", urlValue: "https://a.example" },
       ]),
     },
+  },
+  {
+    type: "slack",
+    version: 2.2,
+    stored: { operation: "history", returnAll: true },
+    meant: { operation: "history", returnAll: true, resource: "channel" },
   },
   {
     type: "notion",

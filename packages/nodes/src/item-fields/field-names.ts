@@ -1,15 +1,20 @@
+import { isRecord } from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
 
 /** Prefix that a field name keeps when it was dragged from an expression. */
 const EXPRESSION_PREFIX = /^\$json(?:\.(?=.)|(?=\[))/;
 
 /**
- * The names in a parameter that lists fields: text with commas between them, or a list. Empty names are left out.
+ * The names in a parameter that lists fields: text with commas between them, a list, or rows with the names as older versions of
+ * Item Lists stored them (`{ fields: [{ fieldName: "a" }] }`). Empty names are left out.
  * @throws NodeError when it is something else, such as the value of a field in place of its name.
  */
 export function fieldNames(value: unknown, parameter: string, itemIndex?: number): string[] {
   if (value === undefined || value === null) return [];
-  const names = Array.isArray(value) ? value : typeof value === "string" ? value.split(",") : undefined;
+  if (isRecord(value) && Array.isArray(value["fields"]))
+    return fieldNames(value["fields"], parameter, itemIndex);
+  const list = Array.isArray(value) ? value : typeof value === "string" ? value.split(",") : undefined;
+  const names = list?.map((row: unknown) => (isRecord(row) ? row["fieldName"] : row));
   if (!names?.every((name) => typeof name === "string" || typeof name === "number")) {
     throw nodeError("not-field-names", { parameter }, { itemIndex });
   }

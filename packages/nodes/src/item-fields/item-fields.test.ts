@@ -12,13 +12,14 @@ describe("lists of field names", () => {
       ["a", 1],
       ["a", "1"],
     ],
+    [{ fields: [{ fieldName: "a" }, { fieldName: "b.c" }] }, ["a", "b.c"]],
     ["", []],
     [undefined, []],
   ])("%j holds %j", (value, names) => {
     expect(fieldNames(value, "Fields")).toEqual(names);
   });
 
-  it.each([[{ a: 1 }], [[{ a: 1 }]], [5], [true]])("refuse %j", (value) => {
+  it.each([[{ a: 1 }], [[{ a: 1 }]], [{ fields: [{}] }], [5], [true]])("refuse %j", (value) => {
     expect(() => fieldNames(value, "Fields")).toThrow('"Fields" must hold names');
   });
 });

@@ -7,10 +7,12 @@ import {
   type NodeType,
 } from "@heddle/workflow";
 import { nodeError } from "../errors/node-error.ts";
+import { inTurn } from "../mending/meant-names.ts";
 import { takeAnswer } from "../send-and-wait/answer.ts";
 import { questionOf } from "../send-and-wait/question.ts";
 import { listMethods } from "./lists.ts";
 import { lowerDescription } from "./lower-description.ts";
+import { mendResource } from "./mend-resource.ts";
 import type { Operation } from "./operation.ts";
 import { ServiceRun } from "./run-operation.ts";
 import type { ServiceDeclaration } from "./service.ts";
@@ -18,10 +20,12 @@ import type { ServiceDeclaration } from "./service.ts";
 /** Declares the node of a service; the default export of an `x.node.ts` file, which begins with the type's name. */
 export function defineService(service: ServiceDeclaration): NodeType {
   const lists = listMethods(service);
+  const description = lowerDescription(service);
+  const meant = mendResource(service, description);
   return Object.freeze<NodeType>({
     name: service.name,
-    descriptions: [...(service.older ?? []), lowerDescription(service)],
-    mend: service.mend,
+    descriptions: [...(service.older ?? []), description],
+    mend: service.mend ? inTurn(service.mend, meant) : meant,
     upgrade: service.upgrade,
     effect: (parameters) => chosenOperation(service, parameters)?.effect ?? "unsafe",
     retriesItems: true,

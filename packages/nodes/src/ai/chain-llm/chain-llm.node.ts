@@ -5,11 +5,26 @@ import { mapBatches } from "../prompt/batches.ts";
 import { imageOf, promptOf } from "../prompt/prompt-of.ts";
 import { descriptions } from "./description.ts";
 
+/** The first version that has a choice where the prompt comes from. */
+const FIRST_WITH_SOURCE = 1.4;
+
 export default defineNode({
   name: "@n8n/n8n-nodes-langchain.chainLlm",
   effect: "idempotent",
   descriptions,
-  upgrade: (parameters) => parameters,
+  mend: (stored, version) =>
+    version >= FIRST_WITH_SOURCE || stored["text"] === undefined || stored["prompt"] !== undefined
+      ? undefined
+      : {
+          parameters: { promptType: "define", ...stored },
+          version: FIRST_WITH_SOURCE,
+          note: "The prompt is stored under the name that later versions have for it. It is read as theirs.",
+        },
+  upgrade: (parameters, version) => {
+    if (version >= FIRST_WITH_SOURCE) return parameters;
+    const { prompt, ...rest } = parameters;
+    return { ...rest, promptType: "define", text: prompt };
+  },
   async execute(context) {
     const { runAgentItem } = await import("@heddle/ai");
     const batching = context.node.typeVersion >= 1.7 ? context.read(0).batching : { batchSize: 1 };

@@ -36,6 +36,24 @@ describe("Basic LLM Chain", () => {
     expect(run.result.runData["Model"]).toHaveLength(2);
   });
 
+  it.each([
+    ["the prompt of the first versions", 1.3, { prompt: "=Capital of {{ $json.country }}" }, {}],
+    ["the field of the chat, where they have none", 1.3, {}, { chatInput: "Capital of France" }],
+    ["the field of the chat of version 1", 1, {}, { input: "Capital of France" }],
+    ["a prompt under its later name", 1.2, { text: "=Capital of {{ $json.country }}" }, {}],
+    [
+      "what Guardrails let through",
+      1.7,
+      { promptType: "guardrails" },
+      { guardrailsInput: "Capital of France", chatInput: "Anything else" },
+    ],
+  ])("says %s", async (_what, typeVersion, parameters, json) => {
+    models.provider.mock.onMessage("Capital of France", { content: "Paris" });
+    const items = [{ json: { country: "France", ...json } }];
+    const run = await runAsking(models.model, { type, typeVersion, parameters, subNodes }, items);
+    expect(run.json("Agent")).toEqual([{ text: "Paris" }]);
+  });
+
   it("shows pictures of the item and of the web to the model", async () => {
     models.provider.mock.onMessage("What is it?", { content: "A cat" });
     const image = (rest: object) => ({ type: "HumanMessagePromptTemplate", ...rest });

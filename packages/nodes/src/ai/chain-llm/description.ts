@@ -1,6 +1,6 @@
 import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
 import { batchingOption } from "../prompt/batches.ts";
-import { MODEL_PORTS, PARSER_PORT, promptProperties } from "../prompt/properties.ts";
+import { answerProperties, MODEL_PORTS, PARSER_PORT, promptProperties } from "../prompt/properties.ts";
 
 const FORM = {
   name: "@n8n/n8n-nodes-langchain.chainLlm",
@@ -90,9 +90,23 @@ const further = [
   },
 ] as const satisfies readonly NodeProperty[];
 
-/** The first versions had no choice where the prompt comes from, and versions before 1.7 asked for one item after the other. */
+/** The first versions had one field for the prompt, with the field of the chat of their time in it. */
+const prompt = <const Field extends string>(field: Field) =>
+  ({
+    displayName: "Prompt",
+    name: "prompt",
+    type: "string",
+    typeOptions: { rows: 2 },
+    default: `={{ $json.${field} }}`,
+    required: true,
+    description: "What is said to the model",
+  }) as const satisfies NodeProperty;
+
+/** Versions before 1.4 had no choice where the prompt comes from, and versions before 1.7 asked for one item after the other. */
 export const descriptions = [
-  { ...FORM, version: [1, 1.1, 1.2, 1.3], properties: [...promptProperties("define"), ...further] },
+  { ...FORM, version: [1], properties: [prompt("input"), ...answerProperties, ...further] },
+  { ...FORM, version: [1.1, 1.2], properties: [prompt("chat_input"), ...answerProperties, ...further] },
+  { ...FORM, version: [1.3], properties: [prompt("chatInput"), ...answerProperties, ...further] },
   { ...FORM, version: [1.4, 1.5, 1.6], properties: [...promptProperties("auto"), ...further] },
   {
     ...FORM,

@@ -1,7 +1,7 @@
 import type { OutputParser } from "@heddle/ai";
 import { defineNode } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
-import { REPAIR_PROMPT, repairAnswer } from "../prompt/repair-answer.ts";
+import { repairAnswer, retryPrompt } from "../prompt/repair-answer.ts";
 
 export default defineNode({
   name: "@n8n/n8n-nodes-langchain.outputParserAutofixing",
@@ -29,17 +29,7 @@ export default defineNode({
           type: "collection",
           placeholder: "Add option",
           default: {},
-          options: [
-            {
-              displayName: "Retry Prompt",
-              name: "prompt",
-              type: "string",
-              typeOptions: { rows: 10 },
-              default: REPAIR_PROMPT,
-              description:
-                "What the model is told: {instructions} stands for the shape, {completion} for the answer, {error} for what is wrong with it",
-            },
-          ],
+          options: [retryPrompt],
         },
       ],
     },

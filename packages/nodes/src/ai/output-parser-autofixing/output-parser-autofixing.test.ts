@@ -60,6 +60,30 @@ describe("Auto-fixing Output Parser", () => {
 });
 
 describe("Structured Output Parser with Auto-Fix Format", () => {
+  it.each([
+    [true, /^Mend Red, I think/],
+    [false, /^An answer does not have the shape/],
+  ])("asks in words of its own where they are wanted: %s", async (customizeRetryPrompt, text) => {
+    models.provider.mock.on({ model: "gpt-5-mini" }, { content: "Red, I think" });
+    models.provider.mock.on({ model: "gpt-5-nano" }, { content: '{"color": "red"}' });
+    const rest = { autoFix: true, customizeRetryPrompt, prompt: "Mend {completion}" };
+    const run = await runAsking(models.model, {
+      ...chain,
+      subNodes: {
+        Model: model,
+        Parser: {
+          connection: "ai_outputParser",
+          type: structured,
+          typeVersion: 1.3,
+          parameters: { schemaType: "manual", inputSchema: schema, ...rest },
+        },
+        Small: ownModel("Parser"),
+      },
+    });
+    expect(run.json("Agent")).toEqual([{ output: { color: "red" } }]);
+    expect(asked("gpt-5-nano")[0]?.messages[0]?.content).toMatch(text);
+  });
+
   it("has the connected model correct an answer, and then the model that answered", async () => {
     models.provider.mock.on({ model: "gpt-5-nano" }, { content: "no" });
     models.provider.mock.on({ model: "gpt-5-mini", turnIndex: 0 }, { content: "Red, I think" });

@@ -1,6 +1,6 @@
 import type { OutputParser } from "@heddle/ai";
 import { defineNode, isRecord } from "@heddle/workflow";
-import { repairAnswer } from "../prompt/repair-answer.ts";
+import { repairAnswer, retryPrompt } from "../prompt/repair-answer.ts";
 import { jsonOf } from "../tool-schema/json-of.ts";
 import { schemaProperties } from "../tool-schema/properties.ts";
 
@@ -37,6 +37,19 @@ export default defineNode({
           description:
             "Whether the connected model corrects answers first. The model that answers corrects itself twice, with or without this.",
         },
+        {
+          displayName: "Customize Retry Prompt",
+          name: "customizeRetryPrompt",
+          type: "boolean",
+          default: false,
+          displayOptions: { show: { autoFix: [true] } },
+          description: "Whether the connected model is asked in words of your own",
+        },
+        {
+          ...retryPrompt,
+          displayName: "Custom Prompt",
+          displayOptions: { show: { autoFix: [true], customizeRetryPrompt: [true] } },
+        },
       ],
     },
   ],
@@ -47,7 +60,9 @@ export default defineNode({
   },
   async supply(context) {
     const { schemaOf } = await import("@heddle/ai");
-    const { schemaType, jsonSchemaExample, inputSchema, autoFix } = context.read(0);
+    const { schemaType, jsonSchemaExample, inputSchema, autoFix, customizeRetryPrompt, prompt } =
+      context.read(0);
+    const template = customizeRetryPrompt ? prompt : undefined;
     const given =
       schemaType === "manual"
         ? jsonOf(inputSchema, "The JSON Schema")
@@ -56,7 +71,7 @@ export default defineNode({
     const value: OutputParser = {
       schema,
       toOutput: (output) => output,
-      ...(autoFix && { repair: (answer, call) => repairAnswer(call, { answer, schema }) }),
+      ...(autoFix && { repair: (answer, call) => repairAnswer(call, { answer, schema, template }) }),
     };
     return { value };
   },

@@ -9,7 +9,7 @@ export async function promptOf(
   { promptType, text, withImages }: { promptType: string; text: unknown; withImages: boolean },
 ): Promise<UserContent[]> {
   const item = context.items[itemIndex]!;
-  const said = (promptType === "define" && text) || chatInput(item);
+  const said = (promptType === "define" && text) || (promptType === "guardrails" ? guarded : chatInput)(item);
   if (said === undefined || said === null || said === "") throw nodeError("no-prompt", {}, { itemIndex });
   const prompt: UserContent = { type: "text", text: typeof said === "string" ? said : JSON.stringify(said) };
   return withImages ? [prompt, ...(await imagesOf(context, item))] : [prompt];
@@ -17,6 +17,11 @@ export async function promptOf(
 
 function chatInput({ json }: Item): unknown {
   return json["chatInput"] ?? json["chat_input"] ?? json["guardrailsInput"];
+}
+
+/** What Guardrails let through counts, though the chat input may stand beside it. */
+function guarded(item: Item): unknown {
+  return item.json["guardrailsInput"] ?? chatInput(item);
 }
 
 async function imagesOf({ binary }: NodeEnvironment, item: Item): Promise<UserContent[]> {

@@ -34,6 +34,11 @@ export const promptProperties = <const Default extends "auto" | "define">(prompt
           value: "auto",
           description: "The field 'chatInput' of the item, which chat triggers bring",
         },
+        {
+          name: "Connected Guardrails Node",
+          value: "guardrails",
+          description: "The field 'guardrailsInput' of the item, which Guardrails checks or makes clean",
+        },
         { name: "Define Below", value: "define", description: "A text or an expression" },
       ],
     },

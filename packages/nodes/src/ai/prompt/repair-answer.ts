@@ -1,8 +1,8 @@
 import type { UnusableAnswer } from "@heddle/ai";
-import type { ExecuteContext } from "@heddle/workflow";
+import type { ExecuteContext, NodeProperty } from "@heddle/workflow";
 
 /** The prompt for the model of a parser; the names in braces are filled in. */
-export const REPAIR_PROMPT = `An answer does not have the shape that it has to have.
+const REPAIR_PROMPT = `An answer does not have the shape that it has to have.
 Write it again so that it has; change nothing else.
 
 The shape:
@@ -13,6 +13,17 @@ The answer:
 
 What is wrong with it:
 {error}`;
+
+/** The parameter of parsers that holds it. */
+export const retryPrompt = {
+  displayName: "Retry Prompt",
+  name: "prompt",
+  type: "string",
+  typeOptions: { rows: 10 },
+  default: REPAIR_PROMPT,
+  description:
+    "What the model is told: {instructions} stands for the shape, {completion} for the answer, {error} for what is wrong with it",
+} as const satisfies NodeProperty;
 
 interface Repair {
   readonly answer: UnusableAnswer;

@@ -5,11 +5,19 @@ import { FIRST_MODES, WAYS_OF_SECOND } from "./upgrade.ts";
 const names = meantNames({
   values: {
     combinationMode: { mergeByIndex: "mergeByPosition" },
+    mode: { mergeInput1And2: "append" },
     output: { input1Data: "input1", input2Data: "input2" },
   },
 });
 
-export const mend: Mend = inTurn(names, mendWay);
+export const mend: Mend = inTurn(names, mendWay, mendChosen);
+
+/** Versions before 3 named the input whose items pass in one parameter. */
+function mendChosen(stored: NodeParameters, version: number): MendedParameters | undefined {
+  const input = /^input(\d+)$/.exec(String(stored["output"]))?.[1];
+  if (version < 3 || stored["mode"] !== "chooseBranch" || input === undefined) return undefined;
+  return as({ ...stored, output: "specifiedInput", useDataOfInput: input }, version);
+}
 
 /** Some files say how to combine as another version of the node does. */
 function mendWay(stored: NodeParameters, version: number): MendedParameters | undefined {

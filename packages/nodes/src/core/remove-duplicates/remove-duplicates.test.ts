@@ -26,6 +26,7 @@ describe("Remove Duplicates within the input", () => {
     [{ compare: "selectedFields", fieldsToCompare: "at.city" }, [1, 3, "1"]],
     [{ compare: "selectedFields", fieldsToCompare: "id" }, [1, 2, 3, "1"]],
     [{ compare: "selectedFields", fieldsToCompare: "tags" }, [1, 3]],
+    [{ compare: "selectedFields", fieldsToCompare: { fields: [{ fieldName: "tags" }] } }, [1, 3]],
     [{ compare: "selectedFields", fieldsToCompare: "id, at.city" }, [1, 2, 3, "1"]],
     [
       { compare: "selectedFields", fieldsToCompare: "at", options: { disableDotNotation: true } },

@@ -1,10 +1,25 @@
 import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
-import { inTurn, type Mend } from "../../mending/meant-names.ts";
+import { inTurn, type Mend, meantNames } from "../../mending/meant-names.ts";
 
 /** What authors write for the mode of JSON. */
 const NAMES_OF_RAW: readonly unknown[] = ["expressionData", "json", "jsonData", "jsonOutput", "raw"];
 
-export const mend: Mend = inTurn(mendRows, mendShape);
+const names = meantNames({ parameters: { json: "jsonOutput", jsonData: "jsonOutput" } });
+
+export const mend: Mend = inTurn(mendJsonName, mendRows, mendShape, mendMode);
+
+/** JSON under another name is meant only where the mode says so: `json` may be anything else. */
+function mendJsonName(stored: NodeParameters, version: number): MendedParameters | undefined {
+  return NAMES_OF_RAW.includes(stored["mode"]) ? names(stored, version) : undefined;
+}
+
+/** Modes of other nodes, and words for what the fields do, stand beside fields: these are set. */
+function mendMode(stored: NodeParameters, version: number): MendedParameters | undefined {
+  const { mode, ...rest } = stored;
+  if (version < 3 || typeof mode !== "string" || mode.startsWith("=")) return undefined;
+  if (mode === "manual" || NAMES_OF_RAW.includes(mode)) return undefined;
+  return { parameters: rest, version, note: `There is no mode “${mode}”. The fields are set one by one.` };
+}
 
 /** Some files hold the fields as a plain list of names and values. */
 function mendRows(stored: NodeParameters, version: number): MendedParameters | undefined {

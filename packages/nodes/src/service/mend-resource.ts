@@ -1,0 +1,23 @@
+import type { NodeTypeDescription } from "@heddle/workflow";
+import type { Mend } from "../mending/meant-names.ts";
+import type { ServiceDeclaration } from "./service.ts";
+
+/**
+ * Files that were not written in an editor leave the resource out though the operation is not one of the resource that then
+ * counts. Where a single resource has such an operation, that one is meant.
+ */
+export function mendResource(
+  { operations, resources = {} }: ServiceDeclaration,
+  { properties, version }: NodeTypeDescription,
+): Mend {
+  const standard = properties.find(({ name }) => name === "resource")?.default;
+  return (stored, storedVersion) => {
+    const { operation, resource } = stored;
+    if (resource !== undefined || ![version].flat().includes(storedVersion)) return undefined;
+    const having = operations.filter(({ value }) => value !== "" && value === operation);
+    const only = having[0]?.resource;
+    if (having.length !== 1 || only === undefined || only === standard) return undefined;
+    const note = `“${String(operation)}” is read as an operation of “${resources[only] ?? only}”, which alone has it.`;
+    return { parameters: { ...stored, resource: only }, version: storedVersion, note };
+  };
+}
