@@ -20,6 +20,7 @@ beforeAll(async () => {
       if (path.endsWith("/batch/upsert"))
         return { json: { results: [{ id: "7", new: true, properties: {} }] } };
       if (path === "/engagements/v1/engagements") return { json: { engagement: { id: 1 } } };
+      if (path.endsWith("/engagements/paged")) return { json: engagementPage(query["offset"]) };
       if (method === "DELETE") return { status: 204 };
       const after = query["after"] ?? (body as { after?: string }).after;
       if (path.endsWith("/search") || (/objects\/\w+$/.test(path) && method === "GET"))
@@ -37,6 +38,12 @@ function page(after: string | undefined) {
   if (after) return { results: [{ id: "3", properties: { name: "c" } }] };
   const results = ["1", "2"].map((id) => ({ id, properties: { name: id } }));
   return { results, paging: { next: { after: "2" } } };
+}
+
+/** Also the last page has an offset. */
+function engagementPage(offset: string | undefined) {
+  const results = (offset ? [3] : [1, 2]).map((id) => ({ engagement: { id, type: "NOTE" }, metadata: {} }));
+  return { results, hasMore: offset === undefined, offset: offset ? 3 : 2 };
 }
 
 const signed = { authentication: "appToken" };
@@ -161,6 +168,18 @@ describe("HubSpot reads", () => {
     expect(jsonOf(all).map(({ companyId }) => companyId)).toEqual([1, 2, 3]);
     expect(await bench.run(node, { ...signed, operation: "getAll", limit: 1 })).toHaveLength(1);
     await expect(bench.run(node, { ...get, contactId: byId("404") })).rejects.toThrow("resource not found");
+  });
+
+  it("engagements of all pages, or as many as are asked for", async () => {
+    const many = { ...signed, resource: "engagement", operation: "getAll" };
+    const ids = (items: Item[]) => jsonOf(items).map((json) => (json["engagement"] as { id: number }).id);
+    expect(ids(await bench.run(node, { ...many, returnAll: true }))).toEqual([1, 2, 3]);
+    expect(ids(await bench.run(node, { ...many, limit: 1 }))).toEqual([1]);
+    expect(bench.asked.map(({ query }) => query)).toEqual([
+      { limit: "250" },
+      { limit: "250", offset: "2" },
+      { limit: "1" },
+    ]);
   });
 
   it("what filters find", async () => {

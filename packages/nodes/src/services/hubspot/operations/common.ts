@@ -46,7 +46,7 @@ const asked = [
   },
 ] as const;
 
-const limits = (standard: number) =>
+export const limits = (standard: number) =>
   [
     toggle("returnAll", "Return All", "Whether to return all results or only up to a limit"),
     amount("limit", "Limit", "Maximum number of results to return", standard, {
@@ -62,7 +62,7 @@ function placeOf({ path, idParameter }: Kind, call: AnyCall): string {
   return `${path}/${encodeURIComponent(String(call.parameters[idParameter]))}`;
 }
 
-function wanted(call: AnyCall): number | undefined {
+export function wanted(call: AnyCall): number | undefined {
   const { returnAll, limit } = call.parameters;
   return returnAll === true ? undefined : Math.max(1, Number(limit));
 }

@@ -1,7 +1,9 @@
-import { isRecord } from "@heddle/workflow";
+import { type Item, isRecord } from "@heddle/workflow";
+import { untyped } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { choice, collection, longText, neededText, text } from "../../../service/parameters.ts";
 import { plain } from "../../../service/plain.ts";
+import { limits, wanted } from "./common.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -149,4 +151,41 @@ const engagementDelete = defineOperation({
   }),
 });
 
-export const engagementOperations = [engagementCreate, engagementGet, engagementDelete] as const;
+/** How many engagements HubSpot returns in a page. */
+const MAX_ENGAGEMENTS = 250;
+
+interface EngagementPage {
+  readonly results?: Item["json"][];
+  readonly hasMore?: boolean;
+  readonly offset?: number;
+}
+
+const engagementGetAll = defineOperation({
+  resource: "engagement",
+  value: "getAll",
+  name: "Get Many",
+  action: "Get many engagements",
+  description: "Returns engagements page by page",
+  effect: "idempotent",
+  parameters: limits(100),
+  run: async (call) => {
+    const limit = wanted(untyped(call)) ?? Number.POSITIVE_INFINITY;
+    const found: Item[] = [];
+    let offset: number | undefined;
+    do {
+      const query = { limit: Math.min(MAX_ENGAGEMENTS, limit - found.length), offset };
+      const page = await call.send<EngagementPage>({ method: "GET", path: `${PATH}/paged`, query });
+      const { results = [], hasMore } = page;
+      found.push(...results.map((json) => ({ json })));
+      offset = hasMore && results.length > 0 ? page.offset : undefined;
+    } while (offset !== undefined && found.length < limit);
+    return found.slice(0, limit);
+  },
+});
+
+export const engagementOperations = [
+  engagementCreate,
+  engagementGet,
+  engagementGetAll,
+  engagementDelete,
+] as const;
