@@ -1,7 +1,7 @@
 import { defineOperation } from "../../service/operation.ts";
 import { collection, neededText, text } from "../../service/parameters.ts";
 import { plain } from "../../service/plain.ts";
-import { getOf, idOf, listed, pageParameters, pagesOf, searchOf, uri } from "./parts.ts";
+import { getOf, idOf, listed, pageParameters, pagesOf, SMALL_PAGE, searchOf, uri } from "./parts.ts";
 
 const newReleases = defineOperation({
   resource: "album",
@@ -43,7 +43,11 @@ const artistAlbums = defineOperation({
   effect: "idempotent",
   parameters: [uri("id", "Artist ID", "artist"), ...pageParameters],
   run: (call) =>
-    listed(call, { path: `/artists/${idOf(call.parameters.id)}/albums` }, pagesOf(call.parameters)),
+    listed(
+      call,
+      { path: `/artists/${idOf(call.parameters.id)}/albums` },
+      { ...pagesOf(call.parameters), size: SMALL_PAGE },
+    ),
 });
 
 const relatedArtists = defineOperation({
@@ -72,7 +76,7 @@ const topTracks = defineOperation({
   request: ({ parameters }) => ({
     method: "GET",
     path: `/artists/${idOf(parameters.id)}/top-tracks`,
-    query: { country: parameters.country },
+    query: { market: parameters.country },
   }),
   response: { items: "tracks" },
 });

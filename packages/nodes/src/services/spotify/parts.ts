@@ -35,22 +35,28 @@ export function uriOf(kind: string, given: string): string {
   return given.startsWith("spotify:") ? given : `spotify:${kind}:${idOf(given)}`;
 }
 
+const PAGE = 50;
+/** How many entries searches, and lists of the albums of artists, have in a page. */
+export const SMALL_PAGE = 10;
+
 interface Listing {
   readonly returnAll: boolean;
   readonly limit: number;
   /** Where the list is in the answer. */
   readonly within?: string | undefined;
+  /** How many entries a page may have. */
+  readonly size?: number;
 }
 
 /** Entries of all pages, or as many as are asked for. Each page has the address of the next one. */
 export async function listed(
   { list }: Pick<SendingCall, "list">,
   { path, query = {} }: Pick<ServiceRequest, "path" | "query">,
-  { returnAll, limit, within }: Listing,
+  { returnAll, limit, within, size = PAGE }: Listing,
 ): Promise<Item[]> {
   const at = (name: string) => (within === undefined ? name : `${within}.${name}`);
   const found = await list<Json>(
-    { method: "GET", path, query: { ...query, limit: returnAll ? 50 : Math.min(limit, 50) } },
+    { method: "GET", path, query: { ...query, limit: returnAll ? size : Math.min(limit, size) } },
     { by: "nextUrl", at: at("next"), items: at("items"), limit: returnAll ? undefined : limit },
   );
   return found.map((json) => ({ json }));
@@ -90,7 +96,7 @@ export function searchOf(resource: "album" | "artist" | "playlist" | "track"): O
       return listed(
         call,
         { path: "/search", query },
-        { ...pagesOf(call.parameters), within: `${resource}s` },
+        { ...pagesOf(call.parameters), within: `${resource}s`, size: SMALL_PAGE },
       );
     },
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
       if (path.startsWith("/v1/me/player/") && path !== "/v1/me/player/recently-played")
         return { status: 204 };
       if (path.endsWith("/top-tracks")) return { json: { tracks: [{ id: "t" }] } };
-      return { json: /(tracks|playlists|recently-played)$/.test(path) ? page : { id: path } };
+      return { json: /(albums|tracks|playlists|recently-played)$/.test(path) ? page : { id: path } };
     },
   });
 });
@@ -75,4 +75,16 @@ it("finds and reads music", async () => {
   expect(await ids({ resource: "track", id: "4" })).toEqual(["/v1/audio-features/4"]);
   expect(await ids({ resource: "library", limit: 1 })).toEqual(["1"]);
   expect(asked()[0]).toEqual(["GET", "/search", { q: "love", type: "track", market: "DE", limit: "2" }]);
+  expect(asked()[1]).toEqual(["GET", "/artists/7/top-tracks", { market: "US" }]);
+});
+
+it("asks for pages as large as Spotify makes them", async () => {
+  const all = { returnAll: true };
+  expect(await ids({ resource: "album", operation: "search", query: "love", ...all })).toEqual([
+    "1",
+    "2",
+    "3",
+  ]);
+  expect(await ids({ resource: "artist", operation: "getAlbums", id: "7", ...all })).toEqual(["1", "2", "3"]);
+  expect(asked().map(([, , query]) => (query as { limit: string }).limit)).toEqual(["10", "10", "10", "10"]);
 });
