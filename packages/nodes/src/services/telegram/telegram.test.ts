@@ -60,7 +60,7 @@ describe("Telegram sends a text", () => {
           parse_mode: "HTML",
           disable_web_page_preview: true,
           disable_notification: true,
-          reply_to_message_id: 40,
+          reply_to_message_id: "={{ '40' }}",
           message_thread_id: 0,
         },
       },
@@ -154,8 +154,20 @@ describe("Telegram works with messages", () => {
   it("replaces texts", async () => {
     await expectSent(
       "editMessageText",
-      { operation: "editMessageText", chatId: "42", messageId: "40", text: "New" },
-      { chat_id: "42", message_id: 40, text: "New", parse_mode: "Markdown" },
+      {
+        operation: "editMessageText",
+        chatId: "42",
+        messageId: "40",
+        text: "New",
+        additionalFields: { disable_web_page_preview: true },
+      },
+      {
+        chat_id: "42",
+        message_id: 40,
+        text: "New",
+        parse_mode: "Markdown",
+        link_preview_options: { is_disabled: true },
+      },
     );
     bench.asked.splice(0);
     await expectSent(

@@ -112,7 +112,7 @@ export const editMessageText = defineOperation({
       text: parameters.text,
       parse_mode,
       reply_markup,
-      ...more,
+      ...optionFields(more),
     });
   },
 });

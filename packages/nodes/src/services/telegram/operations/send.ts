@@ -50,7 +50,9 @@ export function optionFields(options: object): Record<string, unknown> {
   const given = Object.entries(rest).filter(([, value]) => value !== 0 && value !== "");
   return {
     ...Object.fromEntries(given),
-    ...(reply_to_message_id ? { reply_parameters: { message_id: reply_to_message_id } } : {}),
+    ...(reply_to_message_id
+      ? { reply_parameters: { message_id: integer(textOf(reply_to_message_id)) } }
+      : {}),
     ...(disable_web_page_preview ? { link_preview_options: { is_disabled: true } } : {}),
     ...(thumb ? { thumbnail: thumb } : {}),
   };
