@@ -68,13 +68,22 @@ const NAMES: Record<string, string> = {
 
 const capital = (name: string) => NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
 const DAYS = /Date$/;
+const NUMBERS = /(?:Amount|Rate)$/;
+
+/** A number as Xero has it; a text that is none stays, so that Xero says what is wrong. */
+function numberOf(value: unknown): unknown {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : value;
+}
+
+function valueFor(name: string, value: unknown): unknown {
+  if (DAYS.test(name) || name === "date") return String(value).slice(0, 10);
+  return NUMBERS.test(name) ? numberOf(value) : value;
+}
 
 function named(given: Values): Record<string, unknown> {
-  const entries = Object.entries(withoutEmpty(given)).map(([name, value]) => [
-    capital(name),
-    DAYS.test(name) ? String(value).slice(0, 10) : name === "date" ? String(value).slice(0, 10) : value,
-  ]);
-  return Object.fromEntries(entries);
+  const entries = Object.entries(withoutEmpty(given));
+  return Object.fromEntries(entries.map(([name, value]) => [capital(name), valueFor(name, value)]));
 }
 
 const ADDRESS: Record<string, string> = { type: "AddressType", line1: "AddressLine1", line2: "AddressLine2" };

@@ -113,7 +113,7 @@ describe("Xero", () => {
           Status: "AUTHORISED",
           Contact: { ContactID: "c1" },
           LineItems: [
-            { Description: "Work", Quantity: 2, UnitAmount: "10", AccountCode: "200", TaxType: "OUTPUT" },
+            { Description: "Work", Quantity: 2, UnitAmount: 10, AccountCode: "200", TaxType: "OUTPUT" },
           ],
         },
       ],
