@@ -1,4 +1,5 @@
 import type {
+  ChatPostEphemeralArguments,
   ChatPostMessageArguments,
   ChatUpdateArguments,
   ConversationsCreateArguments,
@@ -166,11 +167,11 @@ describe("Slack sends messages", () => {
 
   it("that one user sees only, and fails on blocks that are no JSON", async () => {
     const to = { select: "channel", channelId: byId("C1"), text: "Hi" };
-    await bench.run(node, { ...to, otherOptions: { ...unsigned, ephemeral: "U1" } });
-    expect(bench.asked[0]).toMatchObject({
-      path: "/api/chat.postEphemeral",
-      body: { channel: "C1", user: "U1", text: "Hi" },
-    });
+    const shown = { mrkdwn: true, unfurl_links: true, unfurl_media: true };
+    await bench.run(node, { ...to, otherOptions: { ...unsigned, ...shown, ephemeral: "U1" } });
+    const hidden: ChatPostEphemeralArguments = { channel: "C1", user: "U1", text: "Hi" };
+    expect(bench.asked[0]).toMatchObject({ path: "/api/chat.postEphemeral" });
+    expect(bench.asked[0]?.body).toEqual(hidden);
     await expect(bench.run(node, { ...to, messageType: "block", blocksUi: "{" })).rejects.toThrow("Blocks");
   });
 

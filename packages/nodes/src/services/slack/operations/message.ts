@@ -63,10 +63,17 @@ export const messagePost = defineOperation({
     const body = isSigned ? withAttribution(content, attribution(call.context)) : content;
     const hidden = plain(call, "otherOptions")["ephemeral"];
     return hidden
-      ? slackPost("chat.postEphemeral", { channel: receiverOf(call), user: hidden, ...body })
+      ? slackPost("chat.postEphemeral", { channel: receiverOf(call), user: hidden, ...hiddenBody(body) })
       : slackPost("chat.postMessage", { channel: receiverOf(call), ...body });
   },
 });
+
+/** What messages that everyone sees may have besides. */
+const SEEN_BY_ALL = new Set(["mrkdwn", "reply_broadcast", "unfurl_links", "unfurl_media"]);
+
+function hiddenBody(body: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !SEEN_BY_ALL.has(name)));
+}
 
 export const messageAsk = defineOperation({
   resource: "message",
