@@ -18,16 +18,20 @@ const LEFT_FOLDER = new Set([
 /** Packages of which a few files are served or loaded by their paths, and nothing else, or which hold the same code built several times. */
 const ONLY: Readonly<Record<string, RegExp>> = {
   "@e965/xlsx": /^xlsx\.mjs$/,
+  "@js-joda/core": /^dist\/js-joda\.js$/,
   "@modelcontextprotocol/client": /^dist\/.*\.mjs$/,
   "@modelcontextprotocol/core": /^dist\/.*\.mjs$/,
   "@modelcontextprotocol/server": /^dist\/.*\.mjs$/,
   "@opentelemetry/semantic-conventions": /^dist\/(?!experimental_|index-incubating)/,
   "@pydantic/genai-prices": /^dist\/index\.c?js$/,
   "csv-parse": /^(?:lib|dist\/cjs)\//,
+  "js-md4": /^src\//,
+  kafkajs: /^(?:index\.js$|src\/)/,
   // Scripts load the global build.
   luxon: /^build\/(?:es6\/|node\/|global\/luxon\.js$)/,
   mqtt: /^build\//,
   rhea: /^lib\//,
+  tedious: /^lib\//,
   "rss-parser": /^(?:index\.js$|lib\/)/,
   xml2js: /^lib\/(?!xml2js\.bc)/,
   "swagger-ui-dist": /^swagger-ui(?:\.css|-(?:bundle|standalone-preset)\.js(?:\.LICENSE\.txt)?)$/,
@@ -38,12 +42,20 @@ const ONLY: Readonly<Record<string, RegExp>> = {
 /** What a package says about itself that would make npm fetch, build or run something. */
 const LEFT_KEYS = ["scripts", "devDependencies", "gypfile", "husky", "nyc", "jest", "files", "binary"];
 
+/** What changes in what a package says that it needs. */
+interface Changes {
+  /** Names that are left out. */
+  readonly left: ReadonlySet<string>;
+  /** Versions of packages that stand under the names of others, so that npm takes them for what is needed. */
+  readonly standIns: Readonly<Record<string, string>>;
+}
+
 /** Copies what a package loads, and its license, below `target`. Returns how many bytes that are. */
 export function copyDependency(
   root: string,
   target: string,
   { from, to, name }: Placed,
-  left: ReadonlySet<string>,
+  changes: Changes,
 ): number {
   const source = path.join(root, from);
   let bytes = 0;
@@ -51,7 +63,7 @@ export function copyDependency(
     if (!isKept(name, file)) continue;
     const made = path.join(target, to, file);
     mkdirSync(path.dirname(made), { recursive: true });
-    if (file === "package.json") writeFileSync(made, manifestOf(path.join(source, file), left));
+    if (file === "package.json") writeFileSync(made, manifestOf(path.join(source, file), changes));
     else copyFileSync(path.join(source, file), made);
     bytes += readFileSync(made).length;
   }
@@ -73,12 +85,13 @@ function filesOf(folder: string, inside = ""): string[] {
   });
 }
 
-function manifestOf(file: string, left: ReadonlySet<string>): string {
+function manifestOf(file: string, { left, standIns }: Changes): string {
   const manifest = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
   for (const key of LEFT_KEYS) delete manifest[key];
   for (const key of ["dependencies", "optionalDependencies"]) {
     const needed = manifest[key] as Record<string, string> | undefined;
     for (const name of left) delete needed?.[name];
+    for (const name of Object.keys(needed ?? {})) if (standIns[name]) needed![name] = standIns[name];
   }
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -7,7 +7,6 @@ const lock: Lock = {
   "node_modules/@x/part": { link: true, resolved: "packages/part" },
   "packages/app/node_modules/mime": { version: "3.0.0" },
   "node_modules/mime": { version: "2.0.0", dependencies: { types: "^1.0.0" } },
-  "node_modules/types": { version: "1.2.0" },
   "node_modules/form": {
     version: "1.0.0",
     dependencies: { mime: "^2.0.0", tracker: "*" },
@@ -19,6 +18,8 @@ const lock: Lock = {
   "node_modules/form-wasm": { version: "1.0.0", cpu: ["wasm32"], dependencies: { types: "*" } },
   "node_modules/needed": { version: "4.0.0" },
   "node_modules/wished": { version: "5.0.0" },
+  "node_modules/types": { version: "1.2.0", dependencies: { heavy: "^9.0.0" } },
+  "node_modules/heavy": { name: "small", version: "1.1.0" },
   "node_modules/tracker": { version: "6.0.0" },
   "node_modules/tool": { version: "7.0.0", dev: true },
 };
@@ -30,6 +31,7 @@ describe("what the program needs at run time", () => {
     expect(found.placed.map(({ to, version }) => `${to} ${version}`)).toEqual([
       "node_modules/form 1.0.0",
       "node_modules/form/node_modules/mime 2.0.0",
+      "node_modules/heavy 1.1.0",
       "node_modules/mime 3.0.0",
       "node_modules/needed 4.0.0",
       "node_modules/types 1.2.0",
@@ -41,6 +43,10 @@ describe("what the program needs at run time", () => {
 
   it("names what its own packages import, with exact versions", () => {
     expect(found.direct).toEqual({ form: "1.0.0", mime: "3.0.0" });
+  });
+
+  it("knows which packages stand under the names of others", () => {
+    expect(found.standIns).toEqual({ heavy: "1.1.0" });
   });
 
   it("leaves what is for one kind of machine to npm", () => {

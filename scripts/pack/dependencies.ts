@@ -6,6 +6,8 @@ const KINDS = /^(?:linux|darwin|win32) (?:x64|arm64)$/;
 
 /** A package as the lock file has it. */
 interface LockedPackage {
+  /** Its own name, where it stands under the name of another one. */
+  readonly name?: string;
   readonly version?: string;
   readonly resolved?: string;
   readonly link?: boolean;
@@ -36,6 +38,8 @@ export interface Dependencies {
   readonly placed: readonly Placed[];
   /** Exact versions of packages that carry programs for one kind of machine; npm fetches the ones that fit. */
   readonly perMachine: Readonly<Record<string, string>>;
+  /** Versions of packages that stand under the names of others, by these names. */
+  readonly standIns: Readonly<Record<string, string>>;
   /** Names that the program's own packages import, with exact versions. */
   readonly direct: Readonly<Record<string, string>>;
 }
@@ -81,7 +85,7 @@ function layOut(
   lock: Lock,
   sources: ReadonlyMap<string, string>,
   left: ReadonlySet<string>,
-): Pick<Dependencies, "placed" | "perMachine"> {
+): Omit<Dependencies, "direct"> {
   const at = new Map<string, string>();
   const perMachine: Record<string, string> = {};
   const queue: string[] = [];
@@ -104,7 +108,12 @@ function layOut(
     name: to.slice(to.lastIndexOf("node_modules/") + "node_modules/".length),
     version: lock[from]!.version!,
   }));
-  return { placed: placed.sort((a, b) => (a.to < b.to ? -1 : 1)), perMachine: sorted(perMachine) };
+  const aliases = placed.filter(({ from, name }) => (lock[from]!.name ?? name) !== name);
+  return {
+    placed: placed.sort((a, b) => (a.to < b.to ? -1 : 1)),
+    perMachine: sorted(perMachine),
+    standIns: Object.fromEntries(aliases.map(({ name, version }) => [name, version])),
+  };
 }
 
 function needsOf(lock: Lock, key: string, left: ReadonlySet<string>): [name: string, key: string][] {

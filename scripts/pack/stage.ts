@@ -37,7 +37,8 @@ export function stagePackage(root: string, target: string): void {
   for (const folder of own) stageOwn(root, target, folder, doors);
   for (const part of COPIED)
     cpSync(path.join(root, part), path.join(target, part), { recursive: true, filter: isPublished });
-  for (const one of needed.placed) copyDependency(root, target, one, left);
+  const { standIns } = needed;
+  for (const one of needed.placed) copyDependency(root, target, one, { left, standIns });
   writeJson(path.join(target, "package.json"), manifestOf(root, needed));
   cpSync(path.join(import.meta.dirname, "package-readme.md"), path.join(target, "README.md"));
   writeFileSync(path.join(target, "packages/editor/LICENSES.txt"), editorLicenses(root, lock));

@@ -51,3 +51,12 @@ export const MYSQL_SQL: SqlDialect = {
   hasHashComments: true,
   nameQuotes: ["`"],
 };
+
+/** Microsoft SQL Server and Azure SQL. */
+export const MICROSOFT_SQL: SqlDialect = {
+  name: (text) => `[${text.replaceAll("]", "]]")}]`,
+  placeholder: (number) => `@p${number}`,
+  hasDollarTexts: false,
+  hasBackslashes: false,
+  nameQuotes: ["[", '"'],
+};

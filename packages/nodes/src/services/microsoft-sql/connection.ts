@@ -1,0 +1,119 @@
+import { connect } from "node:net";
+import type { Network } from "@heddle/workflow";
+import type { Connection, ConnectionConfiguration } from "tedious";
+import { type Opened, poolKey, withPooled } from "../../stores/pools.ts";
+import { type CredentialData, serverName, targetOf } from "../../stores/target.ts";
+
+const STANDARD_PORT = 1433;
+const STANDARD_TIMEOUT_MS = 15_000;
+
+/** Connections of a credential: those that nothing uses are lent again. */
+export interface Connections {
+  /** Lends a connection; a run that ends early ends it, since the server would go on with the statement. */
+  lend<T>(signal: AbortSignal, work: (connection: Connection) => Promise<T>): Promise<T>;
+}
+
+/** Works with the connections of a credential, which stay open for a while afterwards. */
+export function withMicrosoftSql<R>(
+  network: Network,
+  data: CredentialData,
+  work: (connections: Connections) => Promise<R>,
+): Promise<R> {
+  return withPooled(poolKey("microsoftSql", data), async () => opened(network, data), work);
+}
+
+function opened(network: Network, data: CredentialData): Opened<Connections> {
+  const idle = new Set<Connection>();
+  const take = async () => {
+    for (const connection of idle) {
+      idle.delete(connection);
+      return connection;
+    }
+    const made = await openConnection(network, data);
+    // What breaks while nothing uses it is not lent again.
+    made.on("end", () => idle.delete(made));
+    return made;
+  };
+  return {
+    value: { lend: (signal, work) => lend(signal, work, take, (connection) => idle.add(connection)) },
+    close: () => {
+      for (const connection of idle) connection.close();
+    },
+  };
+}
+
+async function lend<T>(
+  signal: AbortSignal,
+  work: (connection: Connection) => Promise<T>,
+  take: () => Promise<Connection>,
+  giveBack: (connection: Connection) => void,
+): Promise<T> {
+  signal.throwIfAborted();
+  const connection = await take();
+  let isOpen = true;
+  const end = () => {
+    isOpen = false;
+  };
+  const stop = () => connection.close();
+  connection.on("end", end);
+  signal.addEventListener("abort", stop);
+  try {
+    if (signal.aborted) stop();
+    signal.throwIfAborted();
+    return await work(connection);
+  } finally {
+    signal.removeEventListener("abort", stop);
+    connection.removeListener("end", end);
+    if (isOpen && !signal.aborted) giveBack(connection);
+    else connection.close();
+  }
+}
+
+/** Signs in. @throws what the library reports */
+export async function openConnection(network: Network, data: CredentialData): Promise<Connection> {
+  // Clients name an instance behind a backslash; the port that the credential names is that of the instance.
+  const host = String(data["server"] ?? "").split("\\")[0];
+  const { name, address, port } = await targetOf(network, { host, port: data["port"] }, STANDARD_PORT);
+  const library = await import("tedious");
+  const connection = new library.default.Connection(configuration(data, { name, address, port }));
+  // Without a listener, a connection that breaks later would be an error of the whole thread.
+  connection.on("error", () => {});
+  return new Promise((resolve, reject) => {
+    connection.connect((failed) => {
+      if (!failed) return resolve(connection);
+      connection.close();
+      reject(failed);
+    });
+  });
+}
+
+function configuration(
+  data: CredentialData,
+  { name, address, port }: { name: string; address: string; port: number },
+): ConnectionConfiguration {
+  const text = (field: string) => String(data[field] ?? "");
+  const timeout = (field: string) => Number(data[field] ?? STANDARD_TIMEOUT_MS) || 0;
+  const user = { userName: text("user"), password: text("password") };
+  const domain = text("domain").trim();
+  const { servername } = serverName(name);
+  return {
+    server: name,
+    authentication:
+      domain === "" ? { type: "default", options: user } : { type: "ntlm", options: { ...user, domain } },
+    options: {
+      port,
+      // Connections go to the address that was checked; the certificate is compared with the name.
+      connector: async () => connect({ host: address, port, noDelay: true, keepAlive: true }),
+      ...(servername === undefined ? {} : { serverName: servername }),
+      database: text("database") || undefined,
+      encrypt: data["tls"] !== false,
+      trustServerCertificate: data["allowUnauthorizedCerts"] === true,
+      tdsVersion: text("tdsVersion") || "7_4",
+      connectTimeout: timeout("connectTimeout"),
+      requestTimeout: timeout("requestTimeout"),
+      maxRetriesOnTransientErrors: 0,
+      appName: "Heddle",
+      useUTC: true,
+    },
+  };
+}
