@@ -202,6 +202,10 @@ export const REQUEST_ERRORS = {
     message: "The answer of the service is not valid JSON",
     remedy: "Check the URL in the credential: another server may have answered.",
   }),
+  "answer-unexpected": ({ reason }: { reason: string }) => ({
+    message: "The answer of the service is not as its API describes it",
+    remedy: `Reading it stopped: ${reason}. Check the URL in the credential: another server may have answered. The node HTTP Request shows the whole answer.`,
+  }),
   "spreadsheet-without-sheet": ({ sheet, names }: { sheet: string; names: string }) => ({
     message: `The spreadsheet has no sheet "${sheet}"`,
     remedy: `Choose one of: ${names}.`,

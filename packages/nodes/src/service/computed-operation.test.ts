@@ -74,6 +74,24 @@ const replace = defineOperation({
   },
 });
 
+const loans = defineOperation({
+  value: "loans",
+  name: "Loans",
+  action: "List loans",
+  description: "Lists who has a book",
+  effect: "pure",
+  parameters,
+  run: async (call) => {
+    if (call.parameters.title === "unread") Object.entries(undefined as unknown as object);
+    const { loans: found } = await call.send<{ loans: { by: string }[] }>({
+      method: "POST",
+      path: "/search",
+      body: jsonBody({}),
+    });
+    return found.map(({ by }) => ({ json: { by } }));
+  },
+});
+
 const type = defineService({
   name: "test.computed",
   displayName: "Computed",
@@ -83,7 +101,7 @@ const type = defineService({
   credentials: [{ type: "libraryApi", value: "key", name: "Key" }],
   baseUrl: ({ url }) => String(url),
   refusal: (body) => ((body as { title?: string } | undefined)?.title === "NO" ? "No such title" : undefined),
-  operations: [search, add, replace],
+  operations: [search, add, replace, loans],
   codex: {},
 });
 
@@ -119,6 +137,21 @@ describe("an operation that computes its request", () => {
 
   it("fails with what the service says where it refuses with a status of success", async () => {
     await expect(run({ title: "no" })).rejects.toThrow("No such title");
+  });
+});
+
+describe("an operation that reads an answer", () => {
+  it("says that the answer is not as described where something is left out of it", async () => {
+    await expect(run({ operation: "loans", title: "x" })).rejects.toMatchObject({
+      message: "The answer of the service is not as its API describes it",
+      description: expect.stringContaining("(reading 'map')"),
+      context: { itemIndex: 0 },
+    });
+  });
+
+  it("does not blame the service for what goes wrong before it is asked", async () => {
+    await expect(run({ operation: "loans", title: "unread" })).rejects.toThrow("Cannot convert");
+    expect(library.received).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Item, NodeEnvironment, ParameterReader } from "@heddle/workflow";
+import { nodeError } from "../errors/node-error.ts";
 import type { Draft } from "../requests/draft.ts";
 import type { Question } from "../send-and-wait/question.ts";
 import { assertRequired, declaredRequest } from "./build-request.ts";
@@ -23,7 +24,11 @@ export class ServiceRun {
   }
 
   /** Does an operation for one item. */
-  async run(operation: Operation, itemIndex: number): Promise<Item | readonly Item[]> {
+  run(operation: Operation, itemIndex: number): Promise<Item | readonly Item[]> {
+    return this.#reading(itemIndex, () => this.#runOne(operation, itemIndex));
+  }
+
+  async #runOne(operation: Operation, itemIndex: number): Promise<Item | readonly Item[]> {
     const call = this.#call(operation, itemIndex);
     if (operation.run) {
       assertRequired({ ...call, operation });
@@ -41,7 +46,7 @@ export class ServiceRun {
   async runAll(operation: Operation): Promise<readonly Item[]> {
     const call = this.#call(operation, 0);
     assertRequired({ ...call, operation });
-    return operation.runAll?.(call) ?? [];
+    return this.#reading(0, async () => (await operation.runAll?.(call)) ?? []);
   }
 
   /** Sends the question of an operation that asks, once for all items. */
@@ -49,6 +54,17 @@ export class ServiceRun {
     const call = this.#call(operation, 0);
     assertRequired({ ...call, operation });
     if (operation.ask) await call.send(await operation.ask(call, question));
+  }
+
+  /** What fails while an answer is read was left out by the service. */
+  async #reading<T>(itemIndex: number, does: () => Promise<T>): Promise<T> {
+    try {
+      return await does();
+    } catch (error) {
+      if (!(error instanceof TypeError) || !this.#client.hasAnswered(itemIndex)) throw error;
+      const { message: reason } = error;
+      throw nodeError("answer-unexpected", { reason }, { name: "NodeApiError", itemIndex, cause: error });
+    }
   }
 
   #call(operation: Operation, itemIndex: number): SendingCall {

@@ -29,6 +29,8 @@ export class ServiceClient {
   readonly #pause: ServicePause;
   /** Base addresses that the service was asked for, by credential type. */
   readonly #found = new Map<string, Promise<string>>();
+  /** Items for which the service answered. */
+  readonly #answered = new Set<number>();
 
   constructor(connection: ServiceConnection, context: NodeEnvironment, read: ParameterReader) {
     this.#connection = connection;
@@ -96,10 +98,16 @@ export class ServiceClient {
     return this.#pause.send(account, async () => {
       const { response, renewed } = await sendDraft(this.#context, draft);
       const sent = renewed ?? draft;
+      this.#answered.add(itemIndex);
       if (response.status >= 400)
         throw responseError(response, { itemIndex, sent, now: this.#context.clock.now() });
       return { response, sent };
     });
+  }
+
+  /** Whether the service answered a request for the item. */
+  hasAnswered(itemIndex: number): boolean {
+    return this.#answered.has(itemIndex);
   }
 
   /** Stores the body of the answer as a file, as it arrives. */
