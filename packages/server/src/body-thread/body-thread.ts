@@ -1,8 +1,8 @@
 import { parentPort } from "node:worker_threads";
 import { parseBody } from "../bodies/parse-body.ts";
 import { HttpError } from "../errors/http-error.ts";
-import type { BodyService, ParsedBody, ReceivedBody } from "../protocol/body-service.ts";
 import { Channel, type ChannelMessage, type Handlers } from "../protocol/channel.ts";
+import type { BodyService, ParsedBody, ReceivedBody } from "../protocol/tasks/body-service.ts";
 
 const port = parentPort!;
 const service: Handlers<BodyService> = { parse };

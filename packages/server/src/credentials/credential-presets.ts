@@ -14,6 +14,8 @@ type Data = Record<string, unknown>;
 export interface CredentialPresets {
   /** The stored data of a credential with the presets of its type and of those that it extends. */
   fill(type: string, stored: Readonly<Data>): Promise<Data>;
+  /** The same presets without values, for where only names are needed. */
+  readonly names: Readonly<Record<string, Data>>;
   /** Names of the fields that are preset. */
   fieldsOf(type: string): Promise<string[]>;
 }
@@ -47,6 +49,7 @@ export function createCredentialPresets(given: Readonly<Record<string, Data>>): 
     return Object.assign({}, ...names.map((name) => given[name] ?? {}));
   };
   return {
+    names: Object.fromEntries(Object.entries(given).map(([type, fields]) => [type, withoutValues(fields)])),
     fieldsOf: async (type) => Object.keys(await presetsOf(type)),
     fill: async (type, stored) => {
       const presets = await presetsOf(type);
@@ -56,6 +59,10 @@ export function createCredentialPresets(given: Readonly<Record<string, Data>>): 
       return { ...stored, ...Object.fromEntries([...taken, ...limits]) };
     },
   };
+}
+
+function withoutValues(fields: Data): Data {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
 }
 
 /** Who names another host than the type does gets no preset secrets for it. */

@@ -1,7 +1,7 @@
 import { type RunData, type RunExecutionData, shownOutputs, type TaskData } from "@heddle/workflow";
 import { stringify } from "flatted";
-import type { StoredRunData } from "./record-service.ts";
 import { decodeRunData, isPaged } from "./run-data-codec.ts";
+import type { StoredRunData } from "./tasks/record-service.ts";
 
 /** Stored run data as JSON. @throws RangeError when that is longer than a text can be. */
 export function runDataJson({ data, isCanceled, as }: StoredRunData): string {

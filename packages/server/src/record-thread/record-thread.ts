@@ -2,8 +2,8 @@ import { parentPort } from "node:worker_threads";
 import type { FoundPlace } from "@heddle/api";
 import { Channel, type ChannelMessage, type Handlers } from "../protocol/channel.ts";
 import { runDataJson } from "../protocol/read-run-data.ts";
-import type { RecordService, SearchedRunData, StoredRunData } from "../protocol/record-service.ts";
 import { findInRunData } from "../protocol/search-run-data.ts";
+import type { RecordService, SearchedRunData, StoredRunData } from "../protocol/tasks/record-service.ts";
 
 const port = parentPort!;
 const service: Handlers<RecordService> = { read, search };

@@ -1,6 +1,6 @@
 import type { Plan, PlanNode } from "@heddle/engine";
 import type { Item, RunData, StoredExpectation, StoredTest } from "@heddle/workflow";
-import type { RecordRequest } from "../protocol/test-service.ts";
+import type { RecordRequest } from "../protocol/tasks/test-service.ts";
 import { isReplacedByRecording } from "./outside.ts";
 import { planOf } from "./run-test.ts";
 

@@ -10,7 +10,7 @@ import { createCodeRunner } from "../code-runner/index.ts";
 import { loadNodeTypes } from "../node-types/load-node-types.ts";
 import { createHttpClient } from "../platform/http-client/index.ts";
 import { memoryFiles } from "../platform/memory-files.ts";
-import type { TestRequest } from "../protocol/test-service.ts";
+import type { TestRequest } from "../protocol/tasks/test-service.ts";
 import { checkExpectation } from "./check-expectation.ts";
 import { isolatedPorts } from "./isolated-ports.ts";
 

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { prepareOwnTypes } from "../node-types/own-types/prepare-own-types.ts";
 import { Channel, type ChannelMessage, type Handlers } from "../protocol/channel.ts";
-import type { RecordRequest, TestRequest, TestService } from "../protocol/test-service.ts";
+import type { RecordRequest, TestRequest, TestService } from "../protocol/tasks/test-service.ts";
 import { recordTest } from "./record-test.ts";
 import { runTest } from "./run-test.ts";
 

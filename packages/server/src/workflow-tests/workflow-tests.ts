@@ -10,8 +10,8 @@ import {
   type WorkflowTest,
 } from "@heddle/workflow";
 import type { Config } from "../platform/config/env.ts";
-import { TaskThreads } from "../protocol/task-threads.ts";
-import type { TestRequest, TestService, TestSurroundings } from "../protocol/test-service.ts";
+import { TaskThreads } from "../protocol/tasks/task-threads.ts";
+import type { TestRequest, TestService, TestSurroundings } from "../protocol/tasks/test-service.ts";
 
 /** A run is stopped after half of that; the thread is ended where that does not help, as in an endless regular expression. */
 const MAX_TEST_MS = 60_000;

@@ -1,6 +1,6 @@
 import { type NodeExample, nodeIconPath } from "@heddle/nodes";
 import type { NodeProperty, NodeType, NodeTypeDescription, PropertyOption } from "@heddle/workflow";
-import { iconOf } from "../node-types/icon-address.ts";
+import { iconOf } from "../../node-types/icon-address.ts";
 import { exampleSection } from "./example-section.ts";
 import { type Html, html, plain } from "./html.ts";
 import { latestDescription, versionsOf } from "./latest-description.ts";

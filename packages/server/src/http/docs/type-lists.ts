@@ -1,6 +1,6 @@
 import { credentialIconPath, credentialTypes, loadAllNodeTypes, nodeIconPath } from "@heddle/nodes";
 import type { NodeTypeDescription } from "@heddle/workflow";
-import { iconOf } from "../node-types/icon-address.ts";
+import { iconOf } from "../../node-types/icon-address.ts";
 import { type Html, html } from "./html.ts";
 import { latestDescription } from "./latest-description.ts";
 import type { Page } from "./page.ts";

@@ -1,8 +1,8 @@
 import { HttpError } from "../../errors/http-error.ts";
 import type { RawExecution } from "../../executions/records/types.ts";
 import { runDataJson } from "../../protocol/read-run-data.ts";
-import type { RecordService, StoredRunData } from "../../protocol/record-service.ts";
-import { TaskThreads } from "../../protocol/task-threads.ts";
+import type { RecordService, StoredRunData } from "../../protocol/tasks/record-service.ts";
+import { TaskThreads } from "../../protocol/tasks/task-threads.ts";
 import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
 

@@ -1,7 +1,7 @@
 import type { ExecutionSearch } from "@heddle/api";
 import type { ExecutionFilter, ExecutionWithData } from "../../executions/records/types.ts";
-import type { RecordService } from "../../protocol/record-service.ts";
-import { TaskThreads } from "../../protocol/task-threads.ts";
+import type { RecordService } from "../../protocol/tasks/record-service.ts";
+import { TaskThreads } from "../../protocol/tasks/task-threads.ts";
 import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
 import { toApiSummary } from "./answers.ts";

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { RawExecution } from "../../executions/records/types.ts";
-import type { StoredRunData } from "../../protocol/record-service.ts";
+import type { StoredRunData } from "../../protocol/tasks/record-service.ts";
 import type { AppContext } from "../context.ts";
 import { toEntityHead } from "./answers.ts";
 import { readRunData } from "./run-data-reader.ts";

@@ -2,14 +2,20 @@ import type { OwnTypes } from "@heddle/nodes";
 import { perServer } from "../call/per-server.ts";
 import type { AppContext } from "../context.ts";
 
-/** What is made of all types: once per server, and once more when packages were installed or removed. */
+/** What is made of all types: once per server, once more when packages were installed or removed, and again where it failed. */
 export function perTypes<State>(
   make: (context: AppContext) => State,
 ): (context: AppContext, types: OwnTypes) => State {
-  const keptOf = perServer((): { types?: OwnTypes; state?: State } => ({}));
+  const keptOf = perServer((): { types?: OwnTypes | undefined; state?: State } => ({}));
   return (context, types) => {
     const kept = keptOf(context);
-    if (kept.types !== types) Object.assign(kept, { types, state: make(context) });
-    return kept.state as State;
+    if (kept.types === types) return kept.state as State;
+    const state = make(context);
+    Object.assign(kept, { types, state });
+    if (state instanceof Promise)
+      state.catch(() => {
+        if (kept.state === state) kept.types = undefined;
+      });
+    return state;
   };
 }

@@ -1,7 +1,7 @@
 import { parseBody } from "../../bodies/parse-body.ts";
 import { HttpError } from "../../errors/http-error.ts";
-import type { BodyService, ReceivedBody } from "../../protocol/body-service.ts";
-import { TaskThreads } from "../../protocol/task-threads.ts";
+import type { BodyService, ReceivedBody } from "../../protocol/tasks/body-service.ts";
+import { TaskThreads } from "../../protocol/tasks/task-threads.ts";
 import { BodyText } from "./body-text.ts";
 
 /** Smaller bodies take a few milliseconds at most, whatever they hold; a thread would cost more. */

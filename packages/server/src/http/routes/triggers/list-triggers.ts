@@ -1,12 +1,8 @@
 import { listTriggers, type WorkflowTriggers } from "@heddle/api";
-import { ownTypesInUse } from "@heddle/nodes";
 import { reaching } from "../../../identity/projects/reach.ts";
 import { serve } from "../../call/serve.ts";
-import { perTypes } from "../../node-types/per-types.ts";
-import { byName, shortName, triggerKind } from "../../node-types/trigger-kinds.ts";
-import { nodeDescriptions } from "../../node-types/type-descriptions.ts";
-
-const installedOf = perTypes(() => nodeDescriptions().then(byName));
+import { shortName, triggerKind } from "../../node-types/trigger-kinds.ts";
+import { nodeHeadings } from "../../node-types/type-lists.ts";
 
 export default serve(listTriggers, async ({ query: { workflowId }, caller, context }) => {
   const { store, runtime } = context;
@@ -19,7 +15,7 @@ export default serve(listTriggers, async ({ query: { workflowId }, caller, conte
     .orderBy("id");
   const asked = workflowId ? active.where("id", "=", workflowId) : active;
   const states = await runtime.triggerStates(await asked.execute());
-  const installed = await installedOf(context, ownTypesInUse());
+  const installed = await nodeHeadings(context);
   const kindOf = (type: string) => triggerKind(type, installed) ?? { type, displayName: shortName(type) };
   const listed = states.map(
     ({ triggers, ...workflow }): WorkflowTriggers => ({

@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
-import { startThread } from "../platform/threads/start-thread.ts";
-import { Channel, type ChannelMessage } from "./channel.ts";
+import { startThread } from "../../platform/threads/start-thread.ts";
+import { Channel, type ChannelMessage } from "../channel.ts";
 
 const MAX_IDLE_MS = 60_000;
 
@@ -12,6 +12,8 @@ export interface TaskThreadsOptions {
   /** A thread that works longer on one task is ended. */
   readonly maxTaskMs: number;
   readonly maxMegabytes: number;
+  /** A thread without work is ended after that; a minute when absent. */
+  readonly maxIdleMs?: number | undefined;
 }
 
 interface Thread<Service> {
@@ -68,7 +70,8 @@ export class TaskThreads<Service> {
       return;
     }
     this.#idle.push(thread);
-    thread.timer = setTimeout(() => void thread.worker.terminate(), MAX_IDLE_MS).unref();
+    const { maxIdleMs = MAX_IDLE_MS } = this.#options;
+    thread.timer = setTimeout(() => void thread.worker.terminate(), maxIdleMs).unref();
   }
 
   #start(): Thread<Service> {

@@ -1,6 +1,6 @@
 import type { OwnTypes } from "@heddle/nodes";
 import type { RunData, StoredTest, TestOutcome, Workflow, WorkflowTest } from "@heddle/workflow";
-import type { Config } from "../platform/config/env.ts";
+import type { Config } from "../../platform/config/env.ts";
 
 /** What tests run with beside the workflow. */
 export interface TestSurroundings {

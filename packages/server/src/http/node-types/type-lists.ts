@@ -1,0 +1,61 @@
+import { ownTypesInUse } from "@heddle/nodes";
+import type { Channel } from "../../protocol/channel.ts";
+import { TaskThreads } from "../../protocol/tasks/task-threads.ts";
+import type {
+  NodeHeading,
+  PreparedJson,
+  TypeService,
+  TypesAsked,
+} from "../../protocol/tasks/type-service.ts";
+import { perServer } from "../call/per-server.ts";
+import type { AppContext } from "../context.ts";
+import { perTypes } from "./per-types.ts";
+
+const MAX_TASK_MS = 300_000;
+const THREAD_MEGABYTES = 1024;
+/** An editor that is opened asks for all lists at once; after that, the thread would only hold memory. */
+const MAX_IDLE_MS = 10_000;
+
+/** To describe all types, all of their code is loaded, in which all other callers would wait. */
+const threadsOf = perServer(
+  () =>
+    new TaskThreads<TypeService>({
+      program: new URL("../../type-thread/type-thread.ts", import.meta.url),
+      name: "types",
+      maxThreads: 1,
+      maxTaskMs: MAX_TASK_MS,
+      maxMegabytes: THREAD_MEGABYTES,
+      maxIdleMs: MAX_IDLE_MS,
+    }),
+);
+
+const nodesOf = perTypes((context) => ask(context, (thread, asked) => thread.call("nodes", asked)));
+const credentialsOf = perTypes((context) =>
+  ask(context, (thread, asked) => thread.call("credentials", asked)),
+);
+const headingsOf = perTypes(async (context) => {
+  const headings = await ask(context, (thread, asked) => thread.call("headings", asked));
+  return new Map(headings.map((heading) => [heading.name, heading]));
+});
+
+/** Descriptions of every version of every node type. */
+export const nodeList = (context: AppContext): Promise<PreparedJson> => nodesOf(context, ownTypesInUse());
+
+/** Descriptions of every credential type. */
+export const credentialList = (context: AppContext): Promise<PreparedJson> =>
+  credentialsOf(context, ownTypesInUse());
+
+/** What lists say of the installed node types, by name. */
+export const nodeHeadings = (context: AppContext): Promise<ReadonlyMap<string, NodeHeading>> =>
+  headingsOf(context, ownTypesInUse());
+
+async function ask<Value>(
+  context: AppContext,
+  question: (thread: Channel<TypeService>, asked: TypesAsked) => Promise<Value>,
+): Promise<Value> {
+  const asked = { ownTypes: ownTypesInUse(), presetNames: context.presets.names };
+  const answer = await threadsOf(context).run((thread) => question(thread, asked));
+  if (answer === undefined)
+    throw new Error("The types of this installation take more than 1 GB or five minutes to list.");
+  return answer;
+}
