@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./product.ts";
 
 test("a key of the public API is made, shown once, tried on the page of the API, and deleted", {
@@ -62,5 +64,78 @@ test("a key of the public API is made, shown once, tried on the page of the API,
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("No keys yet")).toBeVisible();
     expect(await status(key)).toBe(401);
+  });
+});
+
+test("an MCP client asks on a page what it may do, receives what was chosen, and is taken away again", async ({
+  editor: page,
+  product,
+  service,
+}) => {
+  service.answer = (_request, response) => response.setHeader("content-type", "text/plain").end("Connected");
+  const redirect_uri = `${service.url}/callback`;
+  const registered = await page.request.post(`${product.url}/oauth/register`, {
+    data: { client_name: "Assistant", redirect_uris: [redirect_uri] },
+  });
+  const { client_id } = await registered.json();
+  const code_verifier = "v".repeat(43);
+  const query = new URLSearchParams({
+    client_id,
+    redirect_uri,
+    response_type: "code",
+    scope: "workflow:list workflow:read",
+    // Letters that a reader of addresses could take for a number.
+    state: "1.0",
+    code_challenge: createHash("sha256").update(code_verifier).digest("base64url"),
+    code_challenge_method: "S256",
+  });
+  const ask = () => page.goto(`${product.url}/oauth/authorize?${query}`);
+
+  await test.step("the page says who asks, where the answer goes and for what, and may stand in no frame", async () => {
+    const opened = await ask();
+    expect(opened?.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+    await expect(page.getByRole("heading", { name: "Give a client access?" })).toBeVisible();
+    await expect(page.getByText("“Assistant” wants to work here in your name.")).toBeVisible();
+    await expect(page.getByText(redirect_uri)).toBeVisible();
+    await expect(page.getByRole("checkbox")).toHaveCount(2);
+    await expectAccessible(page, "request of an MCP client");
+  });
+
+  await test.step("a refusal goes back to the client", async () => {
+    await page.getByRole("button", { name: "Refuse" }).click();
+    await expect(page).toHaveURL(/\/callback\?error=access_denied&state=1\.0&/);
+  });
+
+  await test.step("what was chosen is what it receives", async () => {
+    await ask();
+    const group = page.getByRole("group", { name: "Workflows" });
+    await group.getByRole("checkbox", { name: "List" }).click();
+    await group.getByRole("checkbox", { name: "Read" }).click();
+    await page.getByRole("button", { name: "Allow" }).click();
+    await expect(page.getByRole("alert")).toContainText("Choose at least one thing");
+    await group.getByRole("checkbox", { name: "List" }).click();
+    await page.getByRole("button", { name: "Allow" }).click();
+    await expect(page).toHaveURL(/\/callback\?code=/);
+    const code = new URL(page.url()).searchParams.get("code") as string;
+    const tokens = await page.request.post(`${product.url}/oauth/token`, {
+      form: { grant_type: "authorization_code", client_id, code, code_verifier, redirect_uri },
+    });
+    expect(await tokens.json()).toMatchObject({ token_type: "Bearer", scope: "workflow:list" });
+  });
+
+  await test.step("it stands in the list of keys, and can be taken away", async () => {
+    await page.goto(`${product.url}/settings/api`);
+    const line = page.getByRole("list", { name: "API keys" }).getByRole("listitem");
+    await expect(line).toContainText(`Client at ${new URL(service.url).host}`);
+    await page.getByRole("button", { name: "Delete Assistant" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("No keys yet")).toBeVisible();
+  });
+
+  await test.step("a request of a client that is not known is explained, and leads nowhere", async () => {
+    query.set("client_id", "nobody");
+    await ask();
+    await expect(page.getByRole("alert")).toContainText("not registered here");
+    await expect(page).toHaveURL(/\/connect-client/);
   });
 });

@@ -265,6 +265,9 @@ export {
 export { readMailSettings } from "./mail/read-mail-settings.ts";
 export { sendTestMail } from "./mail/send-test-mail.ts";
 export { updateMailSettings } from "./mail/update-mail-settings.ts";
+export { answerClientRequest } from "./mcp-clients/answer-client-request.ts";
+export { type ClientRequest, MAX_CLIENT_REQUEST_CHARACTERS } from "./mcp-clients/client-request.ts";
+export { readClientRequest } from "./mcp-clients/read-client-request.ts";
 export { listModelBudgets, type ModelBudgetList } from "./model-usage/list-model-budgets.ts";
 export { type ModelBudget, type ModelBudgetScope, modelLimitsSchema } from "./model-usage/model-budget.ts";
 export { readCredentialBudget } from "./model-usage/read-credential-budget.ts";

@@ -1,4 +1,4 @@
-export { type ServedTool, type ServedTools, serveTools } from "./ai/mcp/serve-tools.ts";
+export { type ServedTool, type ServedTools, serveTools, toolMessages } from "./ai/mcp/serve-tools.ts";
 export {
   createNodeTypes,
   credentialIconPath,

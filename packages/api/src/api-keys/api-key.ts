@@ -6,7 +6,7 @@ import { ALL_API_KEY_SCOPES, type ApiKeyScope } from "./scopes.ts";
 export interface ApiKey {
   id: string;
   label: string;
-  /** The key with all but its end hidden. */
+  /** The key with all but its end hidden; empty for those of MCP clients, which no person ever sees. */
   apiKey: string;
   /** What it may be used for; null = everything that its person may do. */
   scopes: ApiKeyScope[] | null;
@@ -15,6 +15,8 @@ export interface ApiKey {
   createdAt: string;
   /** Noted at most once a minute; null = never used. */
   lastUsedAt: string | null;
+  /** The host of the MCP client that works with it by OAuth; null for keys that people made. */
+  client: string | null;
 }
 
 /** The answer to its creation. */

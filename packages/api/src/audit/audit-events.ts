@@ -35,7 +35,12 @@ export const AUDIT_EVENTS = {
   "audit.user.mfa.disabled": { title: "Second factor switched off", about: "user" },
   "audit.user.mfa.reset": { title: "Second factor reset by an administrator", about: "user" },
   "audit.user.mfa.codes.renewed": { title: "Recovery codes renewed", about: "user" },
-  "audit.user.api.created": { title: "API key created", about: "API key", details: ["scopes", "expiresAt"] },
+  "audit.user.api.created": {
+    title: "API key created",
+    about: "API key",
+    // The last two are of an MCP client that was allowed to work with it.
+    details: ["scopes", "expiresAt", "client", "redirect"],
+  },
   "audit.user.api.updated": { title: "API key changed", about: "API key", details: ["scopes"] },
   "audit.user.api.deleted": { title: "API key deleted", about: "API key" },
   "audit.user.credentials.created": { title: "Credential created", about: "credential", details: ["type"] },

@@ -90,6 +90,20 @@ const secondFactor = createRoute({
   component: lazyRouteComponent(() => import("../screens/auth/SecondFactorPage.tsx"), "SecondFactorPage"),
 });
 
+/** Where a browser is led that an MCP client sent: its user allows or refuses what the client asks for. */
+const clientRequest = createRoute({
+  getParentRoute: () => root,
+  path: "/connect-client",
+  validateSearch: (search: Record<string, unknown>): { request?: string | undefined } => ({
+    request: text(search["request"]),
+  }),
+  beforeLoad: requireUser,
+  component: lazyRouteComponent(
+    () => import("../screens/settings/api-keys/ClientRequestPage.tsx"),
+    "ClientRequestPage",
+  ),
+});
+
 const signOut = createRoute({
   getParentRoute: () => root,
   path: "/signout",
@@ -359,6 +373,7 @@ export const routeTree = root.addChildren([
   forgotPassword,
   newPassword,
   secondFactor,
+  clientRequest,
   signOut,
   demo,
   shell.addChildren([

@@ -6,6 +6,7 @@ import { DATA_TABLE_ERRORS } from "./http/data-tables.ts";
 import { EXECUTION_ERRORS as EXECUTION_CALL_ERRORS } from "./http/executions.ts";
 import { EXTERNAL_SECRET_CALL_ERRORS } from "./http/external-secrets.ts";
 import { LOG_STREAMING_ERRORS } from "./http/log-streaming.ts";
+import { MCP_CLIENT_ERRORS } from "./http/mcp-clients.ts";
 import { PROJECT_ERRORS } from "./http/projects.ts";
 import { PUBLIC_API_ERRORS } from "./http/public-api.ts";
 import { REQUEST_ERRORS } from "./http/requests.ts";
@@ -40,6 +41,7 @@ export const HTTP_ERRORS = {
   ...ALERT_ERRORS,
   ...WEBHOOK_ERRORS,
   ...PUBLIC_API_ERRORS,
+  ...MCP_CLIENT_ERRORS,
 };
 
 /** Every error of the server with which an execution ends, or which keeps one from starting. */

@@ -8,6 +8,7 @@ import type { ExecutionTables } from "./execution-tables.ts";
 import type { InboxTables } from "./inbox/inbox-tables.ts";
 import type { InsightTables } from "./insights/insight-tables.ts";
 import type { LogTables } from "./log-tables.ts";
+import type { McpTables } from "./mcp/mcp-tables.ts";
 import type { ServiceTables } from "./services/service-tables.ts";
 import type { SignInKind, SignInTables } from "./sign-in-tables.ts";
 import type { TemplateTables } from "./templates/template-tables.ts";
@@ -20,6 +21,7 @@ export interface Tables
     InsightTables,
     AlertTables,
     LogTables,
+    McpTables,
     DataTableTables,
     ConversationTables,
     ModelUsageTables,
@@ -83,6 +85,10 @@ export interface ApiKeyRow {
   expiresAt: number | null;
   createdAt: number;
   lastUsedAt: number | null;
+  /** The MCP client that holds tokens for it; null for keys that people made. */
+  clientId: string | null;
+  /** Where that client received its code. */
+  redirectUri: string | null;
 }
 
 /** A call of the public API that is answered the same way when it comes again. */

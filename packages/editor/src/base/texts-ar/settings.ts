@@ -126,6 +126,7 @@ export const apiKeys: Translation["apiKeys"] = {
   copied: "نُسخ مفتاح API",
   notCopied: "تعذّر نسخ المفتاح",
   limited: (count) => amount(count, ["نطاق واحد", "نطاقان", "نطاقات", "نطاقًا", "نطاق"]),
+  ofClient: (host) => `عميل على ${own(host)}`,
   expired: "منتهٍ",
   expires: (time) => `ينتهي ${time}`,
   created: (time) => `أُنشئ ${time}`,
@@ -137,4 +138,18 @@ export const apiKeys: Translation["apiKeys"] = {
   deleteText: "لن تستطيع البرامج التي تستخدم هذا المفتاح فعل شيء. لا يمكن التراجع عن ذلك.",
   deleted: (label) => `حُذف ${own(label)}`,
   deleteFailed: "تعذّر حذف المفتاح",
+};
+
+export const clientRequest: Translation["clientRequest"] = {
+  title: "هل تريد منح عميل حق الوصول؟",
+  hint: (name) => `يريد ${own(name)} العمل هنا باسمك. يمكن لأي أحد اختيار هذا الاسم: انظر إلى أين يذهب الرد.`,
+  as: (name) => `سجّلت الدخول باسم ${own(name)}.`,
+  goesTo: "يذهب الرد إلى",
+  local: "هذا برنامج على حاسوبك.",
+  mayDo: "يجوز له",
+  allow: "السماح",
+  refuse: "الرفض",
+  revoke: "يمكنك سحب ذلك في أي وقت من الإعدادات، مفاتيح API.",
+  none: "اختر شيئًا واحدًا على الأقل يجوز للعميل فعله.",
+  failed: "لا يمكن الرد على طلب العميل",
 };

@@ -46,7 +46,7 @@ import { triggers } from "./runs/triggers.ts";
 import { services } from "./services/services.ts";
 import { servicesPage } from "./services/services-page.ts";
 import { survey } from "./services/survey.ts";
-import { apiKeys, settings } from "./settings.ts";
+import { apiKeys, clientRequest, settings } from "./settings.ts";
 import { shell } from "./shell.ts";
 import { tags } from "./tags.ts";
 import { templateLibrary } from "./templates.ts";
@@ -63,6 +63,7 @@ export const german: Translation = {
   agentSteps,
   alerts,
   apiKeys,
+  clientRequest,
   app,
   audit,
   auth,

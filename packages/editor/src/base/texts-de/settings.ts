@@ -122,6 +122,7 @@ export const apiKeys: Translation["apiKeys"] = {
   copied: "API-Schlüssel kopiert",
   notCopied: "Der Schlüssel konnte nicht kopiert werden",
   limited: (count) => plural(count, { one: "# Berechtigung", other: "# Berechtigungen" }),
+  ofClient: (host) => `Client bei ${host}`,
   expired: "Abgelaufen",
   expires: (time) => `Läuft ab ${time}`,
   created: (time) => `Erstellt ${time}`,
@@ -134,4 +135,19 @@ export const apiKeys: Translation["apiKeys"] = {
     "Programme mit diesem Schlüssel können dann nichts mehr tun. Das lässt sich nicht rückgängig machen.",
   deleted: (label) => `${label} gelöscht`,
   deleteFailed: "Der Schlüssel konnte nicht gelöscht werden",
+};
+
+export const clientRequest: Translation["clientRequest"] = {
+  title: "Einem Client Zugriff geben?",
+  hint: (name) =>
+    `„${name}“ möchte hier im eigenen Namen arbeiten. Diesen Namen kann jeder wählen: darauf achten, wohin die Antwort geht.`,
+  as: (name) => `Angemeldet als ${name}.`,
+  goesTo: "Die Antwort geht an",
+  local: "Das ist ein Programm auf dem eigenen Rechner.",
+  mayDo: "Er darf",
+  allow: "Erlauben",
+  refuse: "Ablehnen",
+  revoke: "Das lässt sich jederzeit unter Einstellungen, API-Schlüssel zurücknehmen.",
+  none: "Mindestens eines auswählen, das der Client darf.",
+  failed: "Die Anfrage des Clients lässt sich nicht beantworten",
 };

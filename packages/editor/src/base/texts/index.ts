@@ -32,7 +32,7 @@ import { rest } from "./rest.ts";
 import { chat } from "./runs/chat.ts";
 import { executionComparison } from "./runs/execution-comparison.ts";
 import { runLog } from "./runs/run-log.ts";
-import { apiKeys, settings } from "./settings.ts";
+import { apiKeys, clientRequest, settings } from "./settings.ts";
 import { shell } from "./shell.ts";
 import { tags } from "./tags.ts";
 import { ui } from "./ui.ts";
@@ -45,6 +45,7 @@ import { workflowTests } from "./workflow-tests.ts";
 const english = {
   about,
   apiKeys,
+  clientRequest,
   communityNodes,
   app,
   auth,

@@ -121,6 +121,7 @@ export const apiKeys = {
   copied: "API key copied",
   notCopied: "The key could not be copied",
   limited: (count: number) => plural(count, { one: "1 scope", other: "# scopes" }),
+  ofClient: (host: string) => `Client at ${host}`,
   expired: "Expired",
   expires: (time: string) => `Expires ${time}`,
   created: (time: string) => `Created ${time}`,
@@ -132,4 +133,20 @@ export const apiKeys = {
   deleteText: "Programs that use this key can do nothing more. This can't be undone.",
   deleted: (label: string) => `Deleted ${label}`,
   deleteFailed: "The key could not be deleted",
+};
+
+/** What users read on the page on which an MCP client asks for access. */
+export const clientRequest = {
+  title: "Give a client access?",
+  hint: (name: string) =>
+    `“${name}” wants to work here in your name. Anyone can choose this name: look where the answer goes.`,
+  as: (name: string) => `You are signed in as ${name}.`,
+  goesTo: "The answer goes to",
+  local: "This is a program on your own computer.",
+  mayDo: "It may",
+  allow: "Allow",
+  refuse: "Refuse",
+  revoke: "You can take this back at any time under Settings, API keys.",
+  none: "Choose at least one thing that the client may do.",
+  failed: "The request of the client cannot be answered",
 };

@@ -9,11 +9,12 @@ export function toApiKey(row: ApiKeyRow): ApiKey {
   return {
     id: row.id,
     label: row.label,
-    apiKey: maskedKey(row),
+    apiKey: row.clientId === null ? maskedKey(row) : "",
     scopes: scopesOf(row),
     expiresAt: iso(row.expiresAt),
     createdAt: new Date(row.createdAt).toISOString(),
     lastUsedAt: iso(row.lastUsedAt),
+    client: row.redirectUri === null ? null : new URL(row.redirectUri).host,
   };
 }
 

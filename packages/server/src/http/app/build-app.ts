@@ -13,6 +13,7 @@ import { type FoundRoute, findRoutes } from "../call/find-routes.ts";
 import { mountRoutes } from "../call/mount-routes.ts";
 import type { AppContext } from "../context.ts";
 import { mcpApi } from "../mcp/mcp-api.ts";
+import { oauthCalls } from "../mcp/oauth-calls.ts";
 import { editorFiles } from "./editor-files.ts";
 import { createErrorHandler } from "./error-handler.ts";
 import { publicApi } from "./public-api.ts";
@@ -60,7 +61,10 @@ export async function buildApp(
   mountRoutes(app, context, atRoot);
   await app.register((scope) => webhooks(scope, context));
   await app.register((scope) => publicApi(scope, context), { prefix: `/${config.publicApi.path}/v1` });
-  if (config.publicApi.isEnabled) await app.register((scope) => mcpApi(scope, context));
+  if (config.publicApi.isEnabled) {
+    await app.register((scope) => mcpApi(scope, context));
+    await app.register((scope) => oauthCalls(scope, context));
+  }
   await app.register((scope) => restRoutes(scope, context, rest), { prefix: REST_BASE });
   await editorFiles(app, editorFolder, config.server);
   return app;

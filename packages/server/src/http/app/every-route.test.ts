@@ -331,7 +331,7 @@ describe("every route", () => {
     const unknown = pages.filter(
       (url) =>
         !OPEN_PAGES.includes(url) &&
-        !/^\/(?:icons\/|docs(?:\/|$)|webhook|form(?:-test|-waiting)?(?:\/|$)|mcp(?:-test)?(?:\/|$)|api\/v1)/.test(
+        !/^\/(?:icons\/|oauth\/|\.well-known\/oauth-|docs(?:\/|$)|webhook|form(?:-test|-waiting)?(?:\/|$)|mcp(?:-test)?(?:\/|$)|api\/v1)/.test(
           url,
         ),
     );

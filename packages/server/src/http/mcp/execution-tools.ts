@@ -22,6 +22,7 @@ interface ReadExecution {
 export const executionTools: readonly McpTool[] = [
   {
     name: "run_workflow",
+    scopes: ["workflow:execute", "execution:read"],
     description:
       "Runs a workflow by its manual trigger, waits for the end, and returns what each node returned. One that takes longer runs on: read it by get_execution.",
     properties: {
@@ -49,6 +50,7 @@ export const executionTools: readonly McpTool[] = [
   },
   {
     name: "list_executions",
+    scopes: ["execution:list"],
     description: "Lists executions, the newest first, without their data",
     properties: {
       workflowId: { type: "string" },
@@ -60,6 +62,7 @@ export const executionTools: readonly McpTool[] = [
   },
   {
     name: "get_execution",
+    scopes: ["execution:read"],
     description: `Reads an execution: status, error, and the first ${SHOWN_ITEMS} items that each node returned`,
     properties: { id: { type: "string", description: "ID of the execution" } },
     required: ["id"],

@@ -1,6 +1,9 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/index.ts";
+import { MCP_SCOPES } from "../mcp-clients/metadata.ts";
+import { allTools } from "./all-tools.ts";
+import type { McpTool } from "./mcp-tool.ts";
 
 describe("The product's own server for MCP clients", () => {
   let server: TestServer;
@@ -95,6 +98,19 @@ describe("The product's own server for MCP clients", () => {
       isError: true,
     });
     await limited.close();
+  });
+
+  it("runs a workflow with the scopes that the tool names", async () => {
+    const { id } = await call("create_workflow", { workflow: { ...sums(3.4), name: "Run with scopes" } });
+    const { scopes } = (await allTools()).find(({ name }) => name === "run_workflow") as McpTool;
+    const limited = await connect(await keyWith([...scopes]));
+    expect((await textOf("run_workflow", { id, input: { a: 1, b: 1 } }, limited)).text).toContain('"sum":2');
+    await limited.close();
+  });
+
+  it("asks people for what its tools need", async () => {
+    const needed = (await allTools()).flatMap(({ scopes }) => scopes);
+    expect([...new Set(needed)].sort()).toEqual([...MCP_SCOPES].sort());
   });
 
   it("shows a member nothing of others", async () => {

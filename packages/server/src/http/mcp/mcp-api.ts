@@ -1,21 +1,26 @@
-import { type ServedTool, type ServedTools, serveTools } from "@heddle/nodes";
+import { randomBytes } from "node:crypto";
+import { type ServedTool, type ServedTools, serveTools, toolMessages } from "@heddle/nodes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HttpError } from "../../errors/http-error.ts";
+import { scopesOf } from "../../identity/api-keys/api-keys.ts";
 import { acceptOnlyJson } from "../../platform/http/json-body.ts";
 import { refuseForeignOrigin } from "../../platform/http/same-origin.ts";
 import { DATA_HEADERS } from "../../platform/http/security-headers.ts";
 import { VERSION } from "../../platform/version.ts";
 import type { AppContext } from "../context.ts";
-import { admitCaller } from "../public/call/answer-public.ts";
+import { challenge, MCP_PATHS, resourceOf } from "../mcp-clients/metadata.ts";
+import { admittedCallers } from "../public/call/authenticate.ts";
 import { createPublicErrorHandler } from "../public/call/error-handler.ts";
-import type { CallApi, McpTool } from "./mcp-tool.ts";
+import { admitClient, callerOf } from "./admit-client.ts";
+import { allTools } from "./all-tools.ts";
+import type { CallApi } from "./mcp-tool.ts";
 
 const INSTRUCTIONS =
   "Heddle runs workflows: nodes that are connected. To build one, find node types by search_nodes, read their parameters by describe_node, check the whole by validate_workflow, then create_workflow and run_workflow. Begin with a n8n-nodes-base.manualTrigger where it is to be run from here.";
 
 /**
- * The product's own server for MCP clients. Its tools call the public API with the client's key, so that rights, scopes, limits and the audit
- * log are those of the key.
+ * The product's own server for MCP clients. Its tools call the public API in the name of the client's key or token, so that rights, scopes,
+ * limits and the audit log are those of it.
  */
 export async function mcpApi(app: FastifyInstance, context: AppContext): Promise<void> {
   const { config } = context;
@@ -26,11 +31,11 @@ export async function mcpApi(app: FastifyInstance, context: AppContext): Promise
     reply.headers(DATA_HEADERS);
     if (!context.isReady()) throw new HttpError("starting", {}, { headers: { "retry-after": "1" } });
     refuseForeignOrigin(request, config.server.baseUrl);
-    await admitCaller(context, request, reply);
+    await admitClient(context, request, reply);
   });
   app.route({
     method: ["GET", "POST", "DELETE"],
-    url: "/mcp",
+    url: MCP_PATHS.resource,
     exposeHeadRoute: false,
     handler: (request, reply) => answer(app, context, request, reply),
   });
@@ -38,37 +43,59 @@ export async function mcpApi(app: FastifyInstance, context: AppContext): Promise
 
 async function answer(
   app: FastifyInstance,
-  { config, addresses }: AppContext,
+  context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  await requireToolScopes(context, request, reply);
   const { status, headers, text } = await serveTools(
     {
-      url: `${addresses.editor}/mcp`,
+      url: resourceOf(context),
       method: request.method,
       headers: request.headers as Record<string, string>,
       body: request.body,
     },
     { name: "heddle", version: VERSION, instructions: INSTRUCTIONS },
-    new ApiTools(apiOf(app, request, `/${config.publicApi.path}/v1`)),
+    new ApiTools(apiOf(app, context, request)),
   );
   const { connection: _, "content-length": __, ...kept } = headers;
   return reply.code(status).headers(kept).send(text);
 }
 
-/** Calls of the public API in the name of a client. */
-function apiOf(app: FastifyInstance, { headers, ip }: FastifyRequest, base: string): CallApi {
-  const key = headers["x-n8n-api-key"] ?? headers.authorization?.replace(/^Bearer +/i, "");
+/** A token was not allowed what the called tool needs: the client learns for what to ask the person. */
+async function requireToolScopes(
+  context: AppContext,
+  { body, apiKey }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const allowed = apiKey && apiKey.clientId !== null ? scopesOf(apiKey) : null;
+  if (!allowed) return;
+  const called = new Set(toolMessages(body).map(({ params }) => params["name"]));
+  const needed = (await allTools()).filter(({ name }) => called.has(name)).flatMap(({ scopes }) => scopes);
+  const lacking = needed.filter((scope) => !allowed.includes(scope));
+  if (lacking.length === 0) return;
+  const scopes = [...new Set([...allowed, ...lacking])];
+  reply.header("www-authenticate", challenge(context, { error: "insufficient_scope", scopes }));
+  throw new HttpError("client-lacks-scope", { scopes: lacking.join(", ") });
+}
+
+/** Calls of the public API in the name of a client, whose token works nowhere else. */
+function apiOf(app: FastifyInstance, context: AppContext, request: FastifyRequest): CallApi {
+  const callers = admittedCallers(context);
   return async (method, path, { query = {}, body } = {}) => {
     const given = Object.entries(query).filter(([, value]) => value !== undefined);
-    const answered = await app.inject({
-      method: method as "GET",
-      url: `${base}${path}`,
-      query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
-      headers: { "x-n8n-api-key": String(key) },
-      remoteAddress: ip,
-      ...(body !== undefined && { payload: body as object }),
-    });
+    const pass = randomBytes(32).toString("base64url");
+    callers.set(pass, callerOf(request));
+    const answered = await app
+      .inject({
+        method: method as "GET",
+        url: `/${context.config.publicApi.path}/v1${path}`,
+        query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+        headers: { "x-n8n-api-key": pass },
+        remoteAddress: request.ip,
+        ...(body !== undefined && { payload: body as object }),
+      })
+      .finally(() => callers.delete(pass));
     const value: unknown = answered.body === "" ? null : JSON.parse(answered.body);
     if (answered.statusCode < 400) return value;
     if (answered.statusCode === 403) throw new Error("The key of this client may not do that.");
@@ -106,13 +133,4 @@ class ApiTools implements ServedTools {
       return { value: (error as Error).message, isError: true };
     }
   }
-}
-
-async function allTools(): Promise<readonly McpTool[]> {
-  const [{ workflowTools }, { executionTools }, { nodeTools }] = await Promise.all([
-    import("./workflow-tools.ts"),
-    import("./execution-tools.ts"),
-    import("./node-tools.ts"),
-  ]);
-  return [...workflowTools, ...executionTools, ...nodeTools];
 }

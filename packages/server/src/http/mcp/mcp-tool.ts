@@ -1,3 +1,5 @@
+import type { ApiKeyScope } from "@heddle/api";
+
 /** A call of the public API, made with the key of the client. */
 export type CallApi = (
   method: string,
@@ -12,6 +14,8 @@ export interface McpTool {
   /** Properties of the arguments as JSON Schema. */
   readonly properties: Readonly<Record<string, object>>;
   readonly required?: readonly string[];
+  /** What its calls of the public API need. */
+  readonly scopes: readonly ApiKeyScope[];
   run(input: Readonly<Record<string, never>>, api: CallApi): Promise<unknown>;
 }
 

@@ -18,6 +18,7 @@ const FOUND = 10;
 export const nodeTools: readonly McpTool[] = [
   {
     name: "search_nodes",
+    scopes: [],
     description: "Finds node types by words, such as the name of a service or what is to be done",
     properties: {
       query: { type: "string" },
@@ -44,6 +45,7 @@ export const nodeTools: readonly McpTool[] = [
   },
   {
     name: "describe_node",
+    scopes: [],
     description:
       "Describes a node type: its parameters with their types, defaults, choices and conditions, its inputs and outputs, and the types of its credentials. Name resource and operation where it has them: the answer is far shorter.",
     properties: {
@@ -75,6 +77,7 @@ export const nodeTools: readonly McpTool[] = [
   },
   {
     name: "validate_workflow",
+    scopes: [],
     description: "Says what keeps the nodes of a workflow from running, without saving it",
     properties: { workflow: WORKFLOW },
     required: ["workflow"],

@@ -17,6 +17,7 @@ interface Page<T> {
 export const workflowTools: readonly McpTool[] = [
   {
     name: "list_workflows",
+    scopes: ["workflow:list"],
     description: "Lists the workflows that the key may read, without their nodes",
     properties: {
       query: { type: "string", description: "Only workflows whose name contains this" },
@@ -41,6 +42,7 @@ export const workflowTools: readonly McpTool[] = [
   },
   {
     name: "get_workflow",
+    scopes: ["workflow:read"],
     description: "Reads a workflow with its nodes and connections",
     properties: { id: ID },
     required: ["id"],
@@ -48,6 +50,7 @@ export const workflowTools: readonly McpTool[] = [
   },
   {
     name: "create_workflow",
+    scopes: ["workflow:create"],
     description:
       "Makes a workflow. Look its nodes up by search_nodes and describe_node, and check it by validate_workflow first.",
     properties: { workflow: WORKFLOW },
@@ -56,6 +59,7 @@ export const workflowTools: readonly McpTool[] = [
   },
   {
     name: "update_workflow",
+    scopes: ["workflow:update"],
     description: "Replaces nodes, connections, name and settings of a workflow",
     properties: { id: ID, workflow: WORKFLOW },
     required: ["id", "workflow"],
@@ -63,6 +67,7 @@ export const workflowTools: readonly McpTool[] = [
   },
   {
     name: "activate_workflow",
+    scopes: ["workflow:activate"],
     description: "Switches the triggers of a workflow on: from then on it runs by itself",
     properties: { id: ID },
     required: ["id"],
@@ -70,6 +75,7 @@ export const workflowTools: readonly McpTool[] = [
   },
   {
     name: "deactivate_workflow",
+    scopes: ["workflow:deactivate"],
     description: "Switches the triggers of a workflow off",
     properties: { id: ID },
     required: ["id"],
@@ -77,6 +83,7 @@ export const workflowTools: readonly McpTool[] = [
   },
   {
     name: "test_workflow",
+    scopes: ["workflow:execute"],
     description: "Runs the tests of a workflow: nothing is reached outside",
     properties: {
       id: ID,
@@ -88,6 +95,7 @@ export const workflowTools: readonly McpTool[] = [
   },
   {
     name: "list_credentials",
+    scopes: ["credential:list"],
     description: "Lists the credentials that nodes may refer to: name, ID and type, never a secret",
     properties: { limit: { type: "integer", minimum: 1, maximum: 250 }, cursor: { type: "string" } },
     run: (query, api) => api("GET", "/credentials", { query }),

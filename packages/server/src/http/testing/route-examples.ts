@@ -177,6 +177,9 @@ export const EXAMPLES: { [Name in RouteName]?: Example } = {
   replaceMembers: { body: ({ teamAdmin }) => ({ members: [{ userId: teamAdmin, role: "project:admin" }] }) },
   createFolder: { body: () => ({ name: "New" }) },
   updateFolder: { body: () => ({ name: "Renamed" }) },
+  // No client has registered.
+  readClientRequest: { address: () => ({ request: "q" }), ok: 400 },
+  answerClientRequest: { body: () => ({ request: "q", scopes: null }), ok: 400 },
   createApiKey: { body: () => ({ label: "Key" }) },
   // Keys belong to the person alone; there is none of this id.
   updateApiKey: { address: () => ({ id: "none" }), ok: 404 },

@@ -49,7 +49,7 @@ export interface ApiKeys {
 }
 
 /** A key with its person. */
-interface FoundKey {
+export interface FoundKey {
   key: ApiKeyRow;
   user: UserRow;
   /** The person has to set up a second factor first: a key is no way around it. */
@@ -128,13 +128,24 @@ function makeKey(userId: string, { label, scopes, expiresAt }: WantedKey, create
     expiresAt: expiresAt?.getTime() ?? null,
     createdAt,
     lastUsedAt: null,
+    clientId: null,
+    redirectUri: null,
   };
   return { row, key };
 }
 
-async function findKey({ db }: Store, keyHash: string, time: number): Promise<FoundKey | undefined> {
-  const key = await db.selectFrom("apiKey").selectAll().where("keyHash", "=", keyHash).executeTakeFirst();
-  if (!key || (key.expiresAt !== null && key.expiresAt <= time)) return undefined;
+async function findKey(store: Store, keyHash: string, time: number): Promise<FoundKey | undefined> {
+  const key = await store.db
+    .selectFrom("apiKey")
+    .selectAll()
+    .where("keyHash", "=", keyHash)
+    .executeTakeFirst();
+  return key && admitKey(store, key, time);
+}
+
+/** The key with its person, noting its use; undefined when it has expired, or the person was disabled. */
+export async function admitKey({ db }: Store, key: ApiKeyRow, time: number): Promise<FoundKey | undefined> {
+  if (key.expiresAt !== null && key.expiresAt <= time) return undefined;
   const user = await db.selectFrom("user").selectAll().where("id", "=", key.userId).executeTakeFirst();
   if (!user || user.disabled) return undefined;
   if (key.lastUsedAt === null || time - key.lastUsedAt >= LAST_USED_INTERVAL_MS)

@@ -39,6 +39,7 @@ import * as eventMarks from "./inbox/0060-event-marks.ts";
 import * as eventKeys from "./inbox/0061-event-keys.ts";
 import * as insights from "./insights/0056-insights.ts";
 import * as executionLists from "./lists/0089-execution-lists.ts";
+import * as mcpClients from "./mcp/0133-mcp-clients.ts";
 import * as servicePayloads from "./services/0080-service-payloads.ts";
 import * as teamTemplates from "./templates/0075-team-templates.ts";
 import * as triggerEvents from "./triggers/0126-trigger-events.ts";
@@ -92,4 +93,5 @@ export const migrations: Record<string, StoreMigration> = {
   "0122-model-usage": modelUsage,
   "0126-trigger-events": triggerEvents,
   "0130-model-budgets": modelBudgets,
+  "0133-mcp-clients": mcpClients,
 };

@@ -76,7 +76,11 @@ function KeyLine({ apiKey: key }: { apiKey: ApiKey }) {
       <div className={page["sessionText"]}>
         <div className={page["device"]}>
           <span>{key.label}</span>
-          <code className={styles["masked"]}>{key.apiKey}</code>
+          {key.client === null ? (
+            <code className={styles["masked"]}>{key.apiKey}</code>
+          ) : (
+            <span className={styles["masked"]}>{text.ofClient(key.client)}</span>
+          )}
           {key.scopes && <Badge>{text.limited(key.scopes.length)}</Badge>}
           {isExpired && <Badge tone="warning">{text.expired}</Badge>}
         </div>

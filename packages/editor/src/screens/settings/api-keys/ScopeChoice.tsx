@@ -1,4 +1,4 @@
-import { API_KEY_SCOPES, type ApiKeyScope } from "@heddle/api";
+import { ALL_API_KEY_SCOPES, API_KEY_SCOPES, type ApiKeyScope } from "@heddle/api";
 import { texts } from "../../../base/texts/index.ts";
 import { Checkbox } from "../../../ui/index.ts";
 import styles from "./ApiKeys.module.css";
@@ -6,12 +6,14 @@ import styles from "./ApiKeys.module.css";
 const text = texts.apiKeys;
 
 interface ScopeChoiceProps {
+  /** Those that can be chosen; all when absent. */
+  offered?: readonly ApiKeyScope[] | undefined;
   chosen: ReadonlySet<ApiKeyScope>;
   onChange(chosen: ReadonlySet<ApiKeyScope>): void;
 }
 
 /** What a key may be used for, by kinds of things. */
-export function ScopeChoice({ chosen, onChange }: ScopeChoiceProps) {
+export function ScopeChoice({ offered = ALL_API_KEY_SCOPES, chosen, onChange }: ScopeChoiceProps) {
   const toggle = (scope: ApiKeyScope, isOn: boolean) => {
     const next = new Set(chosen);
     if (isOn) next.add(scope);
@@ -20,7 +22,7 @@ export function ScopeChoice({ chosen, onChange }: ScopeChoiceProps) {
   };
   return (
     <div className={styles["scopes"]}>
-      {Object.entries(API_KEY_SCOPES).map(([group, verbs]) => (
+      {groupsOf(offered).map(([group, verbs]) => (
         <fieldset key={group} className={styles["group"]}>
           <legend>{text.groups[group] ?? group}</legend>
           <div className={styles["verbs"]}>
@@ -37,4 +39,13 @@ export function ScopeChoice({ chosen, onChange }: ScopeChoiceProps) {
       ))}
     </div>
   );
+}
+
+function groupsOf(offered: readonly ApiKeyScope[]): [group: string, verbs: string[]][] {
+  return Object.entries(API_KEY_SCOPES)
+    .map(([group, verbs]): [string, string[]] => [
+      group,
+      verbs.filter((verb) => offered.includes(`${group}:${verb}` as ApiKeyScope)),
+    ])
+    .filter(([, verbs]) => verbs.length > 0);
 }

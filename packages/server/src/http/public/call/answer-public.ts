@@ -15,7 +15,7 @@ export async function admitCaller(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const key = await authenticateKey(context, request);
+  const { key } = await authenticateKey(context, request);
   callRateOf(context).take(key.id, reply);
 }
 

@@ -1,8 +1,9 @@
 import type { ApiKeyScope } from "@heddle/api";
 import type { FastifyRequest } from "fastify";
 import { HttpError } from "../../../errors/http-error.ts";
-import { scopesOf } from "../../../identity/api-keys/api-keys.ts";
+import { type FoundKey, scopesOf } from "../../../identity/api-keys/api-keys.ts";
 import type { ApiKeyRow } from "../../../store/tables.ts";
+import { perServer } from "../../call/per-server.ts";
 import type { AppContext } from "../../context.ts";
 
 declare module "fastify" {
@@ -12,17 +13,27 @@ declare module "fastify" {
   }
 }
 
+/** Callers whom another interface of this server admitted, by what it sends in place of their key while it answers them. */
+export const admittedCallers = perServer(() => new Map<string, FoundKey>());
+
+/** Finds the key that stands for what a caller sent. */
+type FindKey = (sent: string) => Promise<FoundKey | undefined>;
+
 /** Finds the key of a request and its person, for whom the call is made from then on. */
-export async function authenticateKey({ apiKeys }: AppContext, request: FastifyRequest): Promise<ApiKeyRow> {
+export async function authenticateKey(
+  context: AppContext,
+  request: FastifyRequest,
+  find: FindKey = async (sent) => admittedCallers(context).get(sent) ?? context.apiKeys.find(sent),
+): Promise<FoundKey> {
   const sent = keyOf(request);
   if (sent === undefined) throw new HttpError("api-key-missing", {});
-  const found = await apiKeys.find(sent);
+  const found = await find(sent);
   if (!found) throw new HttpError("api-key-unknown", {});
   if (found.lacksSecondFactor) throw new HttpError("second-factor-required", {});
   request.apiKey = found.key;
   const { id, label } = found.key;
   request.session = { idHash: "", user: found.user, apiKey: { id, name: label } };
-  return found.key;
+  return found;
 }
 
 /** A key without limits may everything. */
