@@ -76,7 +76,15 @@ export type {
   TableRow,
   TableValues,
 } from "./node-type/data-tables.ts";
-export type { DiskChange, DiskFiles, DiskWatch } from "./node-type/disk-files.ts";
+export type {
+  DatabaseFailure,
+  DatabaseRow,
+  DatabaseStatement,
+  DiskChange,
+  DiskDatabase,
+  DiskFiles,
+  DiskWatch,
+} from "./node-type/disk-files.ts";
 export { EventStreamReader, type StreamEvent } from "./node-type/event-stream.ts";
 export type {
   Effect,

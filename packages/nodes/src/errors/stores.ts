@@ -79,6 +79,10 @@ export const STORE_ERRORS = {
     message: `The query uses ${name}, but has ${count === 0 ? "no parameters" : amountText(count, "parameter")}`,
     remedy: "Add the value to the option “Query Parameters”.",
   }),
+  "query-parameter-named": ({ name }: { name: string }) => ({
+    message: `The query uses ${name}, but its values have no names`,
+    remedy: "Use ? or $1, $2 and so on for the values of the option “Query Parameters”.",
+  }),
   "query-parameter-raw": ({ name }: { name: string }) => ({
     message: `${name} would put a value into the query as it is`,
     remedy:

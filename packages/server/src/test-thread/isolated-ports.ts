@@ -102,6 +102,7 @@ function refusedDisk(refusals: Refusals): DiskFiles {
     find: async () => refuse(),
     read: () => refuse(),
     write: async () => refuse(),
+    database: async () => refuse(),
     folder: async () => refuse(),
     watch: async () => refuse(),
   };

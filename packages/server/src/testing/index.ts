@@ -1,3 +1,4 @@
+export { createDiskFiles } from "../platform/disk-files/disk-files.ts";
 export { createHttpClient, type HttpClient } from "../platform/http-client/index.ts";
 export { certificate, privateKey } from "../platform/http-client/self-signed.fixture.ts";
 export { type ApiClient, createApiClient } from "./api-client.ts";

@@ -6,6 +6,11 @@ export interface DiskFiles {
   read(path: string): AsyncIterable<Uint8Array>;
   /** Writes a whole file, or adds to it; returns its path. */
   write(path: string, data: AsyncIterable<Uint8Array>, how: { isAppended: boolean }): Promise<string>;
+  /**
+   * Opens the SQLite database in a file. One that is written is made where it is missing.
+   * @throws NodeError when the file is outside, or is missing and is read only
+   */
+  database(path: string, how: { isReadOnly: boolean; signal: AbortSignal }): Promise<DiskDatabase>;
   /** The real path of a folder, links followed. @throws NodeError when it is missing or outside. */
   folder(path: string): Promise<string>;
   /**
@@ -39,4 +44,31 @@ export interface DiskWatch {
 export interface DiskChange {
   readonly event: "add" | "change" | "unlink" | "addDir" | "unlinkDir";
   readonly path: string;
+}
+
+/** An SQLite database in a file, open in a process of its own. */
+export interface DiskDatabase {
+  /**
+   * Runs one statement with its values; returns its rows. Integers are `bigint`, what is binary is a `Uint8Array`. What SQLite says against
+   * it rejects with a {@link DatabaseFailure}.
+   */
+  run(statement: DatabaseStatement): Promise<readonly DatabaseRow[]>;
+  /** Ends the process; a transaction that is open then is undone. */
+  close(): void;
+}
+
+/** One statement of SQL, and the values of its `?`. */
+export interface DatabaseStatement {
+  readonly text: string;
+  readonly values: readonly (string | number | bigint | null)[];
+}
+
+/** A row by the names of its columns. */
+export type DatabaseRow = Readonly<Record<string, unknown>>;
+
+/** What SQLite said, with its result code. */
+export interface DatabaseFailure {
+  readonly message: string;
+  /** Primary result code of SQLite: https://www.sqlite.org/rescode.html */
+  readonly errcode: number;
 }

@@ -30,6 +30,10 @@ export class MemoryDisk implements DiskFiles {
     return path;
   }
 
+  async database(path: string): Promise<never> {
+    throw new NodeError(`"${path}" lies in memory and is no database.`);
+  }
+
   async folder(path: string): Promise<string> {
     return path;
   }

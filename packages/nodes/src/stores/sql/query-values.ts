@@ -9,11 +9,11 @@ export function queryValues(
   stored: unknown,
   { index, wanted }: { index: number; wanted: number },
 ): unknown[] {
-  if (Array.isArray(stored)) return stored.map((one) => plain(evaluated(context, one, index)));
+  if (Array.isArray(stored)) return stored.map((one) => sentValue(evaluated(context, one, index)));
   if (typeof stored !== "string" || stored.trim() === "") return [];
   if (!stored.startsWith("=")) return valuesOf(stored, wanted);
   const parts = topLevelParts(stored.slice(1));
-  if (parts.length > 1) return parts.map((part) => plain(context.evaluate(`=${part.trim()}`, index)));
+  if (parts.length > 1) return parts.map((part) => sentValue(context.evaluate(`=${part.trim()}`, index)));
   return valuesOf(context.evaluate(stored.trim(), index), wanted);
 }
 
@@ -23,8 +23,8 @@ function evaluated(context: Pick<NodeEnvironment, "evaluate">, value: unknown, i
 
 /** Where one value is wanted, a text is that value with all its commas. */
 function valuesOf(value: unknown, wanted: number): unknown[] {
-  if (Array.isArray(value)) return value.map(plain);
-  return typeof value === "string" && wanted !== 1 ? commaSeparated(value) : [plain(value)];
+  if (Array.isArray(value)) return value.map(sentValue);
+  return typeof value === "string" && wanted !== 1 ? commaSeparated(value) : [sentValue(value)];
 }
 
 function commaSeparated(text: string): string[] {
@@ -47,7 +47,7 @@ function topLevelParts(template: string): string[] {
 }
 
 /** Dates and lists of objects are sent as text; other lists stay lists. */
-function plain(value: unknown): unknown {
+export function sentValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.some(isRecord) ? JSON.stringify(value) : value;
   if (!isRecord(value)) return value ?? null;

@@ -98,8 +98,8 @@ async function together<C>(
   let at = 0;
   const sendAll = (client: C) => async (isTyped: boolean) => {
     const output: Item[] = [];
-    for (const [index, query] of queries.entries()) {
-      at = index;
+    for (const query of queries) {
+      if (isQuery(query)) at = query.index;
       context.signal.throwIfAborted();
       output.push(...(isQuery(query) ? await send(driver, client, query, isTyped) : [query]));
     }
@@ -111,7 +111,7 @@ async function together<C>(
     context.signal.throwIfAborted();
     const error = driver.errorOf(thrown);
     if (!context.continueOnFail) return [failedItem(context, error, at)];
-    return context.items.map((_, index) => failedItem(context, error, index));
+    return queries.map((query) => (isQuery(query) ? failedItem(context, error, query.index) : query));
   }
 }
 

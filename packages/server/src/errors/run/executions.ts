@@ -126,6 +126,10 @@ export const EXECUTION_ERRORS = {
     remedy:
       "Use another path, or ask the administrator of the server to add the folder to HEDDLE_DISK_FOLDERS.",
   }),
+  "database-process-ended": ({ reason }: { reason: string }) => ({
+    message: `The process of the database ended unexpectedly (${reason}).`,
+    remedy: "Ask for fewer rows at once, and check the log of the server and the memory of its machine.",
+  }),
   "command-not-started": ({ reason }: { reason: string }) => ({
     message: `The command could not be started: ${reason}`,
   }),

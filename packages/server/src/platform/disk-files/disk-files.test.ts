@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -64,6 +64,14 @@ describe("files of the machine", () => {
     await expect(text(path)).rejects.toThrow("is not in a folder");
     await expect(disk().write(path, parts("x"), { isAppended: false })).rejects.toThrow("is not in a folder");
     expect(readFileSync(join(root, "closed", "secret.txt"), "utf8")).toBe("closed/secret.txt");
+  });
+
+  it("are not written through a link to what is not there yet", async () => {
+    const outside = join(root, "closed", "new.txt");
+    symlinkSync(outside, join(root, "open", "new.txt"));
+    const written = disk().write("new.txt", parts("x"), { isAppended: false });
+    await expect(written).rejects.toThrow("is not in a folder");
+    expect(existsSync(outside)).toBe(false);
   });
 
   it("say that they, or their folder, are missing", async () => {

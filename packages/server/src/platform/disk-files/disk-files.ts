@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { glob, realpath, stat } from "node:fs/promises";
+import { glob, lstat, realpath, stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { DiskFiles } from "@heddle/workflow";
@@ -37,6 +37,11 @@ export function createDiskFiles(rules: DiskRules): DiskFiles {
       await pipeline(data, createWriteStream(target, { flags: isAppended ? "a" : "w" }));
       return target;
     },
+    async database(path, { isReadOnly, signal }) {
+      const file = await (isReadOnly ? readable : writable)(rules, full(path), path);
+      const { openDatabase } = await import("./open-database.ts");
+      return openDatabase(file, { isReadOnly, signal });
+    },
     async folder(path) {
       const real = await existing(rules, full(path), path);
       if (!(await stat(real)).isDirectory()) throw new RunError("disk-no-folder", { path });
@@ -73,7 +78,11 @@ async function writable(rules: DiskRules, path: string, given: string): Promise<
   const folder = await realpath(dirname(path)).catch(() => undefined);
   if (folder === undefined) throw new RunError("disk-folder-missing", { path: given });
   const target = join(folder, basename(path));
-  return allowed(rules, await realpath(target).catch(() => target), given);
+  const real = await realpath(target).catch(() => undefined);
+  if (real !== undefined) return allowed(rules, real, given);
+  // A link to what is not there yet would be written through.
+  if (await isLink(target)) throw new RunError("disk-path-outside", { path: given });
+  return allowed(rules, target, given);
 }
 
 async function allowed(rules: DiskRules, real: string, given: string): Promise<string> {
@@ -103,6 +112,10 @@ function fixedPart(path: string): string {
   const parts = path.split(/[\\/]/);
   const at = parts.findIndex((part) => PATTERN.test(part));
   return parts.slice(0, at).join("/") || "/";
+}
+
+async function isLink(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => undefined))?.isSymbolicLink() ?? false;
 }
 
 async function isFile(path: string): Promise<boolean> {

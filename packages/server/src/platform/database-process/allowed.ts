@@ -1,0 +1,61 @@
+import { constants } from "node:sqlite";
+
+export const { SQLITE_DENY, SQLITE_OK } = constants;
+
+/** What a statement may ask of its own file. Others change where SQLite keeps files, or how it guards itself. */
+const PRAGMAS = new Set([
+  "application_id",
+  "auto_vacuum",
+  "busy_timeout",
+  "case_sensitive_like",
+  "collation_list",
+  "compile_options",
+  "data_version",
+  "database_list",
+  "defer_foreign_keys",
+  "encoding",
+  "foreign_key_check",
+  "foreign_key_list",
+  "foreign_keys",
+  "freelist_count",
+  "function_list",
+  "incremental_vacuum",
+  "index_info",
+  "index_list",
+  "index_xinfo",
+  "integrity_check",
+  "journal_mode",
+  "module_list",
+  "optimize",
+  "page_count",
+  "page_size",
+  "pragma_list",
+  "quick_check",
+  "recursive_triggers",
+  "synchronous",
+  "table_info",
+  "table_list",
+  "table_xinfo",
+  "user_version",
+  "wal_checkpoint",
+]);
+
+/** Tables that lie in the database itself. */
+const MODULES = new Set(["fts3", "fts4", "fts5", "fts5vocab", "geopoly", "rtree", "rtree_i32"]);
+
+/** Whether SQLite may do what a statement asks: https://www.sqlite.org/c3ref/c_alter_table.html */
+export function isAllowed(code: number, first: string | null, second: string | null): boolean {
+  switch (code) {
+    // A database without a name is a temporary one, which VACUUM writes to; into a file it would be another one.
+    case constants.SQLITE_ATTACH:
+      return first === "";
+    case constants.SQLITE_PRAGMA:
+      return PRAGMAS.has(String(first).toLowerCase());
+    case constants.SQLITE_CREATE_VTABLE:
+      return MODULES.has(String(second).toLowerCase());
+    case constants.SQLITE_FUNCTION:
+      return String(second).toLowerCase() !== "load_extension";
+    default:
+      return true;
+  }
+}
