@@ -3,13 +3,16 @@ import type { DiscoverySchema } from "./cut-contract.ts";
 /** A JSON schema as OpenAPI documents write it. */
 interface OpenApiSchema {
   $ref?: string;
-  type?: string;
+  /** With OpenAPI 3.1 also several, one of them for no value. */
+  type?: string | string[];
   format?: string;
   enum?: unknown[];
   items?: OpenApiSchema;
   properties?: Record<string, OpenApiSchema>;
   additionalProperties?: boolean | OpenApiSchema;
   allOf?: OpenApiSchema[];
+  oneOf?: OpenApiSchema[];
+  anyOf?: OpenApiSchema[];
 }
 
 interface Parameter {
@@ -56,7 +59,7 @@ export function cutOpenApi(
     return {
       id,
       httpMethod,
-      path: base.pathname.replace(/^\/|\/$/g, "") + path,
+      path: (base.pathname.replace(/\/$/, "") + path).slice(1),
       parameters: cutter.parameters([...(item?.parameters ?? []), ...(operation.parameters ?? [])]),
       request: cutter.body(operation.requestBody, `${id} request`),
       response: cutter.body(answer, `${id} answer`),
@@ -108,7 +111,8 @@ class Cutter {
   /** A schema without references and texts. Below some depth anything is allowed. */
   #cut(given: OpenApiSchema, depth: number): DiscoverySchema {
     const schema = this.#merged(given);
-    const { type, format, items, properties } = schema;
+    const { format, items, properties } = schema;
+    const type = typeof schema.type === "string" ? schema.type : undefined;
     if (depth > 3) return {};
     if (type === "array") return { type, items: this.#cut(items ?? {}, depth + 1) };
     if (properties) {
@@ -120,8 +124,34 @@ class Cutter {
     return { ...(type && { type }), ...(format && { format }), ...(choices && { enum: choices }) };
   }
 
+  /** A schema that also allows no value, without that. Of several others the members of all are allowed. */
+  #chosen(schema: OpenApiSchema): OpenApiSchema {
+    const types = [schema.type ?? []].flat().filter((type) => type !== "null");
+    const one: OpenApiSchema = { ...schema, ...(types.length === 1 && { type: types[0] as string }) };
+    const choices = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]
+      .map((choice) => this.#merged(choice))
+      .filter(({ type }) => type !== "null");
+    const [only] = choices;
+    if (!only) return one;
+    if (choices.length === 1) return only;
+    if (!choices.every(({ properties }) => properties)) return {};
+    return { ...one, oneOf: [], anyOf: [], type: "object", properties: this.#membersOf(choices) };
+  }
+
+  /** The members of several schemas. Where these disagree about one, anything is allowed. */
+  #membersOf(choices: readonly OpenApiSchema[]): Record<string, OpenApiSchema> {
+    const all = choices.flatMap(({ properties = {} }) => Object.entries(properties));
+    const members: Record<string, OpenApiSchema> = {};
+    for (const [name, schema] of all) {
+      const known = members[name];
+      const isSame = !known || JSON.stringify(this.#cut(known, 0)) === JSON.stringify(this.#cut(schema, 0));
+      members[name] = isSame ? schema : {};
+    }
+    return members;
+  }
+
   #merged(given: OpenApiSchema): OpenApiSchema {
-    const schema = this.#resolved(given);
+    const schema = this.#chosen(this.#resolved(given));
     if (!schema.allOf) return schema;
     const parts = schema.allOf.map((part) => this.#merged(part));
     const properties = Object.assign({}, ...parts.map((part) => part.properties), schema.properties);

@@ -1,10 +1,19 @@
 import type { Item } from "@heddle/workflow";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describeEveryOperation } from "../../service/testing/contract-server/every-operation.ts";
+import { everything } from "../../service/testing/contract-server/fill-forms.ts";
 import { type ServiceBench, startServiceBench } from "../../service/testing/service-bench.ts";
 import { failuresOf, samplesOf } from "../../service/testing/written-contract/every-operation.ts";
 import { type Routes, WrittenContract } from "../../service/testing/written-contract/routes.ts";
 import node from "./highlevel.node.ts";
 import credential from "./highlevel-oauth2.credential.ts";
+
+describeEveryOperation({
+  nodes: [node],
+  contracts: ["highlevel"],
+  account: { oauthTokenData: { locationId: "l1" } },
+  fill: everything(),
+});
 
 let bench: ServiceBench;
 let contract: WrittenContract;

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import oAuth2 from "../../authentication/oauth2-api.credential.ts";
+import { describeEveryOperation } from "../../service/testing/contract-server/every-operation.ts";
+import { everything } from "../../service/testing/contract-server/fill-forms.ts";
 import { type ServiceBench, startServiceBench } from "../../service/testing/service-bench.ts";
 import node from "./spotify.node.ts";
 import credential from "./spotify-oauth2.credential.ts";
+
+// The description no longer has the country of new albums.
+describeEveryOperation({ nodes: [node], contracts: ["spotify"], fill: everything({ country: undefined }) });
 
 let bench: ServiceBench;
 /** Spotify, whose lists have two pages. */

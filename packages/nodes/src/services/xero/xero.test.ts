@@ -1,11 +1,20 @@
 import type { Item } from "@heddle/workflow";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { recordsIn } from "../../service/plain.ts";
+import { describeEveryOperation } from "../../service/testing/contract-server/every-operation.ts";
+import { everything } from "../../service/testing/contract-server/fill-forms.ts";
 import { type ServiceBench, startServiceBench } from "../../service/testing/service-bench.ts";
 import { failuresOf, samplesOf } from "../../service/testing/written-contract/every-operation.ts";
 import { type Routes, WrittenContract } from "../../service/testing/written-contract/routes.ts";
 import node from "./xero.node.ts";
 import credential from "./xero-oauth2.credential.ts";
+
+// The description no longer has names at Skype.
+describeEveryOperation({
+  nodes: [node],
+  contracts: ["xero"],
+  fill: everything({ currency: "EUR", defaultCurrency: "EUR", skypeUserName: undefined }),
+});
 
 let bench: ServiceBench;
 let contract: WrittenContract;

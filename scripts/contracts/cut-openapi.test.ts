@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { cutOpenApi, type OpenApiDocument } from "./cut-openapi.ts";
+
+const text = { type: "string" };
+
+/** A document with one operation that takes such a body. */
+function documentWith(url: string, schema: object): OpenApiDocument {
+  return {
+    info: { version: "1" },
+    servers: [{ url }],
+    paths: {
+      "/notes/{id}": { put: { requestBody: { content: { "application/json": { schema } } } } },
+    } as OpenApiDocument["paths"],
+    components: { schemas: { Note: { type: "object", properties: { title: text } } } },
+  };
+}
+
+function cut(schema: object, url = "https://notes.example.com") {
+  const asked = { source: "notes", license: "MIT", operations: ["PUT /notes/{id}"] };
+  const { methods, rootUrl, schemas } = cutOpenApi(documentWith(url, schema), asked);
+  return { address: rootUrl + methods[0]?.path, body: schemas["PUT /notes/{id} request"] };
+}
+
+it("joins the address of the service and the path of an operation with one slash", () => {
+  expect(cut({}).address).toBe("https://notes.example.com/notes/{id}");
+  expect(cut({}, "https://notes.example.com/v2/").address).toBe("https://notes.example.com/v2/notes/{id}");
+});
+
+it("takes what may also be empty as what it is otherwise", () => {
+  expect(cut({ type: ["string", "null"] }).body).toEqual(text);
+  const note = { anyOf: [{ type: "null" }, { $ref: "#/components/schemas/Note" }] };
+  expect(cut(note).body).toEqual({ type: "object", properties: { title: text } });
+});
+
+it("allows the members of all choices, with any value where these disagree", () => {
+  const numbered = { type: "object", properties: { id: { type: "integer" }, title: { type: "integer" } } };
+  expect(cut({ oneOf: [numbered, { $ref: "#/components/schemas/Note" }] }).body).toEqual({
+    type: "object",
+    properties: { id: { type: "integer" }, title: {} },
+  });
+  expect(cut({ oneOf: [text, { type: "integer" }] }).body).toEqual({});
+});
