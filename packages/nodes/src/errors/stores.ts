@@ -88,4 +88,8 @@ export const STORE_ERRORS = {
     remedy:
       "Values are only sent beside the query, so that they cannot change it. Use $1 for values and $1:name for names.",
   }),
+  "schema-registry-unsupported": () => ({
+    message: "Messages with the schema of a registry are not supported",
+    remedy: "Switch “Use Schema Registry” off; messages are texts or JSON then.",
+  }),
 } satisfies ErrorCatalogue;
