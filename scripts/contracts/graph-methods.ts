@@ -193,6 +193,61 @@ const SHAREPOINT_ROWS: readonly Row[] = [
   ["sharepoint.files.upload", "PUT", `${SITE}/drive/items/{id}:/{name}:/content`, "graph.driveItem"],
 ];
 
+const MAIL = "me/messages/{id}";
+const FOLDER = "me/mailFolders/{folder}";
+const EVENTS = "me/calendars/{calendar}/events";
+
+/** What Outlook does: mail, calendars and contacts of a mailbox. */
+const OUTLOOK_ROWS: readonly Row[] = [
+  [
+    "mail.send",
+    "POST",
+    "me/sendMail",
+    undefined,
+    { message: "graph.message", saveToSentItems: "Edm.Boolean" },
+  ],
+  ["mail.messages.list", "GET", "me/messages", "Collection(graph.message)"],
+  ["mail.messages.create", "POST", "me/messages", "graph.message", "graph.message"],
+  ["mail.messages.get", "GET", MAIL, "graph.message"],
+  ["mail.messages.update", "PATCH", MAIL, "graph.message", "graph.message"],
+  ["mail.messages.delete", "DELETE", MAIL],
+  ["mail.messages.send", "POST", `${MAIL}/send`],
+  ["mail.messages.content", "GET", `${MAIL}/$value`],
+  ["mail.messages.move", "POST", `${MAIL}/move`, "graph.message", { destinationId: "Edm.String" }],
+  ...["createReply", "createReplyAll"].map((name): Row => {
+    const given = { message: "graph.message", comment: "Edm.String" };
+    return [`mail.messages.${name}`, "POST", `${MAIL}/${name}`, "graph.message", given];
+  }),
+  ["mail.attachments.list", "GET", `${MAIL}/attachments`, "Collection(graph.attachment)"],
+  ["mail.attachments.create", "POST", `${MAIL}/attachments`, "graph.attachment", "graph.fileAttachment"],
+  ["mail.attachments.get", "GET", `${MAIL}/attachments/{attachment}`, "graph.attachment"],
+  ["mail.attachments.content", "GET", `${MAIL}/attachments/{attachment}/$value`],
+  ["mail.folders.list", "GET", "me/mailFolders", "Collection(graph.mailFolder)"],
+  ["mail.folders.create", "POST", "me/mailFolders", "graph.mailFolder", "graph.mailFolder"],
+  ["mail.folders.get", "GET", FOLDER, "graph.mailFolder"],
+  ["mail.folders.update", "PATCH", FOLDER, "graph.mailFolder", "graph.mailFolder"],
+  ["mail.folders.delete", "DELETE", FOLDER],
+  ["mail.folders.children", "GET", `${FOLDER}/childFolders`, "Collection(graph.mailFolder)"],
+  ["mail.folders.createIn", "POST", `${FOLDER}/childFolders`, "graph.mailFolder", "graph.mailFolder"],
+  ["mail.folders.messages", "GET", `${FOLDER}/messages`, "Collection(graph.message)"],
+  ["calendars.list", "GET", "me/calendars", "Collection(graph.calendar)"],
+  ["calendars.create", "POST", "me/calendars", "graph.calendar", "graph.calendar"],
+  ["calendars.createIn", "POST", "me/calendarGroups/{group}/calendars", "graph.calendar", "graph.calendar"],
+  ["calendars.get", "GET", "me/calendars/{calendar}", "graph.calendar"],
+  ["calendars.update", "PATCH", "me/calendars/{calendar}", "graph.calendar", "graph.calendar"],
+  ["calendars.delete", "DELETE", "me/calendars/{calendar}"],
+  ["events.list", "GET", EVENTS, "Collection(graph.event)"],
+  ["events.create", "POST", EVENTS, "graph.event", "graph.event"],
+  ["events.get", "GET", `${EVENTS}/{id}`, "graph.event"],
+  ["events.update", "PATCH", `${EVENTS}/{id}`, "graph.event", "graph.event"],
+  ["events.delete", "DELETE", `${EVENTS}/{id}`],
+  ["contacts.list", "GET", "me/contacts", "Collection(graph.contact)"],
+  ["contacts.create", "POST", "me/contacts", "graph.contact", "graph.contact"],
+  ["contacts.get", "GET", "me/contacts/{id}", "graph.contact"],
+  ["contacts.update", "PATCH", "me/contacts/{id}", "graph.contact", "graph.contact"],
+  ["contacts.delete", "DELETE", "me/contacts/{id}"],
+];
+
 const methodsOf = (rows: readonly Row[]): readonly GraphMethod[] =>
   rows.map(([id, httpMethod, path, response, request]) => ({
     id,
@@ -205,6 +260,11 @@ const methodsOf = (rows: readonly Row[]): readonly GraphMethod[] =>
 /** The calls that our nodes make, by the name of the contract, and where they are. */
 export const GRAPH_SERVICES = {
   "microsoft-graph": { rootUrl: "https://graph.microsoft.com/", place: "v1.0", methods: methodsOf(ROWS) },
+  "microsoft-outlook": {
+    rootUrl: "https://graph.microsoft.com/",
+    place: "v1.0",
+    methods: methodsOf(OUTLOOK_ROWS),
+  },
   "microsoft-sharepoint": {
     rootUrl: "https://contoso.sharepoint.com/",
     place: "_api/v2.0",
@@ -252,5 +312,8 @@ export const KEPT: Readonly<Record<string, readonly string[]>> = {
 export const ADDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   plannerTask: { "@odata.etag": "Edm.String" },
   listItem: { fields: "graph.fieldValueSet" },
+  message: { attachments: "Collection(graph.fileAttachment)" },
+  attachment: { "@odata.type": "Edm.String", contentBytes: "Edm.Binary" },
+  fileAttachment: { "@odata.type": "Edm.String" },
   driveItemUploadableProperties: { "@microsoft.graph.conflictBehavior": "Edm.String" },
 };

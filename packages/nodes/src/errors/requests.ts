@@ -54,6 +54,10 @@ export const REQUEST_ERRORS = {
     message: "OpenAI has ended the API of assistants",
     remedy: "Use the resource “Text” and give the model the instructions of the assistant.",
   }),
+  "youtube-related-ended": () => ({
+    message: "YouTube no longer finds videos that are like another one",
+    remedy: "Remove “Related To Video ID”, and search by words or by a channel.",
+  }),
   "aws-files-not-signable": () => ({
     message: "AWS requests with files can’t be signed",
     remedy: "Send the file's content as text, or store it in S3.",

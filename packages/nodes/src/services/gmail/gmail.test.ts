@@ -236,7 +236,7 @@ describe("labels, drafts and threads", () => {
     [{ resource: "thread", operation: "untrash", threadId: "t" }, "threads.untrash", undefined],
     [{ resource: "thread", operation: "delete", threadId: "t" }, "threads.delete", undefined],
     [
-      { resource: "label", name: "New" },
+      { resource: "label", operation: "create", name: "New" },
       "labels.create",
       { name: "New", labelListVisibility: "labelShow", messageListVisibility: "show" },
     ],

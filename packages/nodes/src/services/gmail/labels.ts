@@ -17,7 +17,6 @@ const create = defineOperation({
   action: "Create a label",
   description: "Adds a label",
   effect: "unsafe",
-  isDefault: true,
   parameters: [
     {
       displayName: "Name",
@@ -103,6 +102,7 @@ const getAll = defineOperation({
   action: "Get many labels",
   description: "Returns labels",
   effect: "pure",
+  isDefault: true,
   parameters: [...listed],
   request: { method: "GET", path: "/labels" },
   response: {

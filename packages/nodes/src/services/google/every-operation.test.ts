@@ -1,4 +1,9 @@
-import { describeEveryOperation } from "../../service/testing/contract-server/every-operation.ts";
+import type { NodeType } from "@heddle/workflow";
+import {
+  describeEveryField,
+  describeEveryOperation,
+} from "../../service/testing/contract-server/every-operation.ts";
+import type { ContractServer } from "../../service/testing/contract-server/start-contract-server.ts";
 import admin from "../g-suite-admin/g-suite-admin.node.ts";
 import gmail from "../gmail/gmail.node.ts";
 import analytics from "../google-analytics/google-analytics.node.ts";
@@ -16,7 +21,7 @@ import slides from "../google-slides/google-slides.node.ts";
 import tasks from "../google-tasks/google-tasks.node.ts";
 import youTube from "../youtube/youtube.node.ts";
 
-describeEveryOperation({
+const walk = {
   nodes: [
     gmail,
     drive,
@@ -63,14 +68,34 @@ describeEveryOperation({
     memberId: "spaces/a/members/b",
     sheetName: { __rl: true, mode: "id", value: "7" },
   },
-  prepare: (server) => {
+  prepare: (server: ContractServer) => {
     const jobReference = { projectId: "p", jobId: "j" };
+    server.prepare("sheets.spreadsheets.values.get", () => ({ values: [["a"], ["1"]] }));
+    server.prepare("slides.presentations.pages.getThumbnail", () => ({}));
     server.prepare("bigquery.jobs.insert", () => ({ jobReference }));
     server.prepare("bigquery.jobs.get", () => ({ jobReference }));
     server.prepare("bigquery.tabledata.insertAll", () => ({}));
   },
   // An event or a job of the same id is the one that was created before a crash.
-  isFine: (type, { operation }, status) =>
+  isFine: (type: NodeType, { operation }: Readonly<Record<string, unknown>>, status: number) =>
     status === 409 &&
     ((type === calendar && operation === "create") || (type === bigQuery && operation === "executeQuery")),
+};
+
+describeEveryOperation(walk);
+
+describeEveryField({
+  ...walk,
+  samples: {
+    ...walk.samples,
+    messageId: "spaces/a/messages/b",
+    jsonOutput: "[]",
+    property: "data",
+    columns: { mappingMode: "defineBelow", value: { a: 1 }, matchingColumns: ["a"] },
+    acl: "[]",
+    cors: "[]",
+    defaultObjectAcl: "[]",
+    // YouTube has ended it.
+    relatedToVideoId: "",
+  },
 });

@@ -101,6 +101,7 @@ export function messageOf(given: Values): Values {
     bodyContentType,
     from,
     categories,
+    importance,
     internetMessageHeaders,
     attachments: _files,
     folder: _folder,
@@ -114,12 +115,16 @@ export function messageOf(given: Values): Values {
     ...Object.fromEntries(lists.map((name) => [name, recipients(more[name])])),
     ...(bodyContent === undefined
       ? {}
-      : { body: { contentType: bodyContentType ?? "Text", content: bodyContent } }),
+      : { body: { contentType: lower(bodyContentType ?? "text"), content: bodyContent } }),
+    ...(importance === undefined ? {} : { importance: lower(importance) }),
     ...(sender ? { from: sender } : {}),
     ...(categories === undefined ? {} : { categories: entriesOf(categories) }),
     ...headersOf(internetMessageHeaders),
   };
 }
+
+/** Files say “High” and “Text” where Graph says “high” and “text”. */
+const lower = (given: unknown): string => String(given).toLowerCase();
 
 function headersOf(given: unknown): Values {
   const named = recordsIn(isRecord(given) ? given["headers"] : undefined).map(({ name, value }) => ({

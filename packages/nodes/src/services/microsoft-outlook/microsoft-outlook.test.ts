@@ -91,7 +91,7 @@ describe("Messages of Outlook", () => {
         "/sendMail",
         {
           message: {
-            importance: "High",
+            importance: "high",
             subject: "S",
             toRecipients: [to("bob@example.com"), to("eve@example.com")],
             ccRecipients: [to("c@example.com")],
@@ -199,6 +199,7 @@ describe("Events, folders and contacts of Outlook", () => {
   it("are made with times of a zone", async () => {
     const event = {
       resource: "event",
+      operation: "create",
       calendarId: id("c1"),
       subject: "E",
       startDateTime: "2026-06-01T10:00:00Z",
@@ -221,6 +222,22 @@ describe("Events, folders and contacts of Outlook", () => {
     ]);
   });
 
+  it("are made at a moment where the zone has a name of Windows", async () => {
+    await bench.run(node, {
+      resource: "event",
+      operation: "create",
+      calendarId: id("c1"),
+      subject: "E",
+      startDateTime: "2026-06-01T10:00:00Z",
+      endDateTime: "2026-06-01T13:00:00",
+      additionalFields: { timeZone: "Pacific Standard Time" },
+    });
+    expect(sent()[0]?.[2]).toMatchObject({
+      start: { dateTime: "2026-06-01T10:00:00.000", timeZone: "UTC" },
+      end: { dateTime: "2026-06-01T13:00:00", timeZone: "Pacific Standard Time" },
+    });
+  });
+
   it("are listed with what is within them", async () => {
     const folders = {
       resource: "folder",
@@ -231,6 +248,7 @@ describe("Events, folders and contacts of Outlook", () => {
     expect(jsonOf(await bench.run(node, folders)).map((json) => json["id"])).toEqual(["f1", "f2"]);
     await bench.run(node, {
       resource: "contact",
+      operation: "create",
       givenName: "Ada",
       additionalFields: { emailAddresses: "a@example.com" },
     });

@@ -1,8 +1,13 @@
-import { describeEveryOperation } from "../../service/testing/contract-server/every-operation.ts";
+import {
+  describeEveryField,
+  describeEveryOperation,
+} from "../../service/testing/contract-server/every-operation.ts";
+import type { ContractServer } from "../../service/testing/contract-server/start-contract-server.ts";
 import entra from "../microsoft-entra/microsoft-entra.node.ts";
 import excel from "../microsoft-excel/microsoft-excel.node.ts";
 import security from "../microsoft-graph-security/microsoft-graph-security.node.ts";
 import oneDrive from "../microsoft-onedrive/microsoft-onedrive.node.ts";
+import outlook from "../microsoft-outlook/microsoft-outlook.node.ts";
 import sharePoint from "../microsoft-sharepoint/microsoft-sharepoint.node.ts";
 import teams from "../microsoft-teams/microsoft-teams.node.ts";
 import toDo from "../microsoft-to-do/microsoft-to-do.node.ts";
@@ -13,9 +18,9 @@ const match = {
   fieldsUi: { values: [{ column: "Age", fieldValue: "36" }] },
 };
 
-describeEveryOperation({
-  nodes: [excel, oneDrive, teams, sharePoint, toDo, entra, security],
-  contracts: ["microsoft-graph", "microsoft-sharepoint"],
+const walk = {
+  nodes: [outlook, excel, oneDrive, teams, sharePoint, toDo, entra, security],
+  contracts: ["microsoft-graph", "microsoft-outlook", "microsoft-sharepoint"],
   account: { subdomain: "contoso" },
   samples: { lookupColumn: "sample-name" },
   given: {
@@ -27,7 +32,7 @@ describeEveryOperation({
     "microsoftOneDrive file upload": { fileName: "a.txt" },
     "microsoftExcel table addTable": { selectRange: "manual", range: "A1:B2" },
   },
-  prepare: (server) => {
+  prepare: (server: ContractServer) => {
     const range = {
       address: "Sheet1!A1:B2",
       values: [
@@ -36,6 +41,21 @@ describeEveryOperation({
       ],
     };
     server.prepare("excel.worksheets.usedRange", () => range);
+    for (const name of ["get", "update"]) server.prepare(`excel.range.${name}`, () => range);
+    server.prepare("mail.folders.children", () => ({ value: [] }));
     server.prepare("excel.rows.list", () => ({ value: [{ index: 0, values: [["a"]] }] }));
+  },
+};
+
+describeEveryOperation(walk);
+
+describeEveryField({
+  ...walk,
+  samples: {
+    ...walk.samples,
+    timeZone: "Europe/Berlin",
+    jsonOutput: "[]",
+    data: '[["Ada", 36]]',
+    birthday: "1815-12-10",
   },
 });

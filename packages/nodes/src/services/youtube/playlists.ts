@@ -43,7 +43,6 @@ const create = defineOperation({
   action: "Create a playlist",
   description: "Adds a playlist to the channel of the account",
   effect: "unsafe",
-  isDefault: true,
   parameters: [
     title,
     collection("options", "Options", [
@@ -87,6 +86,7 @@ const getAll = defineOperation({
   action: "Get many playlists",
   description: "Lists the playlists of the account or of a channel",
   effect: "idempotent",
+  isDefault: true,
   parameters: [
     fieldsOf("playlist"),
     ...pageParameters,

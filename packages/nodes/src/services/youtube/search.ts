@@ -1,3 +1,4 @@
+import { nodeError } from "../../errors/node-error.ts";
 import { defineOperation } from "../../service/operation.ts";
 import { choice, collection, text } from "../../service/parameters.ts";
 import { plain } from "../../service/plain.ts";
@@ -15,6 +16,7 @@ export const search = defineOperation({
   action: "Get many videos",
   description: "Finds videos",
   effect: "idempotent",
+  isDefault: true,
   parameters: [
     ...pageParameters,
     collection("filters", "Filters", [
@@ -30,7 +32,11 @@ export const search = defineOperation({
       time("publishedBefore", "Published Before", "Published before this time"),
       text("q", "Query", "What they are about; with - for what they are not about and | for alternatives"),
       { ...region, required: false },
-      text("relatedToVideoId", "Related To Video ID", "A video that they are like"),
+      text(
+        "relatedToVideoId",
+        "Related To Video ID",
+        "A video that they are like; YouTube has ended this in 2023",
+      ),
       text("videoCategoryId", "Video Category ID", "Their category"),
       choice("videoSyndicated", "Video Syndicated", "Where they can be played", {
         values: { any: "All", true: "Outside of YouTube Too" },
@@ -60,7 +66,8 @@ export const search = defineOperation({
     ]),
   ],
   request: (call) => {
-    const { publishedAfter, publishedBefore, ...filters } = plain(call, "filters");
+    const { publishedAfter, publishedBefore, relatedToVideoId, ...filters } = plain(call, "filters");
+    if (relatedToVideoId) throw nodeError("youtube-related-ended", {}, { itemIndex: call.itemIndex });
     const at = (given: unknown) =>
       given ? instantOf(String(given), call.context.workflow.timezone) : undefined;
     const times = { publishedAfter: at(publishedAfter), publishedBefore: at(publishedBefore) };

@@ -143,7 +143,6 @@ const get = defineOperation({
   action: "Get a video",
   description: "Reads what is known of a video",
   effect: "idempotent",
-  isDefault: true,
   parameters: [videoId, fieldsOf("video"), collection("options", "Options", [onBehalfOfContentOwner])],
   request: (call) => ({
     method: "GET",

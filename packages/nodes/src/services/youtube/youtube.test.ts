@@ -104,7 +104,7 @@ describe("playlists", () => {
   it("are created, listed, changed and deleted", async () => {
     const playlist = { resource: "playlist" };
     const options = { privacyStatus: "public", tags: "a,b" };
-    await bench.run(node, { ...playlist, title: "Best", options });
+    await bench.run(node, { ...playlist, operation: "create", title: "Best", options });
     expect(asked("playlists.insert")[0]?.body).toEqual({
       snippet: { title: "Best", tags: ["a", "b"] },
       status: { privacyStatus: "public" },
@@ -175,4 +175,9 @@ describe("channels", () => {
       brandingSettings: { channel: { title: "C" }, image: { bannerExternalUrl: "https://a.example/banner" } },
     });
   });
+});
+
+it("says that videos like another one are no longer found", async () => {
+  const filters = { relatedToVideoId: "v1" };
+  await expect(bench.run(node, { resource: "video", filters })).rejects.toThrow("no longer finds");
 });

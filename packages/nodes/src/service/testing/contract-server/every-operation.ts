@@ -1,6 +1,6 @@
 import type { Item, NodeProperty, NodeType, NodeTypeDescription, PropertyOption } from "@heddle/workflow";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Fill, valuesFor } from "./fill-forms.ts";
+import { everything, type Fill, turnsOf, valuesFor } from "./fill-forms.ts";
 import { ContractBench } from "./run-against.ts";
 import type { ContractServer, Fault } from "./start-contract-server.ts";
 
@@ -33,6 +33,41 @@ interface WalkedOperation {
 
 /** Every operation of the newest version of each node: accepted requests, renewed credentials, pauses and failures. */
 export function describeEveryOperation(walk: Walk): void {
+  const benchOf = startBench(walk);
+  const operations = walk.nodes.flatMap((type) => operationsOf(type, walk));
+  describe.each(operations.map((operation) => [operation.title, operation] as const))(
+    "%s",
+    (_title, operation) => describeOperation(benchOf, operation, walk.isFine),
+  );
+}
+
+/** Every operation with all fields of its form filled in, and each choice of its lists taken once. */
+export function describeEveryField(walk: Walk): void {
+  const benchOf = startBench(walk);
+  const turns = Math.max(
+    ...walk.nodes.map((type) => turnsOf((type.descriptions.at(-1) as NodeTypeDescription).properties)),
+  );
+  const samples = { ...FILES, ...walk.samples };
+  const filled = Array.from({ length: turns }, (_, turn) =>
+    walk.nodes.flatMap((type) => operationsOf(type, { ...walk, fill: everything(samples, turn) })),
+  );
+  it.each((filled[0] ?? []).map(({ title }, index) => [title, index] as const))(
+    "%s: all fields and choices are accepted",
+    async (_title, index) => {
+      const { server } = benchOf();
+      const sent = new Set<string>();
+      for (const operations of filled) {
+        const operation = operations[index] as WalkedOperation;
+        const key = JSON.stringify(operation.parameters);
+        if (!sent.has(key)) await run(benchOf(), operation);
+        sent.add(key);
+      }
+      expect(server.problems).toEqual([]);
+    },
+  );
+}
+
+function startBench(walk: Walk): () => ContractBench {
   let bench: ContractBench;
   beforeAll(async () => {
     bench = await ContractBench.start(...walk.contracts);
@@ -44,11 +79,7 @@ export function describeEveryOperation(walk: Walk): void {
     bench.server.reset();
   });
   afterAll(() => bench.stop());
-  const operations = walk.nodes.flatMap((type) => operationsOf(type, walk));
-  describe.each(operations.map((operation) => [operation.title, operation] as const))(
-    "%s",
-    (_title, operation) => describeOperation(() => bench, operation, walk.isFine),
-  );
+  return () => bench;
 }
 
 function operationsOf(type: NodeType, walk: Walk): WalkedOperation[] {
@@ -101,6 +132,8 @@ function sampleFor({ type, name, typeOptions }: NodeProperty): unknown {
 const FILE_FIELDS = new Set(
   "inputDataFieldName binaryProperty binaryPropertyName fileContents createBinaryPropertyName".split(" "),
 );
+
+const FILES = Object.fromEntries([...FILE_FIELDS].map((name) => [name, "data"]));
 
 /** Runs for one item, which has a file. */
 async function run(

@@ -13,8 +13,8 @@ export function valuesFor(properties: readonly NodeProperty[], fill: Fill): Reco
   );
 }
 
-/** Fills in everything that a form has, options too; `given` are values by name. */
-export function everything(given: Readonly<Record<string, unknown>> = {}): Fill {
+/** Fills in everything that a form has, options too; `given` are values by name. Each turn takes other choices. */
+export function everything(given: Readonly<Record<string, unknown>> = {}, turn = 0): Fill {
   const fill: Fill = (property) => {
     const { name, type, options = [], typeOptions } = property;
     if (Object.hasOwn(given, name)) return given[name];
@@ -34,15 +34,13 @@ export function everything(given: Readonly<Record<string, unknown>> = {}): Fill 
       case "resourceLocator":
         return { __rl: true, mode: "id", value: "1" };
       case "options":
-        return options.length > 0 ? (options as PropertyOption[])[0]?.value : "1";
+        return options.length > 0 ? (options as PropertyOption[])[turn % options.length]?.value : "1";
       case "multiOptions":
-        return options.length > 0
-          ? (options as PropertyOption[]).slice(0, 1).map(({ value }) => value)
-          : ["1"];
+        return options.length > 0 ? [(options as PropertyOption[])[turn % options.length]?.value] : ["1"];
       case "dateTime":
         return "2026-03-01T09:00:00Z";
       case "boolean":
-        return true;
+        return turn % 2 === 0;
       case "number":
         return Math.max(1, Number(typeOptions?.minValue ?? 1));
       case "json":
@@ -56,4 +54,15 @@ export function everything(given: Readonly<Record<string, unknown>> = {}): Fill 
     }
   };
   return fill;
+}
+
+/** How many turns it takes until each choice of the form was taken. */
+export function turnsOf(properties: readonly NodeProperty[]): number {
+  const counts = properties.map(({ type, options = [] }) => {
+    if (type === "collection") return turnsOf(options as NodeProperty[]);
+    if (type === "fixedCollection")
+      return turnsOf((options as PropertyGroup[]).flatMap(({ values }) => values));
+    return type === "options" || type === "multiOptions" ? options.length : 2;
+  });
+  return Math.max(2, ...counts);
 }

@@ -38,7 +38,11 @@ const copy = defineOperation({
     ]),
   ],
   run: async (call) => {
-    const parentReference = plain(call, "parentReference");
+    const { listId, ...place } = plain(call, "parentReference");
+    const parentReference: Record<string, unknown> = {
+      ...place,
+      ...(listId ? { sharepointIds: { listId } } : {}),
+    };
     const { name } = plain(call, "additionalFields");
     const hasPlace = Object.values(parentReference).some((value) => value !== "");
     const { headers } = await call.exchange({

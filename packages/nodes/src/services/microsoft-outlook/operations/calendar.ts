@@ -213,9 +213,19 @@ function point(name: string, value: unknown, timeZone: string) {
   if (value === undefined || value === "") return {};
   const text = String(value);
   if (!/(Z|[+-]\d\d:?\d\d)$/.test(text)) return { [name]: { dateTime: text, timeZone } };
-  if (timeZone === "UTC")
-    return { [name]: { dateTime: new Date(text).toISOString().slice(0, -1), timeZone } };
+  // Outlook knows zones by names of Windows too, such as “Pacific Standard Time”.
+  if (timeZone === "UTC" || !isKnownZone(timeZone))
+    return { [name]: { dateTime: new Date(text).toISOString().slice(0, -1), timeZone: "UTC" } };
   return { [name]: { dateTime: localTime(new Date(text), timeZone), timeZone } };
+}
+
+function isKnownZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The moment as clocks of a time zone show it: `2026-01-31T14:30:00`. */

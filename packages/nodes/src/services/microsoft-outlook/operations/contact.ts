@@ -32,6 +32,9 @@ const contactFields = [
   text("title", "Title", "Title"),
 ] as const;
 
+/** Graph wants a moment where people give a day. */
+const dayStart = (day: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : day);
+
 const surname = text("surname", "Last Name", "Last name");
 const givenName = text("givenName", "First Name", "First name");
 
@@ -54,13 +57,14 @@ const contact: Kind = {
   ],
   updateParameter: "additionalFields",
   update: [collection("additionalFields", "Fields", [...contactFields, givenName, surname])],
-  body: ({ emailAddresses, ...given }) => {
+  body: ({ emailAddresses, birthday, ...given }) => {
     const lists = ["businessPhones", "homePhones", "imAddresses", "children", "categories"];
     const values = Object.entries(given).filter(([, value]) => value !== "");
     return {
       ...Object.fromEntries(
         values.map(([name, value]) => [name, lists.includes(name) ? entriesOf(value) : value]),
       ),
+      ...(birthday ? { birthday: dayStart(String(birthday)) } : {}),
       ...(emailAddresses
         ? { emailAddresses: entriesOf(emailAddresses).map((address) => ({ address })) }
         : {}),

@@ -65,7 +65,6 @@ const creating = (kind: Kind): Operation =>
     action: `Create ${kind.noun}`,
     description: `Makes ${kind.noun}`,
     effect: "unsafe",
-    isDefault: true,
     parameters: [...kind.place, ...kind.create],
     request: (call) =>
       sendJson("POST", kind.path(call), kind.body(given(call, kind, "additionalFields"), call)),
@@ -116,6 +115,7 @@ const listing = (kind: Kind): Operation =>
     action: `Get many ${kind.plural}`,
     description: `Finds ${kind.plural}`,
     effect: "pure",
+    isDefault: true,
     parameters: [
       ...kind.place,
       ...limits,

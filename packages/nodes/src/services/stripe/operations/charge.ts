@@ -21,7 +21,6 @@ const create = defineOperation({
   action: "Create a charge",
   description: "Takes money from a card or another source of a customer",
   effect: "idempotent",
-  isDefault: true,
   parameters: [
     neededText("customerId", "Customer ID", "Who pays; it begins with cus_"),
     amount("amount", "Amount", "In the smallest unit of the currency, such as cents", 0, { required: true }),
@@ -43,6 +42,7 @@ const get = defineOperation({
   action: "Get a charge",
   description: "Returns a charge",
   effect: "pure",
+  isDefault: true,
   parameters: [chargeId],
   request: ({ parameters }) => ({ method: "GET", path: at`/charges/${parameters.chargeId}` }),
 });

@@ -23,7 +23,6 @@ const create = defineOperation({
   action: "Create a customer",
   description: "Adds a customer",
   effect: "idempotent",
-  isDefault: true,
   parameters: [
     neededText("name", "Name", "Name of the customer"),
     collection("additionalFields", "Additional Fields", more),
@@ -53,6 +52,7 @@ const get = defineOperation({
   action: "Get a customer",
   description: "Returns a customer",
   effect: "pure",
+  isDefault: true,
   parameters: [customerId],
   request: ({ parameters }) => ({ method: "GET", path: at`/customers/${parameters.customerId}` }),
 });
