@@ -108,6 +108,20 @@ describe("A model that speaks the messages format", () => {
     expect(JSON.stringify(sent(1))).not.toContain("cache_control");
   });
 
+  it("takes a temperature or top-p, and the two together only where the model is older", async () => {
+    provider.mock.onMessage("x", { content: "y" });
+    const both = { temperature: 0.2, topP: 0.9 };
+    for (const modelId of ["claude-sonnet-4-5", "claude-3-7-sonnet-latest", "claude-sonnet-4-20250514"])
+      await model(both, modelId).generate([said("x")]);
+    await model({ topP: 0.9 }).generate([said("x")]);
+    expect([0, 1, 2, 3].map((index) => [sent(index).temperature, sent(index).top_p])).toEqual([
+      [0.2, undefined],
+      [0.2, 0.9],
+      [0.2, 0.9],
+      [undefined, 0.9],
+    ]);
+  });
+
   it("sends images, PDF and texts, and refuses what it has no place for", async () => {
     provider.mock.onMessage("What", { content: "A cat." });
     const file = (mediaType: string) => ({

@@ -37,7 +37,7 @@ export function messagesRequest(
     messages: wireMessages(conversation),
     ...toolsOf(call.options),
     ...(thinking && { thinking }),
-    ...sampling(settings, thinking !== undefined),
+    ...sampling(settings, { isThinking: thinking !== undefined, model }),
     ...outputOf(format, settings),
     ...(call.isStreamed && { stream: true as const }),
   };
@@ -62,13 +62,20 @@ function maxTokens({ maxTokens: given }: AnthropicSettings, thinking: Thinking):
   return limit > budget ? limit : budget + limit;
 }
 
-function sampling(settings: AnthropicSettings, isThinking: boolean): Partial<MessagesRequest> {
+/** Models of Anthropic up to 4.0 take a temperature together with top-p; later ones refuse the two. */
+const TAKES_BOTH = /claude-(2|instant|3|(opus|sonnet)-4(-0|-20\d+)?$)/;
+
+function sampling(
+  settings: AnthropicSettings,
+  { isThinking, model }: { isThinking: boolean; model: string },
+): Partial<MessagesRequest> {
   const { temperature, topP, topK, stop } = settings;
+  const isAlone = temperature === undefined || !model.includes("claude-") || TAKES_BOTH.test(model);
   return {
     ...(stop?.length ? { stop_sequences: [...stop] } : {}),
     // A thinking model takes its own values only.
     ...(isThinking || temperature === undefined ? {} : { temperature }),
-    ...(isThinking || topP === undefined ? {} : { top_p: topP }),
+    ...(isThinking || topP === undefined || !isAlone ? {} : { top_p: topP }),
     ...(isThinking || topK === undefined || topK < 1 ? {} : { top_k: topK }),
   };
 }

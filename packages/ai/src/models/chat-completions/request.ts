@@ -34,7 +34,7 @@ function sampling(settings: ChatCompletionsSettings, dialect: ChatDialect): Part
     top_p: settings.topP,
     frequency_penalty: settings.frequencyPenalty,
     presence_penalty: settings.presencePenalty,
-    seed: settings.seed,
+    [dialect.seedField]: settings.seed,
     stop: settings.stop?.length ? settings.stop : undefined,
     reasoning_effort: settings.reasoningEffort,
     // Files say -1 where they mean no limit.

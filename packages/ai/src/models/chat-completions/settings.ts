@@ -4,6 +4,8 @@ import type { ModelSettings } from "../settings.ts";
 export interface ChatDialect {
   /** Name of the limit of the answer's tokens. */
   readonly maxTokensField: "max_tokens" | "max_completion_tokens";
+  /** Name of the seed; Mistral refuses fields that it does not know. */
+  readonly seedField: "seed" | "random_seed";
   /** How an answer is bound to a schema. */
   readonly structuredOutput: "schema" | "json" | "none";
   /** What it calls a choice that any tool must be called. */
@@ -21,6 +23,7 @@ export interface ChatDialect {
 /** Dialects by provider; others are taken for `other`. */
 const OTHER: ChatDialect = {
   maxTokensField: "max_tokens",
+  seedField: "seed",
   structuredOutput: "schema",
   anyTool: "required",
   asksForUsage: true,
@@ -32,10 +35,18 @@ const OTHER: ChatDialect = {
 const DIALECTS: Readonly<Record<string, Partial<ChatDialect>>> = {
   openai: { maxTokensField: "max_completion_tokens" },
   "azure.ai.openai": { maxTokensField: "max_completion_tokens" },
+  // Its reference calls max_tokens deprecated.
+  x_ai: { maxTokensField: "max_completion_tokens" },
   openrouter: { reasoningBack: "details" },
   deepseek: { structuredOutput: "json", reasoningBack: "content" },
   cohere: { asksForUsage: false },
-  mistral_ai: { anyTool: "any", asksForUsage: false, hasShortCallIds: true, files: "document-url" },
+  mistral_ai: {
+    seedField: "random_seed",
+    anyTool: "any",
+    asksForUsage: false,
+    hasShortCallIds: true,
+    files: "document-url",
+  },
 };
 
 /** The dialect of a provider. */

@@ -16,6 +16,8 @@ export interface ChatRequest {
   presence_penalty?: number;
   stop?: string[];
   seed?: number;
+  /** What Mistral calls the seed. */
+  random_seed?: number;
   max_tokens?: number;
   max_completion_tokens?: number;
   reasoning_effort?: "none" | "minimal" | "low" | "medium" | "high";

@@ -17,9 +17,10 @@ export function geminiContents(
   needsSignatures: boolean,
 ): GeminiContent[] {
   const contents: GeminiContent[] = [];
+  const callIds = callIdsIn(conversation);
   for (const message of conversation) {
     const role = message.role === "assistant" ? "model" : "user";
-    const parts = partsOf(message, needsSignatures);
+    const parts = partsOf(message, { needsSignatures, callIds });
     const last = contents.at(-1);
     if (parts.length === 0) continue;
     // Results stand alone: their number has to be that of the calls.
@@ -35,7 +36,28 @@ function hasResults({ parts }: GeminiContent): boolean {
   return parts.some((part) => part.functionResponse);
 }
 
-function partsOf(message: ChatMessage, needsSignatures: boolean): GeminiPart[] {
+/** The identifiers that the service gave its calls, by ours: results name them, so that those of several calls are not mixed up. */
+function callIdsIn(conversation: readonly ChatMessage[]): ReadonlyMap<string, string> {
+  const calls = conversation.flatMap((message) => (message.role === "assistant" ? message.content : []));
+  return new Map(
+    calls.flatMap((part) => {
+      const id = part.type === "tool-call" ? callIdOf(part) : undefined;
+      return part.type === "tool-call" && id !== undefined ? [[part.toolCallId, id] as const] : [];
+    }),
+  );
+}
+
+function callIdOf({ providerMetadata }: ToolCallContent): string | undefined {
+  const id = providerMetadata?.["callId"];
+  return typeof id === "string" ? id : undefined;
+}
+
+interface ContentRules {
+  readonly needsSignatures: boolean;
+  readonly callIds: ReadonlyMap<string, string>;
+}
+
+function partsOf(message: ChatMessage, { needsSignatures, callIds }: ContentRules): GeminiPart[] {
   switch (message.role) {
     case "system":
       return [];
@@ -44,7 +66,7 @@ function partsOf(message: ChatMessage, needsSignatures: boolean): GeminiPart[] {
     case "assistant":
       return assistantParts(message.content, needsSignatures);
     case "tool":
-      return message.content.map(resultPart);
+      return message.content.map((result) => resultPart(result, callIds.get(result.toolCallId)));
   }
 }
 
@@ -81,22 +103,18 @@ function assistantPart(part: AssistantContent): GeminiPart[] {
   }
 }
 
-function callPart({ toolName, input, providerMetadata }: ToolCallContent): GeminiPart {
-  const id = providerMetadata?.["callId"];
+function callPart(call: ToolCallContent): GeminiPart {
+  const id = callIdOf(call);
   return {
-    functionCall: {
-      ...(typeof id === "string" && { id }),
-      name: toolName,
-      args: callArguments(input),
-    },
-    ...signatureOf(providerMetadata),
+    functionCall: { ...(id !== undefined && { id }), name: call.toolName, args: callArguments(call.input) },
+    ...signatureOf(call.providerMetadata),
   };
 }
 
-function resultPart({ toolName, result, isError }: ToolResultContent): GeminiPart {
+function resultPart({ toolName, result, isError }: ToolResultContent, id: string | undefined): GeminiPart {
   const isObject = typeof result === "object" && result !== null && !Array.isArray(result);
   const response = isError ? { error: result } : isObject ? (result as Record<string, unknown>) : { result };
-  return { functionResponse: { name: toolName, response } };
+  return { functionResponse: { ...(id !== undefined && { id }), name: toolName, response } };
 }
 
 function signatureOf(metadata: ProviderMetadata | undefined): Pick<GeminiPart, "thoughtSignature"> {

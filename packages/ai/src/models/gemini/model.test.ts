@@ -106,6 +106,35 @@ describe("A model of Gemini", () => {
     expect(signatures).toEqual(["c2ln", "skip_thought_signature_validator"]);
   });
 
+  it("gets results back under the identifiers that it gave its calls", async () => {
+    provider.mock.on({}, { content: "y" });
+    const call = { type: "tool-call" as const, toolName: "weather", input: "{}" };
+    const result = { type: "tool-result" as const, toolName: "weather", result: { sky: "clear" } };
+    await model().generate([
+      said("x"),
+      {
+        role: "assistant",
+        content: [
+          { ...call, toolCallId: "1", providerMetadata: { callId: "given" } },
+          { ...call, toolCallId: "2" },
+        ],
+      },
+      {
+        role: "tool",
+        content: [
+          { ...result, toolCallId: "1" },
+          { ...result, toolCallId: "2" },
+        ],
+      },
+    ]);
+    const { contents } = sent();
+    expect(contents[1]?.parts.map(({ functionCall }) => functionCall?.id)).toEqual(["given", undefined]);
+    expect(contents[2]?.parts.map(({ functionResponse }) => functionResponse?.id)).toEqual([
+      "given",
+      undefined,
+    ]);
+  });
+
   it("keeps thoughts, signatures, files and remarks of an answer", () => {
     const reader = new GeminiAnswerReader(who);
     const parts = [

@@ -20,6 +20,7 @@ const KNOWN = new Set([
   "stream_options",
   // Mistral's own.
   "safe_prompt",
+  "random_seed",
 ]);
 
 /** What OpenAI answers with 400, each rule in the words of such an answer. */

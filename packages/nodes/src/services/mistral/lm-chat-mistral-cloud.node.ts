@@ -54,10 +54,8 @@ export default defineChatModel({
     baseUrl: BASE_URL,
     settings: {
       ...sharedSettings(options),
-      extraBody: {
-        ...(options.safeMode && { safe_prompt: true }),
-        ...(options.randomSeed !== undefined && { random_seed: options.randomSeed }),
-      },
+      seed: options.randomSeed,
+      extraBody: { ...(options.safeMode && { safe_prompt: true }) },
     },
     timeout: options.timeout,
     maxRetries: options.maxRetries,
