@@ -1,15 +1,32 @@
-import type { ChatMemory, Embedder } from "@heddle/ai";
+import type {
+  ChatMemory,
+  DocumentLoader,
+  Embedder,
+  OutputParser,
+  Reranker,
+  Retriever,
+  TextSplitter,
+  VectorStore,
+} from "@heddle/ai";
 import { fakePorts, MemoryBinaryStore } from "@heddle/engine/testing";
 import { createNodeTypes } from "@heddle/nodes";
-import { runAsking, startModels } from "@heddle/nodes/testing";
+import { memoryTables, runAsking, startModels } from "@heddle/nodes/testing";
 import { createHttpClient } from "@heddle/server/testing";
-import { defineNode, type NodeType } from "@heddle/workflow";
+import {
+  defineNode,
+  type ExecuteContext,
+  type Item,
+  type NodeParameters,
+  type NodeType,
+} from "@heddle/workflow";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endProcesses } from "./process/processes.ts";
 import { locationOf, type OpenPackage, openPackage } from "./testing/open-package.ts";
 
 const AGENT = "@n8n/n8n-nodes-langchain.agent";
+const STORE = "@n8n/n8n-nodes-langchain.vectorStoreInMemory";
 const http = createHttpClient({ binary: new MemoryBinaryStore(), allow: ["127.0.0.1"] });
+const { tables } = memoryTables();
 
 let models: Awaited<ReturnType<typeof startModels>>;
 let parts: OpenPackage;
@@ -33,22 +50,28 @@ interface Asked {
 }
 
 /** Runs a node with parts of the package connected to it: an agent, when no other type is given. */
-async function runWith(asked: readonly Asked[], root?: NodeType) {
+async function runWith(
+  asked: readonly Asked[],
+  root?: NodeType | { type: string; parameters: NodeParameters },
+) {
   const types = new Map(asked.map(({ node }) => parts.node(node)).map((type) => [type.name, type]));
-  if (root) types.set(root.name, root);
-  const known = await createNodeTypes([AGENT, "n8n-nodes-base.manualTrigger"]);
+  if (root && "name" in root) types.set(root.name, root);
+  const known = await createNodeTypes([AGENT, STORE, "n8n-nodes-base.manualTrigger"]);
   const subNodes = asked.map(({ node, connection, parameters = {} }) => {
     return [node, { connection, type: parts.node(node).name, parameters, typeVersion: 1 }] as const;
   });
   return runAsking(
     models.model,
     {
-      ...(root ? { type: root.name, typeVersion: 1 } : {}),
-      parameters: { promptType: "define", text: "Hello" },
+      ...(root ? { type: "name" in root ? root.name : root.type, typeVersion: 1 } : {}),
+      parameters: root && "type" in root ? root.parameters : { promptType: "define", text: "Hello" },
       subNodes: Object.fromEntries(subNodes),
     },
     [{ json: { prefix: "P-" } }],
-    { types: { get: (name) => types.get(name) ?? known.get(name) }, ports: fakePorts({ http }) },
+    {
+      types: { get: (name) => types.get(name) ?? known.get(name) },
+      ports: fakePorts({ http, tables: () => tables }),
+    },
   );
 }
 
@@ -96,8 +119,10 @@ describe("a language model of a package", () => {
   });
 });
 
+type Look = (value: never, call: ExecuteContext) => Promise<unknown>;
+
 /** A node that looks at what it is connected to. */
-function rootOf(connection: `ai_${string}`, look: (value: never) => Promise<unknown>): NodeType {
+function rootOf(connection: `ai_${string}`, look: Look): NodeType {
   const name = "test.root";
   return defineNode({
     name,
@@ -117,12 +142,13 @@ function rootOf(connection: `ai_${string}`, look: (value: never) => Promise<unkn
     ],
     execute: async (context) => {
       const [part] = await context.supplied(connection);
-      return [[{ json: { found: await look(part!.value as never) } }]];
+      const found = await part!.run({ key: "look", input: {} }, (call) => look(part!.value as never, call));
+      return [[{ json: { found } as Item["json"] }]];
     },
   });
 }
 
-const foundBy = async (asked: Asked, look: (value: never) => Promise<unknown>) => {
+const foundBy = async (asked: Asked, look: Look) => {
   const run = await runWith([asked], rootOf(asked.connection, look));
   expect(run.result.error).toBeUndefined();
   return (run.json("Agent") as Record<string, unknown>[])[0]?.["found"];
@@ -158,6 +184,59 @@ describe("other parts of agents that packages supply", () => {
     expect(await foundBy({ node: "memory", connection: "ai_memory" }, look)).toEqual([
       text("user", "Hello"),
       text("assistant", "Hi"),
+    ]);
+  });
+
+  it("load documents of each item, for stores of vectors too", async () => {
+    const texts = (kind: string): Asked => ({
+      node: "texts",
+      connection: "ai_document",
+      parameters: { kind, text: "={{ $json.prefix }}" },
+    });
+    const load = (loader: DocumentLoader) => loader.load(0);
+    expect(await foundBy(texts("loader"), load)).toEqual([{ text: "P-", metadata: { by: "load" } }]);
+    expect(await foundBy(texts("itemLoader"), load)).toEqual([{ text: "P-", metadata: { index: 0 } }]);
+    expect(await foundBy(texts("documents"), load)).toEqual([{ text: "P-", metadata: {} }]);
+
+    const stored = await runWith([texts("loader"), { node: "vectors", connection: "ai_embedding" }], {
+      type: STORE,
+      parameters: { mode: "insert", memoryKey: "documents of packages" },
+    });
+    expect(stored.result.error).toBeUndefined();
+    expect(stored.json("Agent")).toEqual([{ pageContent: "P-", metadata: { by: "load" } }]);
+  });
+
+  it("cut texts, find them and put them in order", async () => {
+    const texts = (kind: string, connection: Asked["connection"]): Asked => ({
+      node: "texts",
+      connection,
+      parameters: { kind, text: "T-" },
+    });
+    const split = (splitter: TextSplitter) => Promise.resolve(splitter.split("a b"));
+    expect(await foundBy(texts("splitter", "ai_textSplitter"), split)).toEqual(["a", "b"]);
+    const search = (store: VectorStore, call: ExecuteContext) => store.search("q", 2, call);
+    expect(await foundBy(texts("store", "ai_vectorStore"), search)).toEqual([
+      { text: "T-q0", metadata: {}, score: 1 },
+      { text: "T-q1", metadata: {}, score: 0.5 },
+    ]);
+    const retrieve = (retriever: Retriever, call: ExecuteContext) => retriever.retrieve("q", call);
+    expect(await foundBy(texts("retriever", "ai_retriever"), retrieve)).toEqual([
+      { text: "T-q", metadata: {}, score: 0 },
+    ]);
+    const documents = ["a", "b"].map((text) => ({ text, metadata: {}, score: 0 }));
+    const rerank = (reranker: Reranker, call: ExecuteContext) => reranker.rerank("q", documents, call);
+    expect(await foundBy(texts("reranker", "ai_reranker"), rerank)).toMatchObject([
+      { text: "qb", score: 1 },
+      { text: "qa", score: 0.5 },
+    ]);
+  });
+
+  it("say what shape an answer has to have", async () => {
+    const look = async (parser: OutputParser) => [parser.schema, parser.toOutput({ city: "Bern" })];
+    const asked: Asked = { node: "texts", connection: "ai_outputParser", parameters: { kind: "parser" } };
+    expect(await foundBy(asked, look)).toMatchObject([
+      { properties: { city: { type: "string" } } },
+      { city: "Bern" },
     ]);
   });
 

@@ -104,6 +104,7 @@ async function run(
 }
 
 const seen = () => models.provider.seen.map(({ body }) => body as { messages: unknown[]; tools?: unknown[] });
+const LONG = "Hi there. ".repeat(20);
 const calls = (name: string, args: string) => [{ id: "call_1", name, arguments: args }];
 
 describe.each([
@@ -120,10 +121,15 @@ describe.each([
     expect(JSON.stringify(runs("Model"))).toContain('"completionTokens"');
   });
 
-  it("reads answers as they come, and shows images", async () => {
-    models.provider.mock.on({ userMessage: "Hello" }, { content: "Hi there." });
-    expect((await run(opened(), { action: "stream", text: "Hello" }, ["model"])).json).toEqual({
-      text: "Hi there.",
+  it("reads answers as they come, with the calls of tools in them, and shows images", async () => {
+    const { mock } = models.provider;
+    mock.on({ userMessage: "Hello" }, { content: LONG });
+    const streamed = await run(opened(), { action: "stream", text: "Hello" }, ["model"]);
+    expect(streamed.json).toEqual({ text: LONG, isInParts: true });
+    expect(JSON.stringify(streamed.runs("Model"))).toContain('"completionTokens"');
+    mock.on({ userMessage: "Go" }, { toolCalls: calls("double", '{"number":21}') });
+    expect((await run(opened(), { action: "streamedCalls", text: "Go" }, ["model", double])).json).toEqual({
+      calls: [["double", { number: 21 }]],
     });
     models.provider.mock.on({ userMessage: "Look" }, { content: "A cat." });
     expect((await run(opened(), { action: "image" }, ["model"])).json).toEqual({ text: "A cat." });

@@ -19,6 +19,8 @@ const ANSWERS_FD = 3;
 interface Waiting {
   resolve(value: unknown): void;
   reject(error: Error): void;
+  /** Receives parts of the answer before the answer. */
+  onPart?: ((part: unknown) => void) | undefined;
 }
 
 const calls = new Map<number, Waiting>();
@@ -43,10 +45,15 @@ export function send(head: object, body = ""): void {
 }
 
 /** Asks the server for something. @throws what it answers in place of a value. */
-export function call(task: number, name: string, args: object = {}): Promise<unknown> {
+export function call(
+  task: number,
+  name: string,
+  args: object = {},
+  onPart?: (part: unknown) => void,
+): Promise<unknown> {
   const id = ++nextId;
   send({ type: "call", id, task, name, args });
-  return new Promise((resolve, reject) => calls.set(id, { resolve, reject }));
+  return new Promise((resolve, reject) => calls.set(id, { resolve, reject, onPart }));
 }
 
 /** The same without giving up the turn: parameters are read in the middle of synchronous code. */
@@ -65,6 +72,10 @@ export function ask(task: number, name: string, args: object = {}): unknown {
 function settle({ head }: Frame): boolean {
   if (head["type"] !== "answer") return false;
   const waiting = calls.get(head["id"] as number);
+  if ("part" in head) {
+    waiting?.onPart?.(head["part"]);
+    return true;
+  }
   calls.delete(head["id"] as number);
   if (head["ok"] === true) waiting?.resolve(head["value"]);
   else waiting?.reject(toError(head["error"] as ErrorMessage));

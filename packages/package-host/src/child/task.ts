@@ -46,8 +46,9 @@ export class Task {
     this.parameters = new ParameterCache(request.node.parameters, (name, args) => this.ask(name, args));
   }
 
-  call(name: string, args: object = {}): Promise<unknown> {
-    return call(this.id, name, args);
+  /** @param onPart receives parts of the answer before the answer */
+  call(name: string, args: object = {}, onPart?: (part: unknown) => void): Promise<unknown> {
+    return call(this.id, name, args, onPart);
   }
 
   ask(name: string, args: object = {}): unknown {

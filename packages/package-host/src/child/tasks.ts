@@ -6,7 +6,7 @@ import { authenticate, preAuthenticate } from "./tasks/credentials.ts";
 import { runExecute, runPoll } from "./tasks/execute.ts";
 import { callFunction } from "./tasks/functions.ts";
 import { callCredentialTest, callMethod } from "./tasks/methods.ts";
-import { callModel, callTool, describeSupply, embedTexts, useMemory } from "./tasks/supply.ts";
+import { callModel, callTool, describeSupply, embedTexts, useMemory, useTexts } from "./tasks/supply.ts";
 import { runTrigger } from "./tasks/trigger.ts";
 import { callWebhookMethod, takeCall } from "./tasks/webhook.ts";
 
@@ -38,6 +38,7 @@ const KINDS: Partial<Record<TaskRequest["kind"], (task: Task) => Promise<TaskDon
   callModel,
   embedTexts,
   useMemory,
+  useTexts,
 };
 
 /** Does what the server asks for. */

@@ -9,8 +9,8 @@ import { startProgram } from "./start-program.ts";
 
 /** What a task may ask the server for while it runs. */
 export interface TaskPort {
-  /** Answers what the code of the package awaits. Unknown names are refused. */
-  call(name: string, args: Record<string, unknown>): unknown;
+  /** Answers what the code of the package awaits; `tell` sends it parts of the answer before that. Unknown names are refused. */
+  call(name: string, args: Record<string, unknown>, tell: (part: unknown) => void): unknown;
   /** Takes lines that the package writes. */
   log?(level: string, values: unknown[]): void;
   /** Ends when the answer is no longer wanted. */
@@ -159,7 +159,9 @@ export class PackageProcess {
     const { id } = head;
     try {
       if (!task) throw new Error("The task has ended.");
-      const value = task.call(String(head["name"]), (head["args"] ?? {}) as Record<string, unknown>);
+      // Who waits in the middle of its code reads nothing but the answer.
+      const part = (value: unknown) => head["type"] === "call" && tell({ id, part: value });
+      const value = task.call(String(head["name"]), (head["args"] ?? {}) as Record<string, unknown>, part);
       // What is known at once is sent at once: the package may be waiting in the middle of its code.
       tell({ id, ok: true, value: value instanceof Promise ? await value : value });
     } catch (error) {

@@ -15,7 +15,8 @@ export type TaskKind =
   | "callTool"
   | "callModel"
   | "embedTexts"
-  | "useMemory";
+  | "useMemory"
+  | "useTexts";
 
 /** What a task is given besides its items; all of it plain data. */
 export interface TaskRequest {

@@ -7,16 +7,16 @@ import { credentialFor } from "./credential-for.ts";
 import { storedFile } from "./items-of.ts";
 
 type Args = Record<string, unknown>;
-/** What the code of a package may ask for, by name. */
-export type Answers = Record<string, (args: Args) => unknown>;
+/** What the code of a package may ask for, by name; `tell` sends it parts of an answer before the answer. */
+export type Answers = Record<string, (args: Args, tell: (part: unknown) => void) => unknown>;
 
 /** Answers by name; other names are refused. */
 export function portOf(answers: Answers, rest: Omit<TaskPort, "call"> = {}): TaskPort {
   return {
     ...rest,
-    call: (name, args) => {
+    call: (name, args, tell) => {
       if (!Object.hasOwn(answers, name)) throw new Error(`Packages cannot ask for ${name} here.`);
-      return answers[name]!(args);
+      return answers[name]!(args, tell);
     },
   };
 }

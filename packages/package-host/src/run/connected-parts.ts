@@ -35,14 +35,19 @@ export function connectedAnswers({ context, description }: NodeSurroundings): An
           : await Promise.all(wanted.map(async ([place, one]) => describeConnected(kind, one, place)));
       return { isSingle: input.isSingle, parts };
     },
-    useConnected: async ({ connection, place, action, ...args }) => {
+    useConnected: async ({ connection, place, action, ...args }, tell) => {
       const kind = connectionOf(connection);
       const key = keyOf(context, { kind, place, action, args });
       if (kind === "ai_tool") return callTool(await toolsOf(context), args, key);
       const use = USES[`${kind} ${String(action)}`];
       const one = (await context.supplied(kind))[Number(place)];
       if (!use || !one) throw packageError("part-unknown", { connection: kind });
-      return use(one as Supplied<never>, args, key, context);
+      return use(
+        one as Supplied<never>,
+        args["isStreamed"] === true ? { ...args, tell } : args,
+        key,
+        context,
+      );
     },
   };
 }

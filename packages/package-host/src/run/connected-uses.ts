@@ -57,9 +57,10 @@ const DESCRIPTIONS: Partial<Record<SupplyConnection, (value: never) => Values | 
   ai_textSplitter: () => ({ kind: "splitter" }),
 };
 
-const askModel: Use<ChatModel> = async (one, { messages, tools, toolChoice }, key) => {
+const askModel: Use<ChatModel> = async (one, { messages, tools, toolChoice, tell }, key) => {
   const { AgentModel } = await import("@heddle/ai");
-  const options = { tools: declarationsOf(tools), toolChoice: choiceOf(toolChoice) };
+  const onText = typeof tell === "function" ? (delta: string) => void tell(delta) : undefined;
+  const options = { tools: declarationsOf(tools), toolChoice: choiceOf(toolChoice), onText };
   return AgentModel.connected(one).ask(key, messagesOf(messages), options);
 };
 

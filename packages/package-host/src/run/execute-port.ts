@@ -49,9 +49,9 @@ export function portOfRun(surroundings: NodeSurroundings, more: Answers = {}): T
   const port = executePort(surroundings, more);
   return {
     ...port,
-    call: (name, args) => {
+    call: (name, args, tell) => {
       surroundings.context.signal.throwIfAborted();
-      return port.call(name, args);
+      return port.call(name, args, tell);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ChatModel, Embedder, GenerateOptions, GenerateResult, StreamChunk } from "@heddle/ai";
 import { type ExecuteContext, isRecord, NodeError } from "@heddle/workflow";
+import { Arriving } from "../protocol/arriving.ts";
 import type { AskPart } from "./supply-node.ts";
 
 type Values = Record<string, unknown>;
@@ -29,7 +30,7 @@ export function packageModel(said: Values, { node }: ExecuteContext, ask: AskPar
     supports: { tools: said["tools"] === true, structuredOutput: "none" },
     generate: (messages, options = {}) => asked(messages, options, {}),
     async *stream(messages, options = {}) {
-      const told = new Told();
+      const told = new Arriving<string>();
       const result = asked(messages, options, { isStreamed: true }, (delta) => told.add(delta)).finally(() =>
         told.end(),
       );
@@ -38,32 +39,6 @@ export function packageModel(said: Values, { node }: ExecuteContext, ask: AskPar
       yield { type: "finish", result: await result };
     },
   };
-}
-
-/** Texts as they arrive, for one reader. */
-class Told {
-  readonly #waiting: string[] = [];
-  #isOver = false;
-  #wake = Promise.withResolvers<void>();
-
-  add(text: string): void {
-    this.#waiting.push(text);
-    this.#wake.resolve();
-  }
-
-  end(): void {
-    this.#isOver = true;
-    this.#wake.resolve();
-  }
-
-  async *[Symbol.asyncIterator](): AsyncGenerator<string> {
-    for (;;) {
-      yield* this.#waiting.splice(0);
-      if (this.#isOver) return;
-      await this.#wake.promise;
-      this.#wake = Promise.withResolvers<void>();
-    }
-  }
 }
 
 const REASONS = new Set(["stop", "length", "tool-calls", "content-filter"]);

@@ -7,6 +7,7 @@ import type { PackageType } from "../types/package-type.ts";
 import type { Answers } from "./answers.ts";
 import { executePort, type NodeSurroundings } from "./execute-port.ts";
 import { compatibleModel, packageEmbedder, packageModel } from "./supplied-model.ts";
+import { packageTexts } from "./supplied-texts.ts";
 import { taskRequest } from "./task-request.ts";
 
 /** What is needed to run code of a node in a run of its own. */
@@ -28,7 +29,7 @@ export type AskPart = (
 /** How many exchanges of a package's memory a model sees: the memory itself says which it keeps. */
 const MAX_EXCHANGES = 1000;
 
-/** What a node of a package supplies to an agent: tools, a language model, embeddings or a memory. Each call is a task of its process. */
+/** What a node of a package supplies: tools, a language model, a memory, what works on texts and so on. Each call is a task of its process. */
 export async function supplyPart(
   one: PackageType,
   context: ExecuteContext,
@@ -53,8 +54,11 @@ export async function supplyPart(
       return { value: packageEmbedder(said, context, ask) };
     case "memory":
       return { value: await packageMemory(ask) };
-    default:
-      throw packageError("package-kind-unsupported", { kind: "supply something to agents" });
+    default: {
+      const value = packageTexts(said, ask);
+      if (!value) throw packageError("package-kind-unsupported", { kind: "supply something to agents" });
+      return { value };
+    }
   }
 }
 

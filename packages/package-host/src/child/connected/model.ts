@@ -1,3 +1,4 @@
+import { Arriving } from "../../protocol/arriving.ts";
 import { isRecord } from "../family/small-things.ts";
 import { answerFields, type MessageClasses } from "../supplies/chat-messages.ts";
 import { argumentsOf } from "../supplies/json-schema.ts";
@@ -19,7 +20,10 @@ export function connectedModel(source: PartSource, part: ConnectedPart): unknown
 /** As the widespread library has models, so that its chains, prompts and agents take it. */
 function libraryModel(Base: LibraryClass, { folder, use }: PartSource, { provider, modelId }: ConnectedPart) {
   const classes = libraryPart(folder, "messages") as MessageClasses;
-  return new (class extends Base {
+  const Chunk = libraryPart(folder, "outputs")?.["ChatGenerationChunk"] as MessageClasses[string] | undefined;
+  const chunkOf = (text: string, fields: Json) =>
+    new Chunk!({ text, message: new classes["AIMessageChunk"]!({ content: text, ...fields }) });
+  const model = new (class extends Base {
     readonly model = modelId;
     readonly modelName = modelId;
     readonly provider = provider;
@@ -42,6 +46,28 @@ function libraryModel(Base: LibraryClass, { folder, use }: PartSource, { provide
       };
     }
   })({});
+  // Without it, older versions of the library answer in one part.
+  if (Chunk && classes["AIMessageChunk"])
+    Object.assign(model, {
+      async *_streamResponseChunks(messages: unknown[], options: Json = {}) {
+        for await (const part of streamed(use, messages, options))
+          yield typeof part === "string" ? chunkOf(part, {}) : chunkOf("", lastFields(part));
+      },
+    });
+  return model;
+}
+
+/** What the last chunk of an answer has: all but the text that came before it. */
+function lastFields(answer: Json): Json {
+  const { tool_calls: calls, content: _, ...fields } = answerFields(answer);
+  const chunks = ((calls ?? []) as Json[]).map(({ name, args, id }, index) => ({
+    type: "tool_call_chunk",
+    name,
+    args: JSON.stringify(args),
+    id,
+    index,
+  }));
+  return { ...fields, ...(chunks.length > 0 && { tool_call_chunks: chunks }) };
 }
 
 /** The same for packages without that library: callable as its models are, and as those of the newer kind are. */
@@ -68,18 +94,45 @@ function plainModel(use: Use, part: ConnectedPart, bound: Json = {}): Json {
       const { content, ...answer } = await asked(messages, options);
       return { ...answer, usage: countsOf(answer), message: { role: "assistant", content } };
     },
-    async *stream(messages: unknown, options?: Json) {
-      const answer = await asked(messages, options);
-      yield { type: "text-delta", delta: textOf(answer), ...answerFields(answer) };
-      yield { type: "finish", content: "", finishReason: answer["finishReason"], usage: countsOf(answer) };
+    async *stream(messages: unknown, options: Json = {}) {
+      for await (const part of streamed(use, messages, { ...bound, ...options }))
+        if (typeof part === "string") yield { type: "text-delta", delta: part, content: part };
+        else yield { type: "finish", ...answerFields(part), ...endOf(part), content: "" };
     },
   };
 }
 
+const endOf = (answer: Json) => ({ finishReason: answer["finishReason"], usage: countsOf(answer) });
+
 async function ask(use: Use, messages: unknown, options: Json): Promise<Json> {
+  return (await use("ask", questionOf(messages, options))) as Json;
+}
+
+function questionOf(messages: unknown, options: Json): Json {
   const tools = ((options["tools"] ?? []) as unknown[]).map(declarationOf);
   const toolChoice = choiceOf(options["tool_choice"] ?? options["toolChoice"]);
-  return (await use("ask", { messages: fromLibraryMessages(messages), tools, toolChoice })) as Json;
+  return { messages: fromLibraryMessages(messages), tools, toolChoice };
+}
+
+/** The text of an answer while it arrives, and then the whole answer. */
+async function* streamed(use: Use, messages: unknown, options: Json): AsyncGenerator<string | Json> {
+  const arriving = new Arriving<string>();
+  const question = { ...questionOf(messages, options), isStreamed: true };
+  const asked = use("ask", question, (part) => arriving.add(String(part))) as Promise<Json>;
+  asked.then(
+    () => arriving.end(),
+    () => arriving.end(),
+  );
+  let told = "";
+  for await (const part of arriving) {
+    told += part;
+    yield part;
+  }
+  const answer = await asked;
+  const text = textOf(answer);
+  // An answer that was recorded before arrives as a whole.
+  if (text.length > told.length && text.startsWith(told)) yield text.slice(told.length);
+  yield answer;
 }
 
 /** A tool as any of the libraries declares it. */

@@ -8,8 +8,8 @@ export interface ConnectedPart extends Json {
   readonly connection: string;
 }
 
-/** Has the server use a part. */
-export type Use = (action: string, args?: Json) => Promise<unknown>;
+/** Has the server use a part; `onPart` receives parts of the answer before the answer. */
+export type Use = (action: string, args?: Json, onPart?: (part: unknown) => void) => Promise<unknown>;
 
 /** What parts are made with. */
 export interface PartSource {
@@ -18,6 +18,7 @@ export interface PartSource {
 }
 
 export function sourceOf(task: Task, { connection, place }: ConnectedPart): PartSource {
-  const use: Use = (action, args = {}) => task.call("useConnected", { ...args, connection, place, action });
+  const use: Use = (action, args = {}, onPart) =>
+    task.call("useConnected", { ...args, connection, place, action }, onPart);
   return { folder: task.folder, use };
 }

@@ -46,6 +46,38 @@ interface PackageHistory {
   clear(): Promise<void>;
 }
 
+/** A piece of text of that library. */
+export interface PackageDocument {
+  readonly pageContent: string;
+  readonly metadata?: Json;
+}
+
+/** What reads, cuts, finds or sorts texts. */
+export interface PackageTexts {
+  load?(): Promise<PackageDocument[]>;
+  processItem?(item: unknown, itemIndex: number): Promise<PackageDocument[]>;
+  splitText?(text: string): Promise<string[]>;
+  similaritySearch?(query: string, count: number): Promise<PackageDocument[]>;
+  similaritySearchWithScore?(query: string, count: number): Promise<[PackageDocument, number][]>;
+  getRelevantDocuments?(query: string): Promise<PackageDocument[]>;
+  invoke?(query: string): Promise<PackageDocument[]>;
+  compressDocuments?(documents: PackageDocument[], query: string): Promise<PackageDocument[]>;
+}
+
+export type TextKind = "loader" | "splitter" | "store" | "retriever" | "reranker";
+
+/** By what each of them can do that the others cannot; the first that fits. */
+const TEXT_KINDS: readonly (readonly [TextKind, readonly string[]])[] = [
+  ["store", ["similaritySearch"]],
+  ["store", ["similaritySearchWithScore"]],
+  ["reranker", ["compressDocuments"]],
+  ["splitter", ["splitText"]],
+  ["retriever", ["getRelevantDocuments"]],
+  ["retriever", ["_getRelevantDocuments"]],
+  ["loader", ["processItem"]],
+  ["loader", ["load"]],
+];
+
 /** What a node supplies to agents. */
 export type Part =
   | { readonly kind: "tools"; readonly tools: readonly PackageTool[] }
@@ -53,7 +85,9 @@ export type Part =
   | { readonly kind: "sdkModel"; readonly model: SdkModel }
   | { readonly kind: "model"; readonly model: LibraryModel }
   | { readonly kind: "embeddings"; readonly embeddings: PackageEmbeddings }
-  | { readonly kind: "memory"; readonly history: PackageHistory };
+  | { readonly kind: "memory"; readonly history: PackageHistory }
+  | { readonly kind: "parser"; readonly schema: unknown }
+  | { readonly kind: TextKind; readonly texts: PackageTexts };
 
 /** Recognizes what a node supplied by what can be called. @throws for everything that Heddle cannot use */
 export function partIn(response: unknown): Part {
@@ -68,10 +102,23 @@ export function partIn(response: unknown): Part {
   const history = isRecord(response) && "chatHistory" in response ? response["chatHistory"] : response;
   if (typeof (history as Json | null)?.["getMessages"] === "function")
     return { kind: "memory", history: history as PackageHistory };
+  if (has("parse", "getFormatInstructions") && (response as Json)["schema"] !== undefined)
+    return { kind: "parser", schema: (response as Json)["schema"] };
+  const [kind] = TEXT_KINDS.find(([, names]) => has(...names)) ?? [];
+  if (kind) return { kind, texts: response as PackageTexts };
+  if (isDocuments(response)) return { kind: "loader", texts: { load: async () => response } };
   const tools = toolsIn(response);
   if (tools.length > 0) return { kind: "tools", tools };
   throw new Error(
-    "This node of a package supplies nothing that Heddle can use: packages bring tools, language models, embeddings and memories. Use a built-in node for other parts of agents.",
+    "This node of a package supplies nothing that Heddle can use: packages bring tools, language models, embeddings, memories, output parsers with a schema, document loaders, text splitters, stores of vectors, retrievers and rerankers. Use a built-in node for other parts of agents.",
+  );
+}
+
+function isDocuments(value: unknown): value is PackageDocument[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((one) => isRecord(one) && typeof one["pageContent"] === "string")
   );
 }
 

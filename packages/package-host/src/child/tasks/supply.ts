@@ -12,6 +12,7 @@ import { fromLibraryMessage } from "../supplies/library-messages.ts";
 import { type LibraryChunk, type LibraryModel, type Part, partIn, type SdkModel } from "../supplies/parts.ts";
 import type { Task, TaskDone } from "../task.ts";
 import { callNode } from "./execute.ts";
+import { TEXT_USES } from "./texts.ts";
 
 type Json = Record<string, unknown>;
 
@@ -40,6 +41,8 @@ function described(part: Part): Json {
     }
     case "embeddings":
       return { kind: "embeddings", modelId: (part.embeddings as unknown as Json)["model"] };
+    case "parser":
+      return { kind: "parser", schema: argumentsOf(part.schema) };
     default:
       return { kind: part.kind };
   }
@@ -155,8 +158,17 @@ export function useMemory(task: Task): Promise<TaskDone> {
   });
 }
 
+/** Reads, cuts, finds or sorts texts. */
+export function useTexts(task: Task): Promise<TaskDone> {
+  return withPart(task, async (part) => {
+    if (!("texts" in part)) throw new Error("The node supplies nothing that works on texts.");
+    return { head: { value: await TEXT_USES[part.kind](part.texts, task) } };
+  });
+}
+
 async function withPart(task: Task, work: (part: Part) => Promise<TaskDone>): Promise<TaskDone> {
-  const supplied = (await callNode(task, "supplyData", supplyContext(task), 0)) as {
+  const itemIndex = task.extra<number | undefined>("itemIndex") ?? 0;
+  const supplied = (await callNode(task, "supplyData", supplyContext(task), itemIndex)) as {
     response?: unknown;
     closeFunction?: () => unknown;
   };
