@@ -29,9 +29,9 @@ export function sqliteDriver(database: DiskDatabase): SqlDriver<DiskDatabase> {
     begin: "BEGIN IMMEDIATE",
     errorOf: sqliteError,
     lend: (work) => work(database),
-    send: async (client, { text, values }) => {
+    send: async (client, { text, values }, take) => {
       const rows = await client.run({ text, values: values.map(sendable) });
-      return rows.map(readable);
+      for (const row of rows) take(readable(row));
     },
   };
 }

@@ -53,15 +53,16 @@ export function microsoftSqlDriver(connections: Connections, signal: AbortSignal
   };
 }
 
-/** Runs a statement and returns the rows of all its results. Values go beside the text, as parameters of `sp_executesql`. */
-async function sendStatement(connection: Connection, { text, values }: Statement): Promise<Row[]> {
+/** Runs a statement; rows of all its results arrive one by one. Values go beside the text, as parameters of `sp_executesql`. */
+async function sendStatement(
+  connection: Connection,
+  { text, values }: Statement,
+  take: (row: Row) => void,
+): Promise<void> {
   const { default: library } = await import("tedious");
   return new Promise((resolve, reject) => {
-    const rows: Row[] = [];
-    const request: Request = new library.Request(text, (failed) => (failed ? reject(failed) : resolve(rows)));
-    request.on("row", (columns: readonly RowColumn[]) => {
-      rows.push(rowOf(columns));
-    });
+    const request: Request = new library.Request(text, (failed) => (failed ? reject(failed) : resolve()));
+    request.on("row", (columns: readonly RowColumn[]) => take(rowOf(columns)));
     if (values.length === 0) return connection.execSqlBatch(request);
     for (const [index, value] of values.entries()) {
       const { type, value: sent } = boundValue(value);

@@ -1,3 +1,4 @@
+import type { Connection } from "mysql2";
 import type { Pool, PoolConnection, ResultSetHeader } from "mysql2/promise";
 import type { SqlDriver } from "../../stores/sql/run-queries.ts";
 import { type Failure, storeError } from "../../stores/store-error.ts";
@@ -28,20 +29,52 @@ export function mysqlDriver(pool: Pool, signal: AbortSignal, isDetailed: boolean
     begin: "START TRANSACTION",
     errorOf: mysqlError,
     lend: (work) => lend(pool, signal, work),
-    send: async (client, { text, values }) => {
-      const answer = values.length === 0 ? await client.query(text) : await prepared(client, text, values);
-      return rowsOf(answer[0], isDetailed);
+    send: async (client, { text, values }, take) => {
+      const sending: Sending = { client, signal, take: (row) => takeResult(row, isDetailed, take) };
+      if (values.length === 0) return sent(sending, { sql: text });
+      const statement = { sql: text, values: values.map(sendable) };
+      try {
+        await sent(sending, statement, true);
+      } catch (thrown) {
+        if ((thrown as { errno?: number }).errno !== NOT_PREPARABLE) throw thrown;
+        await sent(sending, statement);
+      }
     },
   };
 }
 
-async function prepared(client: PoolConnection, text: string, values: readonly unknown[]) {
-  try {
-    return await client.execute(text, values.map(sendable) as string[]);
-  } catch (thrown) {
-    if ((thrown as { errno?: number }).errno !== NOT_PREPARABLE) throw thrown;
-    return client.query(text, values.map(sendable));
-  }
+interface Sending {
+  readonly client: PoolConnection;
+  readonly signal: AbortSignal;
+  take(result: Row): void;
+}
+
+/** Without a callback the library keeps no rows; then the end of the connection is not an error of the statement, but of the connection. */
+function sent(
+  { client, signal, take }: Sending,
+  statement: { sql: string; values?: unknown[] },
+  isPrepared = false,
+): Promise<void> {
+  const { connection } = client as unknown as { connection: Connection };
+  const over = new AbortController();
+  const result = new Promise<void>((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    connection.on("error", reject);
+    signal.addEventListener("abort", stop, { signal: over.signal });
+    over.signal.addEventListener("abort", () => connection.off("error", reject));
+    const query = isPrepared ? connection.execute(statement as never) : connection.query(statement);
+    query
+      .on("result", take as never)
+      .on("error", reject)
+      .on("end", resolve);
+  });
+  return result.finally(() => over.abort());
+}
+
+/** What a statement changed is no row unless it is wanted. */
+function takeResult(result: Row, isDetailed: boolean, take: (row: Row) => void): void {
+  if (!isHeader(result)) take(result);
+  else if (isDetailed) take(headerRow(result));
 }
 
 /** Lists and objects are texts of JSON here. */
@@ -50,14 +83,6 @@ function sendable(value: unknown): unknown {
   return typeof value === "object" && value !== null && !Buffer.isBuffer(value)
     ? JSON.stringify(value)
     : value;
-}
-
-/** Rows of one statement or of several; what a statement changed is no row unless it is wanted. */
-function rowsOf(answer: unknown, isDetailed: boolean): Row[] {
-  if (!Array.isArray(answer)) return isDetailed && isHeader(answer) ? [headerRow(answer)] : [];
-  return answer.flatMap((one) =>
-    Array.isArray(one) || isHeader(one) ? rowsOf(one, isDetailed) : [one as Row],
-  );
 }
 
 function isHeader(value: unknown): value is ResultSetHeader {

@@ -160,6 +160,28 @@ describe.skipIf(!hasMariaDb())("the MySQL node", () => {
     ]);
   });
 
+  it("ends a statement of a run that is cancelled, and of a connection that breaks", async () => {
+    const waiting = async (text: string) => {
+      for (;;) {
+        const [found] = await admin.query(
+          `SELECT id FROM information_schema.processlist WHERE info = '${text}'`,
+        );
+        const [first] = found as { id: number }[];
+        if (first) return first.id;
+      }
+    };
+    const over = new AbortController();
+    const cancelled = query("SELECT SLEEP(1000)", "", { signal: over.signal });
+    await waiting("SELECT SLEEP(1000)");
+    over.abort();
+    await expect(cancelled).rejects.toThrow();
+    const broken = query("SELECT SLEEP(2000)");
+    broken.catch(() => {});
+    await admin.query(`KILL ${await waiting("SELECT SLEEP(2000)")}`);
+    await expect(broken).rejects.toThrow();
+    expect(await query("SELECT 1 AS a")).toEqual([{ a: 1 }]);
+  });
+
   it("keeps the ways of version 1", async () => {
     const first = (parameters: object, json: object) => run(parameters, { ...items(json), typeVersion: 1 });
     expect(await first({ columns: "id, name" }, { id: 4, name: "a", other: 1 })).toEqual([

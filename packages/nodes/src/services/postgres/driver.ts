@@ -1,4 +1,5 @@
-import type { Pool, PoolClient, QueryResult } from "pg";
+import type { Pool, PoolClient } from "pg";
+import type { Statement } from "../../stores/sql/dialect.ts";
 import type { SqlDriver } from "../../stores/sql/run-queries.ts";
 import { type Failure, storeError } from "../../stores/store-error.ts";
 
@@ -35,13 +36,25 @@ export function postgresDriver(
     errorOf: postgresError,
     needsTypes: (thrown) => (thrown as Failure).code === UNKNOWN_TYPE,
     lend: (work) => lend(pool, signal, work),
-    send: async (client, { text, values }) => {
-      const answer: QueryResult | QueryResult[] = await client.query(
-        values.length === 0 ? text : { text, values: [...values] },
-      );
-      return [answer].flat().flatMap(({ rows }) => rows);
-    },
+    send: sendStatement,
   };
+}
+
+/** A query of the library's own kind keeps no rows where there is a listener for them. */
+async function sendStatement(
+  client: PoolClient,
+  { text, values }: Statement,
+  take: (row: Readonly<Record<string, unknown>>) => void,
+): Promise<void> {
+  const { Query } = await import("pg");
+  const query = values.length === 0 ? new Query(text) : new Query({ text, values: [...values] });
+  await new Promise<void>((resolve, reject) => {
+    query
+      .on("row", take)
+      .on("error", reject)
+      .on("end", () => resolve());
+    client.query(query);
+  });
 }
 
 /** Lends a connection; a run that ends early ends it, since the server would go on with the query. */

@@ -17,7 +17,8 @@ type Row = Readonly<Record<string, unknown>>;
 export interface SqlDriver<C> {
   /** Lends a connection for as long as the work takes. */
   lend<T>(work: (client: C) => Promise<T>): Promise<T>;
-  send(client: C, statement: Statement): Promise<readonly Row[]>;
+  /** Sends a statement, and calls `take` with each row as it arrives, so that the rows of a large result are in memory once. */
+  send(client: C, statement: Statement, take: (row: Row) => void): Promise<void>;
   errorOf(thrown: unknown): Error;
   /** Whether the database could not tell the type of a value, so that nothing has happened yet. */
   needsTypes?(thrown: unknown): boolean;
@@ -134,7 +135,7 @@ async function withTypes<C, T>(
 
 async function inTransaction<C, T>(driver: SqlDriver<C>, client: C, work: () => Promise<T>): Promise<T> {
   if (driver.begin === undefined) return work();
-  const say = (text: string) => driver.send(client, { text, values: [] });
+  const say = (text: string) => driver.send(client, { text, values: [] }, () => {});
   await say(driver.begin);
   try {
     const result = await work();
@@ -154,9 +155,17 @@ async function send<C>(
   isTyped: boolean,
 ): Promise<Item[]> {
   const output: Item[] = [];
-  for (const statement of statements(isTyped))
-    for (const row of await driver.send(client, statement))
-      output.push({ json: plainRow(row), pairedItem: { item: index } });
+  let failed: { readonly thrown: unknown } | undefined;
+  // Rows arrive while the library reads from its socket, where an error would be one of the whole thread.
+  const take = (row: Row) => {
+    try {
+      if (!failed) output.push({ json: plainRow(row), pairedItem: { item: index } });
+    } catch (thrown) {
+      failed = { thrown };
+    }
+  };
+  for (const statement of statements(isTyped)) await driver.send(client, statement, take);
+  if (failed) throw failed.thrown;
   if (output.length > 0 || whenEmpty === undefined) return output;
   return [{ json: whenEmpty, pairedItem: { item: index } }];
 }
