@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import type { NodeTypeDescription } from "@heddle/workflow";
+import { type NodeType, type NodeTypeDescription, toolOf } from "@heddle/workflow";
 import { startMailServer } from "../../packages/nodes/src/core/email-send/testing/mail-server.ts";
 import { startProduct } from "../product/product.ts";
 import { startAnswers } from "./answers.ts";
@@ -47,9 +47,11 @@ const product = await startProduct({
 });
 const trials: Trial[] = [];
 try {
-  const types = (await fetch(`${product.url}/types/nodes.json`).then((response) =>
-    response.json(),
-  )) as NodeTypeDescription[];
+  const types = withTools(
+    (await fetch(`${product.url}/types/nodes.json`).then((response) =>
+      response.json(),
+    )) as NodeTypeDescription[],
+  );
   const around = {
     product,
     answers,
@@ -81,6 +83,14 @@ function filesOf(given: string): string[] {
     .filter((name) => name.endsWith(".json"))
     .sort()
     .map((name) => path.join(full, name));
+}
+
+/** The types with the tools that are made of those that models may call. */
+function withTools(types: readonly NodeTypeDescription[]): NodeTypeDescription[] {
+  const tools = [...Map.groupBy(types, ({ name }) => name)].flatMap(
+    ([name, descriptions]) => toolOf({ name, descriptions } as unknown as NodeType)?.descriptions ?? [],
+  );
+  return [...types, ...tools];
 }
 
 /** The description of the version of a node. */

@@ -5,6 +5,9 @@ const DOCUMENT = '<?xml version="1.0"?><sample><id>1</id><name>Sample</name></sa
 const PAGE = "<html><head><title>Sample</title></head><body><h1>Sample</h1><p>Sample</p></body></html>";
 const BASE64 = "c2FtcGxl";
 
+/** Fields in rows of the form. */
+const NAMED = /"(?:fieldName|fieldToAggregate|field)":"([\w.]+)"/g;
+
 /** What a node reads of its items by the name of a field, and not by an expression. */
 export function readFields({ type, parameters }: WorkflowNode, json: Shape): void {
   const named = (key: string, fallback = "") => {
@@ -29,11 +32,19 @@ export function readFields({ type, parameters }: WorkflowNode, json: Shape): voi
       if (operation === "toBinary") named("sourceProperty", "data")?.equals(BASE64);
       else if (operation === "toText") named("sourceProperty", "data")?.is("string");
       break;
+    case "sort":
+    case "aggregate":
+    case "summarize":
+      for (const [, name] of JSON.stringify(parameters).matchAll(NAMED)) json.at(name as string);
+      break;
     case "splitOut":
     case "itemLists":
       for (const name of String(parameters["fieldToSplitOut"] ?? "").split(","))
         if (/^[\w.]+$/.test(name.trim())) json.at(name.trim()).element();
       break;
     default:
+      // A field that chats bring says which conversation it is, unless the node names another.
+      if (/\.memory(?!Manager)/.test(type) && (parameters["sessionIdType"] ?? "fromInput") === "fromInput")
+        json.property("sessionId").is("string");
   }
 }

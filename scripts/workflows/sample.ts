@@ -1,6 +1,7 @@
 // Makes up data that fits what the expressions and scripts of a workflow read: `$json.order.items[0].id` wants an object of that
 // shape from the node before.
 import { isRecord, type Workflow, type WorkflowNode } from "@heddle/workflow";
+import { rootsOf } from "./hosts/roots.ts";
 import { CodeReader, type Sources } from "./read-code.ts";
 import { readFields } from "./read-fields.ts";
 import { asScript } from "./read-python.ts";
@@ -14,8 +15,10 @@ export function expectedOf(
   const shapes = new Map(workflow.nodes.map((node) => [node.name, new Shape()]));
   const origins = originsOf(workflow, givesFiles);
   const shapeOf = (name: string) => shapes.get(origins(name)[0] ?? name) ?? new Shape();
-  for (const node of workflow.nodes) {
-    const before = inputsOf(workflow, node.name).flatMap(origins);
+  const roots = rootsOf(workflow);
+  for (const [place, node] of workflow.nodes.entries()) {
+    // Models, tools and memories read the items of the node that they are connected to.
+    const before = inputsOf(workflow, roots[place] ?? node.name).flatMap(origins);
     for (const from of before.length > 0 ? new Set(before) : [""])
       readNode(node, {
         json: shapes.get(from) ?? new Shape(),

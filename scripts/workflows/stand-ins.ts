@@ -34,9 +34,47 @@ export function castWorkflow(workflow: Workflow, casting: Casting): Cast {
     const isUnknown = !casting.knownTypes.has(node.type);
     if (!isUnknown && !waitsForCall(node)) return quick(node);
     replaced.push(node.name);
-    return standIn(node, casting);
+    return subNode(node, workflow.connections[node.name], casting) ?? standIn(node, casting);
   });
   return { workflow: { ...workflow, nodes: withTrigger(nodes) }, replaced };
+}
+
+/** What takes the place of a tool, a model or another part that a node is connected to. */
+const PARTS: Readonly<Record<string, (json: Json) => { type: string; version: number; parameters: object }>> =
+  {
+    ai_tool: (json) => ({
+      type: "toolCode",
+      version: 1.3,
+      parameters: {
+        description: "Answers what is asked",
+        jsCode: `return ${JSON.stringify(JSON.stringify(json))};`,
+      },
+    }),
+    ai_languageModel: () => ({ type: "lmChatOpenAi", version: 1.2, parameters: {} }),
+    ai_embedding: () => ({ type: "embeddingsOpenAi", version: 1.2, parameters: {} }),
+    ai_memory: () => ({
+      type: "memoryBufferWindow",
+      version: 1.3,
+      parameters: { sessionIdType: "customKey", sessionKey: "sample" },
+    }),
+  };
+
+function subNode(
+  { credentials: _, ...node }: WorkflowNode,
+  outputs: Workflow["connections"][string] | undefined,
+  { expected }: Casting,
+): WorkflowNode | undefined {
+  const kind = Object.keys(outputs ?? {}).find((one) => Object.hasOwn(PARTS, one));
+  if (kind === undefined) return undefined;
+  const shape = expected.get(node.name);
+  const part = PARTS[kind]!(shape ? objectOf(shape) : {});
+  const type = `@n8n/n8n-nodes-langchain.${part.type}`;
+  return {
+    ...node,
+    type,
+    typeVersion: part.version,
+    parameters: part.parameters as WorkflowNode["parameters"],
+  };
 }
 
 function standIn(node: WorkflowNode, { expected, givesFiles, fileNames }: Casting): WorkflowNode {
@@ -70,7 +108,7 @@ export function isTriggerType(type: string): boolean {
 }
 
 function waitsForCall({ type, parameters }: WorkflowNode): boolean {
-  return type === "n8n-nodes-base.wait" && /^(webhook|form)$/.test(String(parameters["resume"]));
+  return type === "n8n-nodes-base.wait" && /^(webhook|form|true)$/.test(String(parameters["resume"]));
 }
 
 /** Waits of a fixed time take a moment. */

@@ -1,7 +1,7 @@
 // npm run workflows -- TYPES.csv: what share of the nodes of published files has a type, and a version of it, that Heddle knows.
 import { readFileSync } from "node:fs";
 import { loadAllNodeTypes } from "@heddle/nodes";
-import { versionsOf } from "@heddle/workflow";
+import { toolOf, versionsOf } from "@heddle/workflow";
 
 interface Share {
   types: number;
@@ -15,7 +15,8 @@ interface Share {
 export async function printTypeShares(file: string): Promise<void> {
   const [head = "", ...lines] = readFileSync(file, "utf8").trim().split("\n");
   const names = head.split(",");
-  const versions = new Map((await loadAllNodeTypes()).map((type) => [type.name, new Set(versionsOf(type))]));
+  const types = (await loadAllNodeTypes()).flatMap((type) => [type, toolOf(type) ?? type]);
+  const versions = new Map(types.map((type) => [type.name, new Set(versionsOf(type))]));
   const shares = new Map<string, Share>();
   const missing: string[] = [];
   for (const line of lines) {

@@ -62,3 +62,40 @@ it("models answer in the shape that the request asks for", async () => {
   })) as { choices: { message: { content: string } }[] };
   expect(JSON.parse(answer.choices[0]?.message.content ?? "")).toEqual({ score: 7, kind: "a" });
 });
+
+it("Perplexity takes what it alone knows", async () => {
+  const headers = { ...expectAt(0, () => {}), "content-type": "application/json" };
+  const answer = await ask("https://api.perplexity.ai/chat/completions", {
+    method: "POST",
+    headers,
+    body: JSON.stringify({
+      model: "sonar",
+      messages: [{ role: "user", content: "What is new?" }],
+      search_recency_filter: "day",
+    }),
+  });
+  expect(answer).toMatchObject({ choices: [{ message: { content: expect.any(String) } }] });
+});
+
+it.each<[string, object]>([
+  ["https://api.airtop.ai/api/v1/sessions", { data: { status: "running", name: "sample" } }],
+  [
+    "https://translation.googleapis.com/language/translate/v2",
+    { data: { translations: [{ translatedText: "sample", data: { name: "sample" } }] } },
+  ],
+  [
+    "https://api.monday.com/v2",
+    { data: { boards: [{ groups: [{ items_page: { items: [{ id: "42" }] } }] }] } },
+  ],
+  ["https://api.baserow.io/api/database/rows/table/7/", { results: [{ data: { name: "sample" } }] }],
+])("%s answers in the shape of its documentation", async (address, answer) => {
+  const headers = expectAt(1, (shape) => shape.at("data.name").is("string"));
+  expect(await ask(address, { headers })).toMatchObject(answer);
+});
+
+it("tables of Baserow have the columns that the node writes", async () => {
+  const fieldsUi = { fieldValues: [{ fieldId: 5064441, fieldValue: "Outbound" }] };
+  const headers = expectAt(1, () => {}, { fieldsUi });
+  const columns = await ask("https://api.baserow.io/api/database/fields/table/7/", { headers });
+  expect(columns).toContainEqual({ id: 5064441, name: "5064441", type: "text", primary: false });
+});

@@ -18,6 +18,9 @@ const PATHS =
   /\/(chat\/completions|responses|messages|embeddings|moderations|images\/(generations|edits)|audio\/(speech|transcriptions|translations)|v2\/(chat|embed|rerank)|api\/(chat|generate|embed|embeddings))$|:(generateContent|streamGenerateContent|embedContent|batchEmbedContents)$/;
 const PROVIDERS =
   /^(api\.(openai|anthropic|mistral|groq|cohere|deepseek|x|perplexity)\.(com|ai)|generativelanguage\.googleapis\.com|openrouter\.ai|models\..*|[\w-]+\.openai\.azure\.com|bedrock-runtime\..*)$/;
+const PERPLEXITY = /^api\.perplexity\.ai$/;
+/** What Perplexity takes beside what all providers do: https://docs.perplexity.ai/api-reference/chat-completions-post */
+const PERPLEXITY_ONLY = /^(?:search_|return_|web_search_options$|top_k$|language_preference$)/;
 /** As many numbers as vectors of the usual models have. */
 const DIMENSIONS = 1536;
 
@@ -57,7 +60,7 @@ export async function startModels(expectedAt: (place: number) => Shape): Promise
           authorization: "Bearer trial",
           "x-aimock-context": context,
         },
-        body: new Uint8Array(asked.body),
+        body: new Uint8Array(PERPLEXITY.test(asked.host) ? plainBody(asked.body) : asked.body),
       });
       texts.delete(context);
       response.writeHead(given.status, { "content-type": given.headers.get("content-type") ?? "text/plain" });
@@ -65,6 +68,14 @@ export async function startModels(expectedAt: (place: number) => Shape): Promise
     },
     close: () => provider.close(),
   };
+}
+
+/** The body without what the provider here does not know. */
+function plainBody(body: Buffer): Buffer {
+  const given = jsonOf(body.toString());
+  if (typeof given !== "object" || given === null) return body;
+  const known = Object.entries(given).filter(([key]) => !PERPLEXITY_ONLY.test(key));
+  return Buffer.from(JSON.stringify(Object.fromEntries(known)));
 }
 
 /** Providers put the same paths below roots of their own. */

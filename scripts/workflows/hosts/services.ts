@@ -27,7 +27,10 @@ const SERVICES: readonly (readonly [RegExp, Service])[] = [
   [/^(api|content)\.airtable\.com$/, airtable],
   [/^api\.notion\.com$/, notion],
   [/^api\.hubapi\.com$/, hubspot],
-  [/^service\.example\.com$/, ownInstallation],
+  [/^api\.airtop\.ai$/, airtop],
+  [/^api\.monday\.com$/, monday],
+  [/^translation\.googleapis\.com$/, googleTranslate],
+  [/^(api\.baserow\.io|service\.example\.com)$/, ownInstallation],
 ];
 
 const USUAL: Fields = {
@@ -137,8 +140,56 @@ function hubspot(_asked: Asked, fields: Fields): Answered {
   return { content: { ...record, vid: 42, results: [record], contacts: [record], deals: [record] } };
 }
 
+/** Sessions begin at once: https://docs.airtop.ai/api-reference */
+function airtop(_asked: Asked, fields: Fields): Answered {
+  const inner = isRecord(fields["data"]) ? (fields["data"] as Fields) : {};
+  return { content: { ...fields, data: { id: "42", windowId: "7", ...inner, status: "running" } } };
+}
+
+/** https://developer.monday.com/api-reference/reference/boards */
+function monday(_asked: Asked, fields: Fields): Answered {
+  const item = { id: "42", name: "Sample", column_values: [], created_at: "2026-01-15T09:30:00Z", ...fields };
+  const page = { cursor: null, items: [item] };
+  const group = { id: "topics", title: "Sample", items_page: page };
+  const column = { id: "text", title: "Text", type: "text", settings_str: "{}" };
+  const board = { id: "1", name: "Sample", groups: [group], columns: [column], items_page: page };
+  const changed = ["create_item", "change_column_value", "change_multiple_column_values", "create_update"];
+  const done = Object.fromEntries(changed.map((name) => [name, { id: "42" }]));
+  return {
+    content: { data: { boards: [board], items: [item], items_page_by_column_values: page, ...done } },
+  };
+}
+
+function googleTranslate(_asked: Asked, fields: Fields): Answered {
+  const translation = { translatedText: "sample", detectedSourceLanguage: "en", ...fields };
+  const languages = [{ language: "en", name: "English" }];
+  return { content: { data: { translations: [translation], languages } } };
+}
+
+/** Tables have the columns that the workflow reads and the node writes: https://api.baserow.io/api/redoc/ */
+function baserow({ target, method, node }: Asked, row: Fields): Fields | Fields[] {
+  if (target.pathname.includes("/fields/")) return columnsOf(row, JSON.stringify(node?.parameters ?? {}));
+  const isList = method === "GET" && /\/table\/\d+\/$/.test(target.pathname);
+  return isList ? { count: 1, next: null, previous: null, results: [row] } : row;
+}
+
+function columnsOf(row: Fields, parameters: string): Fields[] {
+  const written = [...parameters.matchAll(/"fieldId":"?(?:field_)?([\w ]+)/g)].map(([, given]) =>
+    String(given),
+  );
+  const names = [...new Set([...Object.keys(row), ...written])];
+  return names.map((name, index) => ({
+    id: /^\d+$/.test(name) ? Number(name) : index + 1,
+    name,
+    type: "text",
+    primary: index === 0,
+  }));
+}
+
 /** Services that people run themselves, at the address of the credential; those over tables answer with rows. */
-function ownInstallation({ target }: Asked, fields: Fields): Answered {
+function ownInstallation(asked: Asked, fields: Fields): Answered {
+  const { target } = asked;
   const row = { id: 1, name: "Sample", ...fields };
+  if (target.pathname.startsWith("/api/database/")) return { content: baserow(asked, row) };
   return { content: target.pathname.includes("/rest/v1/") ? [row] : { ...USUAL, ...fields } };
 }
