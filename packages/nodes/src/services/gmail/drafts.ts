@@ -5,6 +5,7 @@ import { listed, pages } from "./messages.ts";
 import { content, messageId, readOptions, sendOptions, subject } from "./parameters.ts";
 import { mailFormat, mailItem } from "./read-mail.ts";
 
+const [emailType, text] = content;
 const draftId = { ...messageId, displayName: "Draft ID", description: "Identifier of the draft" } as const;
 
 const create = defineOperation({
@@ -15,7 +16,8 @@ const create = defineOperation({
   description: "Stores an email as a draft",
   effect: "unsafe",
   isDefault: true,
-  parameters: [subject, ...content, sendOptions],
+  // Files leave out “text” on drafts, and “html” on messages.
+  parameters: [subject, { ...emailType, default: "text" }, text, sendOptions],
   run: async (call) => {
     const { subject: title, emailType, message, options } = call.parameters;
     const unsigned = { ...pick(options), appendAttribution: false };

@@ -254,7 +254,7 @@ describe("labels, drafts and threads", () => {
     const { message } = bodyOf("drafts.create") as { message: { raw: string; threadId: string } };
     expect(message.threadId).toBe("t1");
     const mail = await PostalMime.parse(Buffer.from(message.raw, "base64url"));
-    expect([mail.to?.[0]?.address, mail.html?.trim()]).toEqual(["bob@example.com", "M"]);
+    expect([mail.to?.[0]?.address, mail.text?.trim()]).toEqual(["bob@example.com", "M"]);
     bench.server
       .prepare("gmail.users.drafts.get", () => ({ id: "d1", message: { id: "m9" } }))
       .prepare("gmail.users.messages.get", () => ({ id: "m9", raw }));

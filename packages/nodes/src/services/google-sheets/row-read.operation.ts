@@ -42,21 +42,28 @@ const filtersUI = {
   ],
 } as const;
 
+const combineFilters = {
+  displayName: "Combine Filters",
+  name: "combineFilters",
+  type: "options",
+  options: [
+    { name: "AND", value: "AND", description: "Rows that meet every filter" },
+    { name: "OR", value: "OR", description: "Rows that meet any filter" },
+  ],
+  default: "AND",
+  description: "Which rows are returned where there are several filters",
+} as const;
+
+// Files of older versions leave out “OR”, newer ones “AND”.
+const since43 = { show: { "@version": [{ _cnd: { gte: 4.3 } }] } } as const;
+const until43 = { show: { "@version": [{ _cnd: { lt: 4.3 } }] } } as const;
+
 const parameters = [
   documentId,
   sheetName,
   filtersUI,
-  {
-    displayName: "Combine Filters",
-    name: "combineFilters",
-    type: "options",
-    options: [
-      { name: "AND", value: "AND", description: "Rows that meet every filter" },
-      { name: "OR", value: "OR", description: "Rows that meet any filter" },
-    ],
-    default: "AND",
-    description: "Which rows are returned where there are several filters",
-  },
+  { ...combineFilters, default: "OR", displayOptions: until43 },
+  { ...combineFilters, displayOptions: since43 },
   {
     displayName: "Options",
     name: "options",

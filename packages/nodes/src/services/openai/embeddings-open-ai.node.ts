@@ -48,7 +48,8 @@ export default defineEmbeddings({
   versions: [1, 1.1, 1.2],
   credential: "openAiApi",
   properties: [
-    modelChoice("model", "text-embedding-3-small"),
+    { ...modelChoice("model", "text-embedding-ada-002"), displayOptions: { show: { "@version": [1] } } },
+    { ...modelChoice("model", "text-embedding-3-small"), displayOptions: { hide: { "@version": [1] } } },
     optionsOf([baseUrl, batchSize, dimensions, stripNewLines, timeout]),
   ],
   models: {
