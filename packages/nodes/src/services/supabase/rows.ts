@@ -160,7 +160,7 @@ export const rowList = defineOperation({
       typeOptions: { minValue: 1 },
       displayOptions: { show: { returnAll: [false] } },
     }),
-    ...filterParameters({ none: "None", ...both }, "none"),
+    ...filterParameters({ none: "None", ...both }, "manual"),
   ],
   request: (call) => onTable("GET", call.parameters, filterQuery(call)),
   pages: { by: "offset", query: "offset", size: { query: "limit", max: MAX_ROWS } },

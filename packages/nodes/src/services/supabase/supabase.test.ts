@@ -91,6 +91,13 @@ describe("Supabase reads rows", () => {
     expect(await run({ operation: "getAll" })).toHaveLength(50);
   });
 
+  it("by conditions of files that do not say how rows are chosen", async () => {
+    const conditions = [{ keyName: "name", condition: "eq", keyValue: "A" }];
+    await run({ operation: "getAll", filters: { conditions } });
+    await run({ operation: "getAll", filterType: "none", filters: { conditions } });
+    expect(bench.asked.map(({ query }) => query["name"])).toEqual(["eq.A", undefined]);
+  });
+
   it("by a written filter, whose values are encoded", async () => {
     await run({
       operation: "getAll",
