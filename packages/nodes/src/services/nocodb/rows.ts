@@ -89,6 +89,7 @@ const download = [
 ] as const;
 
 const get = recordOperation(kind, "get", {
+  isDefault: true,
   parameters: [...table, ...key, rowId, ...download],
   run: async (call) => {
     const { id, downloadAttachments, downloadFieldNames } = call.parameters;
@@ -131,7 +132,6 @@ function queryOf(given: Values): Values {
 }
 
 const getAll = recordOperation(kind, "getAll", {
-  isDefault: true,
   parameters: [...table, ...PAGE_PARAMETERS, ...download, collection("options", "Options", options)],
   run: async (call) => {
     const { returnAll, limit, downloadAttachments, downloadFieldNames } = call.parameters;
