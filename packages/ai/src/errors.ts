@@ -18,6 +18,10 @@ export const AI_ERRORS = {
     message: `Two tools have the name "${name}"`,
     remedy: "Rename one of their nodes: a model knows tools by their names.",
   }),
+  "cannot-ask": ({ node }: { node: string }) => ({
+    message: `The node "${node}" cannot ask before it calls a tool: this execution cannot be suspended`,
+    remedy: "Run it where an execution may wait, or let the agent call its tools without approval.",
+  }),
   "no-tool": ({ node }: { node: string }) => ({
     message: `The node "${node}" is no tool`,
     remedy: "Choose its mode for tools of agents, or disconnect it from the Tool input.",

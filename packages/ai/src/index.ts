@@ -1,3 +1,8 @@
+export type {
+  Approval,
+  ApprovalAnswer,
+  CallToApprove,
+} from "./agent/approval.ts";
 export { finalAnswer } from "./agent/final-answer.ts";
 export { schemaNote } from "./json/schema-note.ts";
 export { schemaOf } from "./json/schema-of.ts";

@@ -1,4 +1,12 @@
-import { isRecord, type NodeEnvironment, type Supplied, type Tool, toExecutionError } from "@heddle/workflow";
+import {
+  type Effect,
+  isRecord,
+  type NodeEnvironment,
+  type Supplied,
+  type Tool,
+  toExecutionError,
+} from "@heddle/workflow";
+import { type Approval, type CallToApprove, declined, needsApproval } from "../agent/approval.ts";
 import { BLOCKED, type OutsideContent, outsideContentOf } from "../agent/outside-content.ts";
 import { aiError } from "../errors.ts";
 import { problemsOf } from "../json/check-value.ts";
@@ -11,20 +19,29 @@ interface KnownTool {
   readonly by: Supplied<Tool | { readonly tools: readonly Tool[] }>;
 }
 
+/** A call whose arguments fit. */
+interface PreparedCall extends KnownTool {
+  readonly given: Record<string, unknown>;
+}
+
 /** The tools of an agent, by their names. */
 export class AgentTools {
   readonly #tools = new Map<string, KnownTool>();
+  readonly #context: NodeEnvironment;
   readonly #outside: OutsideContent;
+  readonly #approval: Approval | undefined;
   /** A tool has brought content from outside. */
   #hasReadOutside = false;
 
-  private constructor(outside: OutsideContent) {
-    this.#outside = outside;
+  private constructor(context: NodeEnvironment, approval: Approval | undefined) {
+    this.#context = context;
+    this.#outside = outsideContentOf(context.workflow.settings["outsideContent"]);
+    this.#approval = approval;
   }
 
   /** @throws where two have the same name */
-  static async of(context: NodeEnvironment): Promise<AgentTools> {
-    const own = new AgentTools(outsideContentOf(context.workflow.settings["outsideContent"]));
+  static async of(context: NodeEnvironment, approval?: Approval): Promise<AgentTools> {
+    const own = new AgentTools(context, approval);
     for (const by of await context.supplied<KnownTool["by"]["value"]>("ai_tool"))
       for (const tool of "tools" in by.value ? by.value.tools : [by.value]) own.#add({ tool, by });
     return own;
@@ -38,17 +55,62 @@ export class AgentTools {
     }));
   }
 
-  /** Calls tools: at the same time where none of them does harm when it is repeated, else one after the other. */
+  /**
+   * Calls tools: at the same time where none of them does harm when it is repeated, else one after the other. Where a person is to be asked,
+   * that comes first, about all of them at once, in the step `approvalKey`.
+   */
   async call(
     calls: readonly ToolCallContent[],
     keyOf: (position: number) => string,
+    approvalKey = "approval",
   ): Promise<ToolResultContent[]> {
-    const isUnsafe = calls.some(({ toolName }) => this.#tools.get(toolName)?.by.effect === "unsafe");
-    const one = (call: ToolCallContent, position: number) => this.#callOne(call, keyOf(position));
+    const refusals = await this.#refusals(calls, keyOf, approvalKey);
+    const isUnsafe = calls.some(({ toolName }) => effectOf(this.#tools.get(toolName)) === "unsafe");
+    const one = async (call: ToolCallContent, position: number) => {
+      const refusal = refusals.get(position);
+      if (refusal !== undefined) return resultOf(call, refusal, true);
+      return this.#callOne(call, keyOf(position));
+    };
     if (!isUnsafe) return Promise.all(calls.map(one));
     const results: ToolResultContent[] = [];
     for (const [position, call] of calls.entries()) results.push(await one(call, position));
     return results;
+  }
+
+  /** Asks a person about the calls that need it; returns what the model receives about those that are not to be made. */
+  async #refusals(
+    calls: readonly ToolCallContent[],
+    keyOf: (position: number) => string,
+    approvalKey: string,
+  ): Promise<ReadonlyMap<number, string>> {
+    const approval = this.#approval;
+    if (!approval) return new Map();
+    const asked = calls.flatMap((call, position): CallToApprove[] => {
+      const prepared = this.#prepared(call);
+      if ("refusal" in prepared || !this.#isToBeApproved(prepared, approval)) return [];
+      // What was called before, in a run whose answers are used again, is not called now.
+      if (this.#context.hasStep(keyOf(position)) && !this.#context.hasStep(approvalKey)) return [];
+      const { by, given } = prepared;
+      return [{ position, tool: call.toolName, node: by.node.name, input: given }];
+    });
+    if (asked.length === 0) return new Map();
+    const { ask } = this.#context;
+    if (!ask) throw aiError("cannot-ask", { node: this.#context.node.name });
+    const answer = await ask({
+      key: approvalKey,
+      effect: "pure",
+      send: () => approval.request(asked, approvalKey),
+    });
+    return new Map(
+      asked.flatMap(({ position }) => {
+        const refusal = declined(answer, position);
+        return refusal === undefined ? [] : [[position, refusal] as const];
+      }),
+    );
+  }
+
+  #isToBeApproved(known: KnownTool, { rule }: Approval): boolean {
+    return !known.tool.asksFirst && needsApproval(rule, effectOf(known));
   }
 
   #add(known: KnownTool): void {
@@ -60,39 +122,54 @@ export class AgentTools {
     this.#tools.set(name, known);
   }
 
-  async #callOne({ toolCallId, toolName, input }: ToolCallContent, key: string): Promise<ToolResultContent> {
-    const result = (value: unknown, isError = false): ToolResultContent => ({
-      type: "tool-result",
-      toolCallId,
-      toolName,
-      result: value ?? null,
-      ...(isError && { isError }),
-    });
+  /** The tool and the arguments of a call, or why it cannot be made. */
+  #prepared({ toolName, input }: ToolCallContent): PreparedCall | { readonly refusal: string } {
     const known = this.#tools.get(toolName);
     if (!known)
-      return result(`There is no tool "${toolName}". Tools: ${[...this.#tools.keys()].join(", ")}.`, true);
-    const { tool, by } = known;
-    if (this.#outside === "block" && this.#hasReadOutside && by.effect === "unsafe")
-      return result(BLOCKED, true);
-    const { given, problems } = argumentsOf(tool, input);
-    if (problems.length > 0) return result(`The call was not made: ${problems.join("; ")}.`, true);
+      return { refusal: `There is no tool "${toolName}". Tools: ${[...this.#tools.keys()].join(", ")}.` };
+    if (this.#outside === "block" && this.#hasReadOutside && effectOf(known) === "unsafe")
+      return { refusal: BLOCKED };
+    const { given, problems } = argumentsOf(known.tool, input);
+    if (problems.length > 0) return { refusal: `The call was not made: ${problems.join("; ")}.` };
+    return { ...known, given };
+  }
+
+  async #callOne(called: ToolCallContent, key: string): Promise<ToolResultContent> {
+    const prepared = this.#prepared(called);
+    if ("refusal" in prepared) return resultOf(called, prepared.refusal, true);
+    const { tool, by, given } = prepared;
     try {
       // What a tool says that went wrong is an answer, which the model has read when the run begins again.
       const request = { key, input: given, fromAi: given, keepsFailure: true };
       const work = async (call: Parameters<typeof tool.invoke>[1]) => {
-        call.setMetadata({ toolCall: { id: toolCallId, name: toolName } });
+        call.setMetadata({ toolCall: { id: called.toolCallId, name: called.toolName } });
         return (await tool.invoke(given, call)) ?? null;
       };
-      const found = result(await by.run(request, work));
+      const found = resultOf(called, await by.run(request, work));
       // What has no effect outside brings nothing from there: calculators, scripts, thoughts.
-      if (by.effect === "pure") return found;
+      if (effectOf(prepared) === "pure") return found;
       this.#hasReadOutside = true;
       return { ...found, isFromOutside: true };
     } catch (error) {
       if ((error as Error | undefined)?.name === "AbortError") throw error;
-      return result(`The tool failed: ${toExecutionError(error).message}`, true);
+      return resultOf(called, `The tool failed: ${toExecutionError(error).message}`, true);
     }
   }
+}
+
+/** What repeating a call of a tool would do; undefined for one that is not there. */
+function effectOf(known: KnownTool): Effect;
+function effectOf(known: KnownTool | undefined): Effect | undefined;
+function effectOf(known: KnownTool | undefined): Effect | undefined {
+  return known && (known.tool.effect ?? known.by.effect);
+}
+
+function resultOf(
+  { toolCallId, toolName }: ToolCallContent,
+  value: unknown,
+  isError = false,
+): ToolResultContent {
+  return { type: "tool-result", toolCallId, toolName, result: value ?? null, ...(isError && { isError }) };
 }
 
 /** The arguments of a call, and what is wrong with them. */

@@ -1,4 +1,5 @@
 import type { NodeEnvironment, Supplied } from "@heddle/workflow";
+import type { Approval } from "../agent/approval.ts";
 import { runAgent } from "../agent/run-agent.ts";
 import { textOf } from "../agent/state.ts";
 import { schemaNote } from "../json/schema-note.ts";
@@ -20,6 +21,8 @@ export interface AgentTask {
   readonly hasParser: boolean;
   /** The caller may read the answer while it is made. */
   readonly mayStream: boolean;
+  /** Whether and how a person is asked before tools are called; absent = never. */
+  readonly approval?: Approval | undefined;
   /** False for chains, which call no tools and remember nothing. */
   readonly isAgent: boolean;
 }
@@ -41,7 +44,7 @@ export interface AgentAnswer {
 export async function runAgentItem(context: NodeEnvironment, task: AgentTask): Promise<AgentAnswer> {
   const { itemIndex, hasFallback, isAgent } = task;
   const model = await AgentModel.of(context, { hasFallback });
-  const tools = isAgent ? await AgentTools.of(context) : undefined;
+  const tools = isAgent ? await AgentTools.of(context, task.approval) : undefined;
   const [memory] = isAgent ? await context.supplied<ChatMemory>("ai_memory") : [];
   const connected = task.hasParser ? (await context.supplied<OutputParser>("ai_outputParser"))[0] : undefined;
   const parser = connected?.value;
@@ -66,7 +69,11 @@ export async function runAgentItem(context: NodeEnvironment, task: AgentTask): P
         output: parser && { name: "answer", schema: parser.schema },
       }),
     call: async (calls, turn) =>
-      (await tools?.call(calls, (position) => `${itemIndex} tool ${turn} ${position}`)) ?? [],
+      (await tools?.call(
+        calls,
+        (position) => `${itemIndex} tool ${turn} ${position}`,
+        `${itemIndex} approval ${turn}`,
+      )) ?? [],
   });
   if (onText) context.emit?.({ type: "end", itemIndex });
   const transcript = state.messages.slice(before.length);

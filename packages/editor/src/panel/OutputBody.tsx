@@ -35,6 +35,8 @@ export function OutputBody({ place, data, items, onEdit }: OutputBodyProps) {
     ? withDefaults(node.parameters, description, node.typeVersion)
     : node.parameters;
   const state = outputState({ data, status, run: info, isTrigger, resume: parameters["resume"] });
+  const question = data.task?.metadata?.["question"];
+  const asked = typeof question === "string" ? { title: texts.panel.waitingAnswerTitle, hint: question } : {};
   const messages: Record<Exclude<typeof state, "items" | "error">, ReactNode> = {
     listening: (
       <PanelMessage title={texts.panel.listeningTitle} hint={texts.panel.listeningHint}>
@@ -54,12 +56,12 @@ export function OutputBody({ place, data, items, onEdit }: OutputBodyProps) {
     ),
     waitingForTime: <PanelMessage title={waitingText(info?.waitTill)} hint={texts.panel.waitingHint} />,
     waitingForCall: (
-      <PanelMessage title={texts.panel.waitingCallTitle} hint={texts.panel.waitingCallHint}>
+      <PanelMessage title={texts.panel.waitingCallTitle} hint={texts.panel.waitingCallHint} {...asked}>
         <ResumeActions info={info} />
       </PanelMessage>
     ),
     waitingForForm: (
-      <PanelMessage title={texts.panel.waitingFormTitle} hint={texts.panel.waitingFormHint}>
+      <PanelMessage title={texts.panel.waitingFormTitle} hint={texts.panel.waitingFormHint} {...asked}>
         <ResumeActions info={info} />
       </PanelMessage>
     ),

@@ -62,7 +62,7 @@ interface NodeContextParts {
 }
 
 /** Sub-nodes and steps of one node run. */
-type SubNodeRuns = Pick<ExecuteContext, "step"> & {
+type SubNodeRuns = Pick<ExecuteContext, "step" | "hasStep"> & {
   ask(question: AskedQuestion): Promise<Item | null>;
   supplied<T>(connection: SupplyConnection): Promise<readonly Supplied<T>[]>;
 };
@@ -353,6 +353,10 @@ export class NodeContext implements UntypedExecuteContext {
 
   async step<T>(key: string, effect: Effect, work: () => Promise<T>): Promise<T> {
     return this.#parts.subNodes ? this.#parts.subNodes().step(key, effect, work) : work();
+  }
+
+  hasStep(key: string): boolean {
+    return this.#parts.subNodes?.().hasStep(key) ?? false;
   }
 
   get ask(): ExecuteContext["ask"] {

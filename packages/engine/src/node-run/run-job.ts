@@ -183,7 +183,11 @@ export class NodeWork {
 
   /** Puts the run to rest until a step has its answer, or an execution ends that this node called; the node then runs again. */
   #restFor(cause: RestCause): TaskData {
-    if (cause instanceof AnswerAwaited) return this.#restWith(cause.request, cause.step);
+    if (cause instanceof AnswerAwaited) {
+      const { question } = cause.request;
+      if (question !== undefined) this.#context.setMetadata({ question });
+      return this.#restWith(cause.request, cause.step);
+    }
     const { executionId, workflowId } = cause;
     this.#context.setMetadata({ subExecution: { executionId, workflowId } });
     return this.#restWith({ kind: "call", parameters: { executionId } });

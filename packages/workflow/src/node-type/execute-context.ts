@@ -170,6 +170,8 @@ export interface NodeEnvironment {
    * has steps is what it does besides them.
    */
   step<T>(key: string, effect: Effect, work: () => Promise<T>): Promise<T>;
+  /** True for a step, or a run of a sub-node, whose result is recorded: it is not done again. */
+  hasStep(key: string): boolean;
   /**
    * Asks someone in the middle of this run, and rests until the answer. `question` sends the question where it has to be sent, and returns
    * what the execution waits for: a step with the effect `effect`. When the wait is over the node runs again, its completed steps are not

@@ -52,6 +52,10 @@ export interface Tool {
   readonly description: string;
   /** JSON Schema of the arguments: an object. */
   readonly inputSchema: Readonly<Record<string, unknown>>;
+  /** What repeating a call would do, where that is not what repeating a run of its node would do. */
+  readonly effect?: Effect | undefined;
+  /** A person is asked before each call, by the tool itself. */
+  readonly asksFirst?: boolean | undefined;
   /** `context` is that of the call: a run of the tool's node. @throws an error whose message the model reads */
   invoke(input: Readonly<Record<string, unknown>>, context: ExecuteContext): Promise<unknown>;
 }

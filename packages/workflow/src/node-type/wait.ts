@@ -22,6 +22,8 @@ export interface WaitRequest {
   till?: number;
   /** The node's parameters, evaluated: what its `resume` reads when a request comes, perhaps months later. Plain data. */
   parameters?: Record<string, unknown>;
+  /** What is asked, for those who look at the execution. */
+  question?: string;
   /** Answers the caller who waits for the execution, once the wait is stored; absent = the caller waits on. */
   answer?: WebhookResponse;
 }

@@ -58,6 +58,7 @@ export const panel: Translation["panel"] = {
   waitingCallHint: "يُستأنف التنفيذ عند استدعاء عنوان URL الخاص به.",
   waitingFormTitle: "في انتظار نموذج",
   waitingFormHint: "يُستأنف التنفيذ عند إرسال النموذج.",
+  waitingAnswerTitle: "في انتظار إجابة",
   waitingHint: "يُستأنف التنفيذ تلقائيًا.",
   subExecution: (count) =>
     count > 1 ? `عمليات التنفيذ الفرعية: ${count}. فتح الأخيرة` : "فتح التنفيذ الفرعي",

@@ -61,6 +61,7 @@ export const panel: Translation["panel"] = {
   waitingCallHint: "Die Ausführung geht weiter, wenn ihre URL aufgerufen wird.",
   waitingFormTitle: "Wartet auf ein Formular",
   waitingFormHint: "Die Ausführung geht weiter, wenn das Formular abgesendet wird.",
+  waitingAnswerTitle: "Wartet auf eine Antwort",
   waitingHint: "Die Ausführung geht von selbst weiter.",
   subExecution: (count) =>
     count > 1 ? `${numberText(count)} Unter-Ausführungen: letzte öffnen` : "Unter-Ausführung öffnen",

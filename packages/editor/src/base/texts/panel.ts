@@ -58,6 +58,7 @@ export const panelTexts = {
   waitingCallHint: "The execution resumes when its URL is called.",
   waitingFormTitle: "Waiting for a form",
   waitingFormHint: "The execution resumes when the form is submitted.",
+  waitingAnswerTitle: "Waiting for an answer",
   waitingHint: "The execution resumes automatically.",
   subExecution: (count: number) =>
     count > 1 ? `${count} sub-executions: open the last` : "Open the sub-execution",

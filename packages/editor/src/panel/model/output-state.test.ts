@@ -21,6 +21,8 @@ describe("the output column", () => {
     expect(outputState({ ...waiting, resume: "timeInterval" })).toBe("waitingForTime");
     expect(outputState({ ...waiting, resume: "webhook" })).toBe("waitingForCall");
     expect(outputState({ ...waiting, resume: "form" })).toBe("waitingForForm");
+    const asking = { status: "waiting" as const, waitingFor: "form" as const };
+    expect(outputState({ ...waiting, run: asking })).toBe("waitingForForm");
   });
   it("shows an error only where no items came with it", () => {
     const error = { name: "Error", message: "no" };

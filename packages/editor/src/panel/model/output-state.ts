@@ -17,9 +17,9 @@ interface OutputFacts {
   data: PlaceData;
   /** How the node did in the run that is shown. */
   status: NodeOutcomeStatus | undefined;
-  run: Pick<RunInfo, "status"> | undefined;
+  run: Pick<RunInfo, "status" | "waitingFor"> | undefined;
   isTrigger: boolean;
-  /** What the node waits for, from its parameter `resume`. */
+  /** What the node waits for, from its parameter `resume`, where the run does not say it. */
   resume: unknown;
 }
 
@@ -29,7 +29,7 @@ export function outputState({ data, status, run, isTrigger, resume }: OutputFact
   if (run?.status === "waitingForWebhook" && isTrigger && hasNone) return "listening";
   if (status === "running" && hasNone) return "executing";
   if (data.error && data.count === 0) return "error";
-  if (status === "waiting" && !data.isPinned) return waitingFor(resume);
+  if (status === "waiting" && !data.isPinned) return waitingFor(run?.waitingFor ?? resume);
   if (hasNone) return "notExecuted";
   return data.count === 0 ? "noItems" : "items";
 }

@@ -70,6 +70,10 @@ export class SubNodes {
     return this.#steps.run({ key, effect, work });
   }
 
+  hasStep(key: string): boolean {
+    return this.#steps.recorded(key) !== undefined;
+  }
+
   async ask({ key, effect, send }: AskedQuestion): Promise<Item | null> {
     const answered = this.#steps.recorded(key);
     if (answered) return recordedValue<Item | null>(answered);

@@ -1,4 +1,6 @@
 import { defineNode, type ExecuteContext, type Tool, toolName } from "@heddle/workflow";
+import { approvalOf } from "../approval/approval-of.ts";
+import { takeApproval } from "../approval/take-approval.ts";
 import { promptOf } from "../prompt/prompt-of.ts";
 import { description } from "./description.ts";
 
@@ -19,6 +21,7 @@ export default defineNode({
     };
     return { value };
   },
+  resume: takeApproval,
 });
 
 /** Runs the agent for one call. */
@@ -36,6 +39,7 @@ async function answer(call: ExecuteContext<typeof description.properties>): Prom
     hasParser: hasOutputParser,
     // Callers read what the agent says that they asked.
     mayStream: false,
+    approval: approvalOf(call, 0, options),
     isAgent: true,
   });
   call.setMetadata({ tokenUsage: usage });

@@ -1,4 +1,6 @@
 import { defineNode } from "@heddle/workflow";
+import { approvalOf } from "../approval/approval-of.ts";
+import { takeApproval } from "../approval/take-approval.ts";
 import { mapBatches } from "../prompt/batches.ts";
 import { promptOf } from "../prompt/prompt-of.ts";
 import { descriptions } from "./description.ts";
@@ -28,10 +30,12 @@ export default defineNode({
         hasFallback: needsFallback,
         hasParser: hasOutputParser,
         mayStream: options.enableStreaming ?? true,
+        approval: approvalOf(context, itemIndex, options),
         isAgent: true,
       });
       context.setMetadata({ tokenUsage: usage });
       return { json: returnIntermediateSteps ? { output, intermediateSteps: steps } : { output } };
     });
   },
+  resume: takeApproval,
 });

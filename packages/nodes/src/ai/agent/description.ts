@@ -1,4 +1,5 @@
 import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
+import { approvalOptions, approvalWebhook } from "../approval/properties.ts";
 import { batchingOption } from "../prompt/batches.ts";
 import { MODEL_PORTS, PARSER_PORT, promptProperties } from "../prompt/properties.ts";
 
@@ -11,6 +12,7 @@ const FORM = {
   defaults: { name: "AI Agent" },
   inputs: `={{ ["main", ${MODEL_PORTS}, { type: "ai_memory", displayName: "Memory", maxConnections: 1 }, { type: "ai_tool", displayName: "Tool" }, ${PARSER_PORT}] }}`,
   outputs: ["main"],
+  webhooks: [approvalWebhook],
   codex: {
     categories: ["AI"],
     subcategories: { AI: ["Agents", "Root Nodes"] },
@@ -63,6 +65,7 @@ export const agentOptions = {
       default: true,
       description: "Whether images of the item are sent to the model with the prompt",
     },
+    ...approvalOptions,
   ],
 } as const satisfies NodeProperty;
 

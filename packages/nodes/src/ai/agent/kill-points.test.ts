@@ -1,3 +1,5 @@
+import type { CallToApprove } from "@heddle/ai";
+import type { RunOptions } from "@heddle/engine";
 import { flow, runWorkflow } from "@heddle/engine/testing";
 import type { NodeTypes, TaskData } from "@heddle/workflow";
 import fc from "fast-check";
@@ -21,6 +23,7 @@ interface Case {
   /** Items that are answered at the same time. */
   readonly batchSize: number;
   readonly outsideContent: "mark" | "block";
+  readonly toolApproval: "never" | "unsafe" | "always";
 }
 
 type TestRun = Awaited<ReturnType<typeof runWorkflow>>;
@@ -62,6 +65,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
     { weight: 4, arbitrary: fc.constant("mark" as const) },
     fc.constant("block" as const),
   ),
+  toolApproval: fc.constantFrom("never", "unsafe", "always"),
 });
 const lives: fc.Arbitrary<Lives> = fc.array(fc.nat(60), { minLength: 1, maxLength: 6 });
 
@@ -69,7 +73,12 @@ const lives: fc.Arbitrary<Lives> = fc.array(fc.nat(60), { minLength: 1, maxLengt
 class Execution {
   readonly disk = new Disk();
   readonly world: World;
+  /** Calls that a person was asked about, and those of them that were approved. */
+  readonly asked: string[] = [];
+  readonly approved: string[] = [];
   readonly #case: Case;
+  /** The record of the rest before this part of it, with what ended that. */
+  #waited: RunOptions["waited"];
   #life = new Life(0);
 
   constructor(of: Case) {
@@ -77,29 +86,53 @@ class Execution {
     this.world = { moment: () => this.#life.moment(), asked: [], done: [] };
   }
 
-  /** Runs it from what the journal has, to its end or to the death of the process. */
+  /** Runs it from what the journal has, to its end or to the death of the process. Every question is answered at once. */
   async live(moments: number, decision?: Decision): Promise<TestRun | "killed"> {
-    const { scripts, ...settings } = this.#case;
     const life = new Life(moments);
     // The world asks the process that lives now: what an earlier one had begun ended with it.
     this.#life = life;
+    let decided = decision;
+    for (;;) {
+      const run = await Promise.race([this.#run(life, decided), life.killed]);
+      if (run === "killed" || run.status !== "waiting") return run;
+      this.#answer(run);
+      decided = undefined;
+    }
+  }
+
+  #run(life: Life, decision?: Decision): Promise<TestRun> {
+    const { scripts, ...settings } = this.#case;
     const own = new Map(scriptedTypes(scripts, () => this.world).map((type) => [type.name, type]));
-    const run = runWorkflow(workflowOf(settings), {
+    return runWorkflow(workflowOf(settings), {
       types: { get: (name) => own.get(name) ?? known.get(name) },
-      trigger: { node: "Start", output: [scripts.map((_, item) => ({ json: { item } }))] },
+      ...(this.#waited
+        ? { waited: this.#waited }
+        : { trigger: { node: "Start", output: [scripts.map((_, item) => ({ json: { item } }))] } }),
       mode: "trigger",
       ports: { journal: life.journalOn(this.disk) },
       ...this.disk.resumeOptions(decision),
     });
-    return Promise.race([run, life.killed]);
+  }
+
+  /** The record of the rest takes the place of the journal, and a person approves of every other call. */
+  #answer({ data, waiting }: TestRun): void {
+    const { approval } = waiting!.request.parameters!["options"] as { approval: { calls: CallToApprove[] } };
+    const isFine = ({ input }: CallToApprove) => JSON.stringify(input).length % 2 === 0;
+    const nameOf = ({ tool, input }: CallToApprove) => `${tool} ${input["id"] ?? "no id"}`;
+    const fine = approval.calls.filter(isFine);
+    this.asked.push(...approval.calls.map(nameOf));
+    this.approved.push(...fine.map(nameOf));
+    const answer = { data: { approved: fine.map(({ position }) => position), reason: "Not that" } };
+    this.disk.clear();
+    this.#waited = { by: "form", data: JSON.parse(JSON.stringify(data)), output: [[{ json: answer }]] };
   }
 }
 
-function workflowOf({ maxIterations, batchSize, outsideContent }: Omit<Case, "scripts">) {
+function workflowOf({ maxIterations, batchSize, outsideContent, toolApproval }: Omit<Case, "scripts">) {
   const parameters = {
     promptType: "define",
     text: "=item {{ $json.item }}",
-    options: { maxIterations, returnIntermediateSteps: true, batching: { batchSize } },
+    options: { maxIterations, returnIntermediateSteps: true, batching: { batchSize }, toolApproval },
   };
   const workflow = flow(
     {
@@ -194,7 +227,7 @@ const timesOf = (done: readonly string[]) =>
 
 describe("An agent that is killed at any moments", () => {
   it("ends with the transcript of an agent that was not, and repeats no unsafe tool by itself", async () => {
-    const seen = { kills: 0, decisions: 0, failures: 0 };
+    const seen = { kills: 0, decisions: 0, failures: 0, declined: 0 };
     await fc.assert(
       fc.asyncProperty(cases, lives, async (of, all) => {
         const { run, execution: undisturbed } = await whole(of);
@@ -223,12 +256,18 @@ describe("An agent that is killed at any moments", () => {
         // Only what a person wanted is done again.
         for (const [one, times] of timesOf(sent(execution.world.done)))
           expect(times).toBeLessThanOrEqual(1 + (undecided.get(one) ?? 0));
+        // What was not approved is never done, and no call is asked about twice.
+        if (of.toolApproval !== "never")
+          for (const one of sent(execution.world.done)) expect(execution.approved).toContain(one);
+        const named = execution.asked.filter((one) => !one.endsWith("no id"));
+        expect(new Set(named).size).toBe(named.length);
+        seen.declined += JSON.stringify(outcome(run)).includes("Not that") ? 1 : 0;
         seen.failures += JSON.stringify(outcome(run)).includes("below zero") ? 1 : 0;
       }),
       { numRuns: 60 },
     );
     // The property is about something.
-    expect(Math.min(seen.kills, seen.decisions, seen.failures)).toBeGreaterThan(0);
+    expect(Math.min(seen.kills, seen.decisions, seen.failures, seen.declined)).toBeGreaterThan(0);
   });
 
   it("does no unsafe tool twice where each open one is left out, and the model reads that once and for all", async () => {

@@ -29,6 +29,11 @@ export class Disk {
     this.#rows.set(keyOf(row), { ...row, entry: JSON.stringify(entry) });
   }
 
+  /** Everything is in the record of the execution, which rests. */
+  clear(): void {
+    this.#rows.clear();
+  }
+
   /** Effects that had begun and are not completed. */
   get open(): Row[] {
     return [...this.#rows.values()].filter(({ entry }) => entry === undefined);

@@ -3,9 +3,16 @@ import type { OpenWorkflow, ShownTask } from "../../../document/index.ts";
 /** Says things in the chat, and may wait for what is said to it. */
 export const CHAT_NODE = "@n8n/n8n-nodes-langchain.chat";
 
-/** The rest of a run at a Chat node, until a reply comes. */
+/** Nodes that ask in a chat; agents do before they call tools. */
+const ASKING_NODES: readonly string[] = [
+  CHAT_NODE,
+  "@n8n/n8n-nodes-langchain.agent",
+  "@n8n/n8n-nodes-langchain.agentTool",
+];
+
+/** The rest of a run at a node that asks in the chat, until a reply comes. */
 export interface AwaitedReply {
-  /** Of the execution and the node run: each of them asks once. */
+  /** Of the execution and the node run, which begins again after each question. */
   readonly key: string;
   /** Where replies are sent. */
   readonly resumeUrl: string;
@@ -16,8 +23,8 @@ export function awaitedReply({ document, run }: OpenWorkflow): AwaitedReply | un
   const { executionId, resumeUrl, waitingFor, mode = "manual" } = run.info ?? {};
   const resting = restingNode(run);
   if (!resting || waitingFor !== "webhook" || resumeUrl === undefined || mode !== "manual") return undefined;
-  if (document.nodeByName(resting.name)?.type !== CHAT_NODE) return undefined;
-  return { key: `${executionId}:${resting.task.executionIndex}`, resumeUrl };
+  if (!ASKING_NODES.includes(document.nodeByName(resting.name)?.type ?? "")) return undefined;
+  return { key: `${executionId}:${resting.task.executionIndex}:${resting.task.startTime}`, resumeUrl };
 }
 
 function restingNode(run: OpenWorkflow["run"]): { name: string; task: ShownTask } | undefined {

@@ -1,0 +1,232 @@
+import type { RunOptions } from "@heddle/engine";
+import { flow, runWorkflow } from "@heddle/engine/testing";
+import type { Item, NodeTypes, WebhookOutcome, WebhookRequest } from "@heddle/workflow";
+import { createReader, parametersOf, plainSource } from "@heddle/workflow";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createNodeTypes } from "../../index.ts";
+import { type Script, scriptedTypes, type World } from "../testing/scripted.ts";
+import type { KeptQuestion } from "./approval-of.ts";
+import { takeApproval } from "./take-approval.ts";
+
+const AGENT = "@n8n/n8n-nodes-langchain.agent";
+const AGENT_TOOL = `${AGENT}Tool`;
+const START = "n8n-nodes-base.manualTrigger";
+const CHAT = "@n8n/n8n-nodes-langchain.chatTrigger";
+
+let known: NodeTypes;
+beforeAll(async () => {
+  known = await createNodeTypes([AGENT, AGENT_TOOL, START, CHAT]);
+});
+
+const call = (tool: string, n: number, id = "") => ({ tool, input: JSON.stringify({ n, id }) });
+
+/** An agent with tools, whose model says what the script has. */
+class Conversation {
+  readonly world: World = { moment: async () => {}, asked: [], done: [] };
+  readonly #types: NodeTypes;
+  readonly #workflow: ReturnType<typeof flow>;
+
+  constructor(script: Script, options: object, { start = START }: { start?: string } = {}) {
+    const own = new Map(scriptedTypes([script], () => this.world).map((type) => [type.name, type]));
+    this.#types = { get: (name) => own.get(name) ?? known.get(name) };
+    const parameters = { promptType: "define", text: "item 0", options };
+    this.#workflow = flow(
+      {
+        Start: start,
+        Agent: { type: AGENT, typeVersion: 3, parameters },
+        Model: "test.scripted",
+        Send: "test.unsafe",
+        Look: "test.idempotent",
+      },
+      "Start > Agent",
+    );
+    this.#connect({ Model: "ai_languageModel", Send: "ai_tool", Look: "ai_tool" });
+  }
+
+  /** Puts an agent between the first one and its tools. */
+  withAgentBetween(options: object): this {
+    const node = flow(
+      {
+        Inner: {
+          type: AGENT_TOOL,
+          typeVersion: 3,
+          parameters: { text: "item 0", toolDescription: "Works", options },
+        },
+        Second: "test.second",
+      },
+      "",
+    );
+    this.#workflow.nodes.push(...node.nodes);
+    this.#connect({ Inner: "ai_tool" });
+    this.#connect({ Second: "ai_languageModel", Send: "ai_tool", Look: "ai_tool" }, "Inner");
+    return this;
+  }
+
+  #connect(nodes: Record<string, string>, to = "Agent"): void {
+    for (const [name, type] of Object.entries(nodes))
+      this.#workflow.connections[name] = { [type]: [[{ node: to, type, index: 0 }]] };
+  }
+
+  run(options: Partial<RunOptions> = {}, types: NodeTypes = this.#types) {
+    const begin = options.waited ? {} : { trigger: { node: "Start", output: [[{ json: {} }]] } };
+    return runWorkflow(this.#workflow, { types, mode: "trigger", ...begin, ...options });
+  }
+
+  resume(
+    { data }: Awaited<ReturnType<Conversation["run"]>>,
+    output: Item[][] | undefined,
+    types?: NodeTypes,
+  ) {
+    const waited = { data: JSON.parse(JSON.stringify(data)), by: output ? "form" : "time" } as const;
+    return this.run({ waited: { ...waited, ...(output && { output }) } }, types);
+  }
+
+  get types(): NodeTypes {
+    return this.#types;
+  }
+}
+
+type Resting = Awaited<ReturnType<Conversation["run"]>>;
+
+/** A call of the address of a question, as the server makes it. */
+function answer({ waiting }: Resting, request: Partial<WebhookRequest>): WebhookOutcome {
+  const parameters = { options: {}, ...waiting!.request.parameters };
+  const read = createReader(parametersOf(known.get(AGENT)!), plainSource(parameters));
+  const whole = { method: "POST", headers: {}, query: {}, params: {}, body: {}, files: {}, ...request };
+  return takeApproval({ read, request: whole } as unknown as Parameters<typeof takeApproval>[0]);
+}
+
+const questionOf = ({ waiting }: Resting) =>
+  (waiting!.request.parameters!["options"] as { approval: KeptQuestion }).approval;
+const press = (resting: Resting, body: object) =>
+  answer(resting, { body: { question: questionOf(resting).id, ...body } }).output;
+const pageOf = ({ response }: WebhookOutcome) => (response!.body as { text: string }).text;
+const textOf = (run: Resting) => String((run.json("Agent")![0] as { output: string }).output);
+
+describe("An agent that asks before it calls tools", () => {
+  const script: Script = [[call("Look", 1), call("Send", 2, "<b>")]];
+
+  it("asks about nothing where its options say nothing", async () => {
+    const talk = new Conversation(script, {});
+    expect((await talk.run()).status).toBe("success");
+    expect(talk.world.done).toHaveLength(2);
+  });
+
+  it("asks before a tool changes something, and calls it when a person approves", async () => {
+    const talk = new Conversation(script, { toolApproval: "unsafe" });
+    const resting = await talk.run();
+    expect(resting.status).toBe("waiting");
+    expect(resting.waiting).toMatchObject({ node: "Agent", request: { kind: "form" } });
+    expect(resting.waiting?.request.question).toBe('Agent asks to call:\nSend {"n":2,"id":"<b>"}');
+    expect(resting.result.runData["Agent"]?.[0]?.metadata).toMatchObject({
+      question: resting.waiting?.request.question,
+    });
+    expect(talk.world.done).toEqual([]);
+    const page = pageOf(answer(resting, { method: "GET", headers: { accept: "text/html" } }));
+    expect(page).toContain("Agent asks before it calls");
+    expect(page).toContain("<dd>&lt;b&gt;</dd>");
+    expect(page).not.toContain("Look");
+    const run = await talk.resume(resting, press(resting, { approved: "true" }));
+    expect(run.status).toBe("success");
+    expect(talk.world.done).toEqual(["Look ", "Send <b>"]);
+    // The model was asked twice: nothing is paid for again.
+    expect(talk.world.asked).toHaveLength(2);
+  });
+
+  it("tells the model what was declined, with the words of the person, and makes the other calls", async () => {
+    const talk = new Conversation([[call("Send", 1, "a"), call("Send", 2, "b"), call("Look", 3, "c")]], {
+      toolApproval: "always",
+    });
+    const resting = await talk.run();
+    expect(questionOf(resting).calls.map(({ tool }) => tool)).toEqual(["Send", "Send", "Look"]);
+    const page = pageOf(answer(resting, { method: "GET", headers: { accept: "text/html" } }));
+    expect(page).toContain('name="call-2"');
+    // A choice is missing.
+    expect(press(resting, { "call-0": "true", "call-1": "false" })).toBeUndefined();
+    const choices = { "call-0": "false", "call-1": "true", "call-2": "true", reason: " Not to <her> " };
+    const run = await talk.resume(resting, press(resting, choices));
+    expect(talk.world.done).toEqual(["Send b", "Look c"]);
+    expect(textOf(run)).toContain("a person declined it and said: Not to <her>");
+    expect(run.result.runData["Send"]).toHaveLength(1);
+  });
+
+  it("asks again for the calls of the next answer, and a page of the question before answers nothing", async () => {
+    const talk = new Conversation([[call("Send", 1, "a")], [call("Send", 2, "b")]], {
+      toolApproval: "unsafe",
+    });
+    const first = await talk.run();
+    const second = await talk.resume(first, press(first, { approved: "true" }));
+    expect(second.status).toBe("waiting");
+    expect(press(second, { approved: "true", question: questionOf(first).id })).toBeUndefined();
+    const run = await talk.resume(second, press(second, { approved: "false" }));
+    expect(talk.world.done).toEqual(["Send a"]);
+    expect(textOf(run)).toContain("a person declined it.");
+  });
+
+  it("counts what is not decided in time as declined", async () => {
+    const limit = { values: { resumeAmount: 2, resumeUnit: "minutes" } };
+    const talk = new Conversation([[call("Send", 1)]], { toolApproval: "always", toolApprovalLimit: limit });
+    const resting = await talk.run();
+    expect(resting.waiting?.request.till).toBe(resting.ports.clock.now() + 120_000);
+    const run = await talk.resume(resting, undefined);
+    expect(textOf(run)).toContain("no person approved it in time");
+    expect(talk.world.done).toEqual([]);
+  });
+
+  it("does not ask about calls that cannot be made", async () => {
+    const wrong = { tool: "Send", input: '{"n":"one"}' };
+    const talk = new Conversation([[wrong, { tool: "Nothing", input: "{}" }]], { toolApproval: "always" });
+    expect((await talk.run()).status).toBe("success");
+    expect(talk.world.done).toEqual([]);
+  });
+
+  it("calls nothing where the execution cannot rest, and says so", async () => {
+    const talk = new Conversation([[call("Send", 1)]], { toolApproval: "unsafe" });
+    const run = await talk.run({ mayWait: false });
+    expect(run.result.error?.message).toContain("cannot ask before it calls a tool");
+    expect(talk.world.done).toEqual([]);
+  });
+
+  it("asks in the chat that began the execution, where words that are no button decline", async () => {
+    const talk = new Conversation([[call("Send", 1, "a")]], { toolApproval: "unsafe" }, { start: CHAT });
+    const resting = await talk.run();
+    const { kind, answer: told } = resting.waiting!.request;
+    const reply = { output: expect.stringContaining("asks to call"), buttons: ["Decline", "Approve"] };
+    expect(kind).toBe("webhook");
+    expect(told?.body).toEqual({ kind: "json", value: { ...reply, resumeUrl: expect.any(String) } });
+    expect(answer(resting, { method: "GET" }).response?.body).toEqual({ kind: "json", value: reply });
+    const say = (chatInput: string) => answer(resting, { body: { chatInput } }).output;
+    expect(textOf(await talk.resume(resting, say("Later, please")))).toContain("and said: Later, please");
+    expect(talk.world.done).toEqual([]);
+    await talk.resume(resting, say("approve"));
+    expect(talk.world.done).toEqual(["Send a"]);
+    const elsewhere = new Conversation(
+      [[call("Send", 1)]],
+      { toolApproval: "unsafe", toolApprovalInChat: false },
+      { start: CHAT },
+    );
+    expect((await elsewhere.run()).waiting?.request).toMatchObject({ kind: "form" });
+  });
+
+  it("that is a tool of another agent asks by itself, and both go on", async () => {
+    const talk = new Conversation([[{ tool: "Inner", input: "{}" }]], {}).withAgentBetween({
+      toolApproval: "unsafe",
+    });
+    // The model of the inner agent has a script of its own.
+    const second = scriptedTypes([[[call("Send", 1, "a")], [call("Send", 2, "b")]]], () => talk.world)[0]!;
+    const types: NodeTypes = {
+      get: (name) => (name === "test.second" ? { ...second, name } : talk.types.get(name)),
+    };
+    let run = await talk.run({}, types);
+    for (const id of ["a", "b"]) {
+      expect(run.waiting).toMatchObject({ node: "Inner", runIndex: 0 });
+      expect(run.result.runData["Inner"]).toMatchObject([{ executionStatus: "waiting" }]);
+      expect(questionOf(run)).toMatchObject({ agent: "Inner", calls: [{ input: { id } }] });
+      run = await talk.resume(run, press(run, { approved: "true" }), types);
+    }
+    expect(run.status).toBe("success");
+    expect(talk.world.done).toEqual(["Send a", "Send b"]);
+    expect(talk.world.asked).toHaveLength(5);
+    for (const name of ["Agent", "Inner"]) expect(run.result.runData[name]).toHaveLength(1);
+  });
+});

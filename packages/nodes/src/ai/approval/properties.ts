@@ -1,0 +1,54 @@
+import type { NodeProperty, WebhookDescription } from "@heddle/workflow";
+import { limitPropertiesFor } from "../../waits/limit-properties.ts";
+
+/** Where answers arrive; part of the description of every node that asks before tools are called. */
+export const approvalWebhook = {
+  name: "default",
+  httpMethod: '={{ ["GET", "POST"] }}',
+  path: "",
+  restartWebhook: true,
+  responseMode: "={{ $parameter.responseMode }}",
+  responseData: "firstEntryJson",
+} as const satisfies WebhookDescription;
+
+const asks = { toolApproval: ["unsafe", "always"] };
+
+/** Options of agents: whether a person is asked before tools are called. */
+export const approvalOptions = [
+  {
+    displayName: "Approval Before Tools",
+    name: "toolApproval",
+    type: "options",
+    noDataExpression: true,
+    options: [
+      { name: "Never", value: "never", description: "The agent calls its tools by itself" },
+      {
+        name: "When the Tool Changes Something",
+        value: "unsafe",
+        description: "Before each call of a tool that does something outside, such as sending a message",
+      },
+      { name: "Always", value: "always", description: "Before each call of any tool" },
+    ],
+    default: "unsafe",
+    description:
+      "Whether a person decides before the agent calls a tool. The execution rests until then; what is declined, and why, is told to the model.",
+  },
+  {
+    displayName: "Approval in the Chat",
+    name: "toolApprovalInChat",
+    type: "boolean",
+    default: true,
+    description:
+      "Whether who chats with the agent is asked, in a chat. Without it, only those are asked who see the execution.",
+    displayOptions: { show: asks },
+  },
+  {
+    displayName: "Approval Time Limit",
+    name: "toolApprovalLimit",
+    type: "fixedCollection",
+    default: { values: {} },
+    description: "How long an answer is awaited; what is not decided by then counts as declined",
+    options: [{ name: "values", displayName: "Values", values: limitPropertiesFor({}) }],
+    displayOptions: { show: asks },
+  },
+] as const satisfies readonly NodeProperty[];

@@ -1,0 +1,63 @@
+import type { ApprovalAnswer } from "@heddle/ai";
+import {
+  isRecord,
+  type ParameterPart,
+  type WebhookCallContext,
+  type WebhookOutcome,
+  type WebhookResponse,
+} from "@heddle/workflow";
+import { messagePage } from "../../forms/page.ts";
+import { record } from "../../send-and-wait/plain-values.ts";
+import { readCall } from "../chat-trigger/receive-message.ts";
+import { APPROVE, DECLINE, type KeptQuestion, questionText } from "./approval-of.ts";
+import { approvalPage } from "./approval-page.ts";
+
+/** A call for a node that has options, where the question is kept. */
+interface ApprovalContext extends WebhookCallContext {
+  readonly read: { part(path: "options"): ParameterPart };
+}
+
+/** Takes the answer to an agent that asks before it calls tools: from its page, or from a chat. */
+export function takeApproval(context: ApprovalContext): WebhookOutcome {
+  const kept = record(context.read.part("options").given(0))["approval"] as KeptQuestion;
+  const { request } = context;
+  if (request.method !== "POST") return { response: asked(context, kept) };
+  const body = isRecord(request.body) ? request.body : {};
+  if (typeof body["chatInput"] === "string") return outcomeOf(spoken(kept, readCall(context).fields));
+  // A page of an earlier question, or a press without a choice, answers nothing.
+  const answer = body["question"] === kept.id ? pressed(kept, body) : undefined;
+  if (!answer) return { response: approvalPage(kept) };
+  const text = "You can close this page.";
+  return { ...outcomeOf(answer), response: messagePage({ title: "Your response has been recorded", text }) };
+}
+
+function outcomeOf(data: ApprovalAnswer): WebhookOutcome {
+  return { output: [[{ json: { data: { ...data } } }]] };
+}
+
+/** People see a page, chats the question. */
+function asked({ request }: WebhookCallContext, kept: KeptQuestion): WebhookResponse {
+  if (String(request.headers["accept"] ?? "").includes("text/html")) return approvalPage(kept);
+  const value = { output: questionText(kept), buttons: [DECLINE, APPROVE] };
+  return { status: 200, headers: { "cache-control": "no-store" }, body: { kind: "json", value } };
+}
+
+/** In a chat the word of the button approves; what is said besides is why not. */
+function spoken({ calls }: KeptQuestion, { chatInput }: Readonly<Record<string, unknown>>): ApprovalAnswer {
+  const said = String(chatInput).trim();
+  if (said.toLowerCase() === APPROVE.toLowerCase())
+    return { approved: calls.map(({ position }) => position) };
+  return said.toLowerCase() === DECLINE.toLowerCase() ? { approved: [] } : { approved: [], reason: said };
+}
+
+/** One press for all calls, or a choice for each. */
+function pressed(
+  { calls }: KeptQuestion,
+  body: Readonly<Record<string, unknown>>,
+): ApprovalAnswer | undefined {
+  const choices = calls.map(({ position }) => body["approved"] ?? body[`call-${position}`]);
+  if (!choices.every((choice) => choice === "true" || choice === "false")) return undefined;
+  const approved = calls.flatMap(({ position }, index) => (choices[index] === "true" ? [position] : []));
+  const { reason } = body;
+  return { approved, ...(typeof reason === "string" && reason.trim() !== "" && { reason: reason.trim() }) };
+}

@@ -1,0 +1,176 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { type FakeProvider, startFakeProvider } from "@heddle/ai/testing";
+import type { Workflow } from "@heddle/workflow";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { chain, webhook } from "../../executions/testing/test-runtime.ts";
+import { WaitingServer } from "../../executions/waits/testing/test-waits.ts";
+import { describeStores } from "../../testing/index.ts";
+
+describeStores("an agent that asks before it calls a tool", (dialect) => {
+  let provider: FakeProvider;
+  let shop: Server;
+  let ordered: string[] = [];
+  let server: WaitingServer;
+  beforeAll(async () => {
+    provider = await startFakeProvider();
+    shop = createServer(async (request, response) => {
+      ordered.push(await text(request));
+      response.setHeader("content-type", "application/json").end('{"accepted":true}');
+    });
+    await new Promise<void>((done) => shop.listen(0, "127.0.0.1", done));
+    server = await WaitingServer.start(dialect, { env: { HEDDLE_HTTP_ALLOW: "127.0.0.1" } });
+    server.credential = { apiKey: "key", url: `${provider.url}/v1` };
+  });
+  beforeEach(() => {
+    ordered = [];
+    provider.reset();
+    const order = { id: "call_order", name: "order", arguments: '{"article":"A <1>"}' };
+    provider.mock.on({ toolCallId: "call_order" }, { content: "That is all." });
+    provider.mock.on({ hasToolResult: false }, { toolCalls: [order] });
+  });
+  afterAll(async () => {
+    await server.remove();
+    await new Promise((done) => shop.close(done));
+    await provider.close();
+  });
+
+  /** A trigger, an agent that asks, its model, and a tool that orders things. */
+  function workflow(
+    id: string,
+    trigger: Parameters<typeof chain>[0][number],
+    options: object = {},
+  ): Workflow {
+    const agent = {
+      type: "agent",
+      name: "Agent",
+      typeVersion: 3,
+      parameters: {
+        promptType: "define",
+        text: "Order A <1>",
+        options: { toolApproval: "unsafe", ...options },
+      },
+    };
+    const made = chain([trigger, agent], { id });
+    const langchain = (type: string) => `@n8n/n8n-nodes-langchain.${type}`;
+    const below = (name: string, type: string, typeVersion: number, more: object) => ({
+      ...{ id: name, name, type, typeVersion, position: [0, 200] as [number, number], parameters: {} },
+      ...more,
+    });
+    const { port } = shop.address() as AddressInfo;
+    made.nodes[1]!.type = langchain("agent");
+    if (trigger.type === "chatTrigger") made.nodes[0]!.type = langchain("chatTrigger");
+    made.nodes.push(
+      below("Model", langchain("lmChatOpenAi"), 1.2, {
+        parameters: { model: { __rl: true, mode: "list", value: "gpt-5-mini" }, options: {} },
+        credentials: { openAiApi: { id: "1", name: "Models" } },
+      }),
+      below("order", "n8n-nodes-base.httpRequestTool", 4.2, {
+        parameters: {
+          method: "POST",
+          url: `http://127.0.0.1:${port}/orders`,
+          sendBody: true,
+          bodyParameters: {
+            parameters: [{ name: "article", value: "={{ $fromAI('article', 'Number', 'string') }}" }],
+          },
+        },
+      }),
+    );
+    const serve = (type: string) => ({ [type]: [[{ node: "Agent", type, index: 0 }]] });
+    Object.assign(made.connections, { Model: serve("ai_languageModel"), order: serve("ai_tool") });
+    return made;
+  }
+
+  const pageOf = async (address: string) =>
+    (await fetch(address, { headers: { accept: "text/html" } })).text();
+  /** Presses a button of the page, with what is written there. */
+  async function press(address: string, fields: Record<string, string>): Promise<Response> {
+    const question = /name="question" value="([^"]*)"/.exec(await pageOf(address))?.[1] ?? "";
+    const body = new URLSearchParams({ question: question.replaceAll("&quot;", '"'), ...fields });
+    return fetch(address, { method: "POST", body });
+  }
+
+  /** Starts the workflow by its webhook; returns the address of the question. */
+  async function ask(id: string, options: object = {}): Promise<string> {
+    await server.activate(workflow(id, webhook(id), options));
+    await server.call(id);
+    const { summary } = await server.waiting(id);
+    expect(summary.waitingFor).toBe("form");
+    return server.here(summary.resumeUrl!);
+  }
+
+  const modelCalls = () => provider.seen.length;
+  const answerOf = async (id: string) => WaitingServer.json(await server.ended(id), "Agent");
+  /** What the model received about the call. */
+  const told = () => {
+    const { messages } = provider.seen.at(-1)!.body as { messages: { role: string; content: string }[] };
+    return messages.findLast(({ role }) => role === "tool")?.content;
+  };
+
+  it("shows the call at the address of the execution, and makes it once when it is approved", async () => {
+    const address = await ask("approved");
+    const { data } = await server.waiting("approved");
+    expect(data.resultData.runData["Agent"]?.[0]?.metadata?.["question"]).toContain("order");
+    const page = await pageOf(address);
+    expect(page).toContain("Agent asks before it calls");
+    expect(page).toContain("A &lt;1&gt;");
+    expect(ordered).toEqual([]);
+    expect(await (await press(address, { approved: "true" })).text()).toContain("has been recorded");
+    expect(await answerOf("approved")).toEqual([{ output: "That is all." }]);
+    expect(ordered).toEqual(['{"article":"A <1>"}']);
+    expect(modelCalls()).toBe(2);
+    expect([409, 410]).toContain((await fetch(address, { method: "POST" })).status);
+  });
+
+  it("continues after a restart, pays for no answer twice, and tells the model why a call was declined", async () => {
+    const address = await ask("declined");
+    const before = server.url;
+    await server.halt();
+    await server.boot();
+    const here = address.replace(before, server.url);
+    await press(here, { approved: "false", reason: "Too dear" });
+    expect(await answerOf("declined")).toEqual([{ output: "That is all." }]);
+    expect(ordered).toEqual([]);
+    expect(told()).toContain("declined it and said: Too dear");
+    expect(modelCalls()).toBe(2);
+  });
+
+  it("calls nothing when its execution was stopped, or when the time for the answer is over", async () => {
+    const address = await ask("stopped");
+    const { summary } = await server.waiting("stopped");
+    await server.runtime.executions.stop(summary.id);
+    await server.ended("stopped");
+    expect((await press(address, { approved: "true" })).status).toBe(410);
+    await ask("late", { toolApprovalLimit: { values: { resumeAmount: 2 } } });
+    server.clock.pass(7_300_000);
+    expect(await answerOf("late")).toEqual([{ output: "That is all." }]);
+    server.clock.reset();
+    expect(told()).toContain("no person approved it in time");
+    expect(ordered).toEqual([]);
+  });
+
+  it("asks in a chat, where the answer is the next message", async () => {
+    const trigger = {
+      type: "chatTrigger",
+      name: "Chat",
+      typeVersion: 1.1,
+      webhookId: "talk",
+      parameters: { public: true, options: {} },
+    };
+    await server.activate(workflow("talk", trigger));
+    const say = async (address: string, chatInput: string) => {
+      const body = JSON.stringify({ action: "sendMessage", sessionId: "one", chatInput });
+      const headers = { "content-type": "application/json" };
+      return (await fetch(address, { method: "POST", headers, body })).json();
+    };
+    const asked = await say(`${server.url}/webhook/talk/chat`, "Order it");
+    expect(asked).toMatchObject({
+      output: 'Agent asks to call:\norder {"article":"A <1>"}',
+      buttons: ["Decline", "Approve"],
+    });
+    expect(ordered).toEqual([]);
+    expect(await say(server.here(asked.resumeUrl), "Approve")).toMatchObject({ output: "That is all." });
+    expect(ordered).toHaveLength(1);
+  });
+});
