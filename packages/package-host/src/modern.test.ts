@@ -7,7 +7,9 @@ let runner: ReturnType<typeof packageRunner>;
 
 beforeAll(async () => {
   const opened = await openPackage(locationOf("n8n-nodes-modern"));
-  expect(opened.catalogue.failures).toEqual([]);
+  expect(opened.catalogue.failures).toEqual([
+    { file: "lib/Refusing.node.js", message: expect.stringContaining("It is not ready") },
+  ]);
   runner = packageRunner(opened);
 });
 afterAll(async () => {
@@ -20,6 +22,11 @@ const use = async (name: string) => (await runner.run("modern", { use: name }))[
 describe("a package of modules", () => {
   it("finds what its host has, under its own names and as one object", async () => {
     expect(await use("known")).toEqual({ got: ["main", "why", "function", true] });
+  });
+
+  it("may await what it needs before it can be used", async () => {
+    const [item] = await runner.run("awaiting", {});
+    expect(item?.json).toEqual({ greeting: "Hello", ready: true });
   });
 
   it.each([

@@ -1,15 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { toMessage } from "./errors.ts";
-import { declaredFiles, loadCredential, loadNode, type NodeClass } from "./package-types.ts";
+import { declaredFiles, loadCredential, loadNode, type NodeClass, prepareFile } from "./package-types.ts";
 
 type Json = Record<string, unknown>;
 
 /** Everything that the package describes, as plain data, one JSON line for each file; functions are named by their places. */
-export function describePackage(folder: string): string {
+export async function describePackage(folder: string): Promise<string> {
   const files = declaredFiles(folder);
+  const failures = new Map<string, unknown>();
+  for (const file of [...files.nodes, ...files.credentials])
+    await prepareFile(folder, file).catch((error) => failures.set(file, error));
   const lineOf = (kind: string, file: string, work: (folder: string, file: string) => Json) => {
     try {
+      if (failures.has(file)) throw failures.get(file);
       return JSON.stringify({ kind, ...work(folder, file) });
     } catch (error) {
       return JSON.stringify({ kind: "failure", file, message: toMessage(error).message });

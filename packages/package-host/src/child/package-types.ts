@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 type Json = Record<string, unknown>;
 
@@ -18,6 +19,8 @@ export interface CredentialClass {
   readonly instance: Json;
 }
 
+/** What modules with `await` at their top level export, by file. */
+const awaited = new Map<string, Json>();
 const nodes = new Map<string, NodeClass>();
 const credentials = new Map<string, CredentialClass>();
 
@@ -27,6 +30,22 @@ export function declaredFiles(folder: string): { nodes: string[]; credentials: s
   const listed = (value: unknown) =>
     Array.isArray(value) ? value.filter((file) => typeof file === "string") : [];
   return { nodes: listed(manifest.n8n?.["nodes"]), credentials: listed(manifest.n8n?.["credentials"]) };
+}
+
+/** Loads a module that awaits something at its top level; all others are loaded when they are asked for. */
+export async function prepareFile(folder: string, file: string): Promise<void> {
+  if (awaited.has(file)) return;
+  try {
+    exportsOf(folder, file);
+  } catch (error) {
+    // What else is wrong is thrown again where the module is used.
+    if ((error as { code?: unknown }).code !== "ERR_REQUIRE_ASYNC_MODULE") return;
+    awaited.set(file, (await import(pathToFileURL(join(folder, file)).href)) as Json);
+  }
+}
+
+function exportsOf(folder: string, file: string): Json {
+  return awaited.get(file) ?? (createRequire(join(folder, "package.json"))(join(folder, file)) as Json);
 }
 
 /** Loads the file of a node, once. */
@@ -54,7 +73,7 @@ export function instanceFor({ versions, instance }: NodeClass, version: number):
 
 /** The class is named as its file; else the first that has a description or a name. */
 function instanceIn(folder: string, file: string): Json {
-  const exported = createRequire(join(folder, "package.json"))(join(folder, file)) as Json;
+  const exported = exportsOf(folder, file);
   const name = basename(file).split(".")[0]!;
   const candidates = [exported[name], ...Object.values(exported), exported["default"]];
   const found = candidates.find((one) => typeof one === "function") as (new () => Json) | undefined;

@@ -1,6 +1,7 @@
 import type { TaskRequest } from "../protocol/messages.ts";
 import { asTask } from "./current-task.ts";
 import { describePackage } from "./describe.ts";
+import { prepareFile } from "./package-types.ts";
 import { Task, type TaskDone } from "./task.ts";
 import { authenticate, preAuthenticate } from "./tasks/credentials.ts";
 import { runExecute, runPoll } from "./tasks/execute.ts";
@@ -22,7 +23,7 @@ const running = new Map<number, Task>();
 
 const KINDS: Partial<Record<TaskRequest["kind"], (task: Task) => Promise<TaskDone> | TaskDone>> = {
   // As a text of its own: what is large is read part by part.
-  describe: (task) => ({ head: {}, body: describePackage(task.folder) }),
+  describe: async (task) => ({ head: {}, body: await describePackage(task.folder) }),
   execute: runExecute,
   poll: runPoll,
   trigger: runTrigger,
@@ -48,7 +49,11 @@ export async function runTask(message: TaskMessage): Promise<TaskDone> {
   if (!work) throw new Error(`Tasks of the kind ${task.request.kind} are unknown.`);
   running.set(task.id, task);
   try {
-    return await asTask(task.id, () => work(task));
+    return await asTask(task.id, async () => {
+      const file = task.extra<string | undefined>("file");
+      if (file !== undefined) await prepareFile(task.folder, file);
+      return work(task);
+    });
   } finally {
     for (const listener of task.afterwards)
       await Promise.resolve()
