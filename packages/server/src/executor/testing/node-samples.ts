@@ -204,6 +204,7 @@ function ofFlow({ calledWorkflow, table }: SamplePlace): Record<string, NodeSamp
       bad: { bad: true },
     },
     if: { parameters: numberIsOne, good: { n: 1 }, bad: { n: "x" } },
+    n8nTrainingCustomerDatastore: { parameters: { limit: 1 } },
     noOp: {},
     simulate: { parameters: { executionDuration: 0 } },
     switch: {
