@@ -83,7 +83,7 @@ export const AI_NODE_ERRORS = {
   }),
   "no-retriever": ({ node }: { node: string }) => ({
     message: `No retriever is connected to "${node}"`,
-    remedy: "Connect a Vector Store Retriever.",
+    remedy: "Connect a retriever, such as the Vector Store Retriever.",
   }),
   "store-full": ({ name, max }: { name: string; max: number }) => ({
     message: `The data table "${name}" would hold more than ${max} pieces of text`,

@@ -1,3 +1,4 @@
+import { isRecord } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 
 /** JSON of a parameter, as text or as an expression made it. */
@@ -8,4 +9,10 @@ export function jsonOf(given: unknown, what: string): unknown {
   } catch {
     throw nodeError("schema-not-json", { what });
   }
+}
+
+/** A JSON object of a parameter; undefined where it is absent, empty or no object. */
+export function jsonObjectOf(given: unknown, what: string): Readonly<Record<string, unknown>> | undefined {
+  const value = given ? jsonOf(given, what) : undefined;
+  return isRecord(value) && Object.keys(value).length > 0 ? value : undefined;
 }

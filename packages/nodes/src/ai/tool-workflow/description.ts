@@ -1,15 +1,8 @@
-import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
-import { descriptions as callDescriptions } from "../../core/execute-workflow/description.ts";
+import type { NodeTypeDescription } from "@heddle/workflow";
+import { calledProperties } from "../sub-workflow/call-workflow.ts";
 import { inputSchemaProperties } from "../tool-schema/input-schema-properties.ts";
 
 const OLD = { "@version": [{ _cnd: { lt: 2 } }] } as const;
-const WHAT_IS_CALLED = ["source", "workflowId", "workflowJson", "workflowInputs"];
-
-/** Which workflow is called and with what, as in Execute Workflow. */
-const called: readonly NodeProperty[] = (callDescriptions.at(-1)?.properties ?? []).filter(({ name }) =>
-  WHAT_IS_CALLED.includes(name),
-);
-
 /** Before version 2 the arguments were described by a schema, from then on they are mapped. */
 export const description = {
   name: "@n8n/n8n-nodes-langchain.toolWorkflow",
@@ -46,7 +39,7 @@ export const description = {
       placeholder: "Returns the stock of a product by its number",
       description: "What the tool does and when the model is to call it",
     },
-    ...(called as readonly []),
+    ...(calledProperties({ withInputs: true }) as readonly []),
     {
       displayName: "Field to Return",
       name: "responsePropertyName",

@@ -1,7 +1,5 @@
-import { defineNode, type ExecuteContext, type Item, type Tool } from "@heddle/workflow";
-import { callInputs } from "../../core/execute-workflow/call-inputs.ts";
-import { calledWorkflow } from "../../core/execute-workflow/called-workflow.ts";
-import type { ExecuteWorkflowContext } from "../../core/execute-workflow/description.ts";
+import { defineNode, type Item, type Tool } from "@heddle/workflow";
+import { callWorkflow } from "../sub-workflow/call-workflow.ts";
 import { inputSchemaOf } from "../tool-schema/input-schema-of.ts";
 import { toolNameOf } from "../tool-schema/tool-name-of.ts";
 import { description } from "./description.ts";
@@ -42,18 +40,6 @@ export default defineNode({
     return { value };
   },
 });
-
-/** Runs the workflow; with mapped inputs where no item is given. */
-async function callWorkflow(call: ExecuteContext, given: Item | undefined): Promise<readonly Item[]> {
-  // The parameters that say which workflow is called, and with what, are those of Execute Workflow.
-  const asCaller = call as unknown as ExecuteWorkflowContext;
-  const item = given ?? callInputs(asCaller)(call.items[0] ?? { json: {} }, 0);
-  const workflow = await calledWorkflow(asCaller, 0);
-  const result = await call.runWorkflow({ workflow, items: [item], itemIndex: 0, wait: true });
-  const { executionId, workflowId } = result;
-  call.setMetadata({ subExecution: { executionId, workflowId } });
-  return result.items;
-}
 
 const plain = (items: readonly Item[]) =>
   items.length === 1 ? items[0]!.json : items.map(({ json }) => json);

@@ -1,5 +1,5 @@
-import { isRecord, type NodeProperty } from "@heddle/workflow";
-import { jsonOf } from "../../ai/tool-schema/json-of.ts";
+import type { NodeProperty } from "@heddle/workflow";
+import { jsonObjectOf } from "../../ai/tool-schema/json-of.ts";
 import { defineVectorStore } from "../../documents/vector-store/define-vector-store.ts";
 import { metadataFilter } from "../../documents/vector-store/properties.ts";
 import { storeApi } from "../../documents/vector-store/store-http.ts";
@@ -98,13 +98,8 @@ export default defineVectorStore({
       collection: qdrantCollection,
       contentKey: chosen.contentPayloadKey || "content",
       metadataKey: chosen.metadataPayloadKey || "metadata",
-      config: objectOf(chosen.collectionConfig, "The collection config"),
-      filter: objectOf(chosen.searchFilterJson, "The search filter"),
+      config: jsonObjectOf(chosen.collectionConfig, "The collection config"),
+      filter: jsonObjectOf(chosen.searchFilterJson, "The search filter"),
     });
   },
 });
-
-function objectOf(given: unknown, what: string): Readonly<Record<string, unknown>> | undefined {
-  const value = given ? jsonOf(given, what) : undefined;
-  return isRecord(value) && Object.keys(value).length > 0 ? value : undefined;
-}

@@ -1,0 +1,27 @@
+import type { ExecuteContext, Item, NodeProperty } from "@heddle/workflow";
+import { callInputs } from "../../core/execute-workflow/call-inputs.ts";
+import { calledWorkflow } from "../../core/execute-workflow/called-workflow.ts";
+import {
+  descriptions as callDescriptions,
+  type ExecuteWorkflowContext,
+} from "../../core/execute-workflow/description.ts";
+
+const WHAT_IS_CALLED = ["source", "workflowId", "workflowJson"];
+
+/** Which workflow is called, and with what, as in Execute Workflow. */
+export function calledProperties({ withInputs }: { withInputs: boolean }): readonly NodeProperty[] {
+  const names = withInputs ? [...WHAT_IS_CALLED, "workflowInputs"] : WHAT_IS_CALLED;
+  return (callDescriptions.at(-1)?.properties ?? []).filter(({ name }) => names.includes(name));
+}
+
+/** Runs the workflow that a sub-node names and waits for its end; with mapped inputs where no item is given. */
+export async function callWorkflow(call: ExecuteContext, given: Item | undefined): Promise<readonly Item[]> {
+  // The parameters that say which workflow is called, and with what, are those of Execute Workflow.
+  const asCaller = call as unknown as ExecuteWorkflowContext;
+  const item = given ?? callInputs(asCaller)(call.items[0] ?? { json: {} }, 0);
+  const workflow = await calledWorkflow(asCaller, 0);
+  const result = await call.runWorkflow({ workflow, items: [item], itemIndex: 0, wait: true });
+  const { executionId, workflowId } = result;
+  call.setMetadata({ subExecution: { executionId, workflowId } });
+  return result.items;
+}
