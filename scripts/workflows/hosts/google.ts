@@ -6,7 +6,7 @@ import {
 } from "../../../packages/nodes/src/service/testing/contract-server/contract.ts";
 import { sampleOf } from "../../../packages/nodes/src/service/testing/contract-server/sample-of.ts";
 import { objectOf } from "../sample.ts";
-import type { Json, Shape } from "../shape.ts";
+import { type Json, Shape } from "../shape.ts";
 import type { Answered, Asked } from "./hosts.ts";
 
 const NAMES = ["gmail", "google-calendar", "google-docs", "google-drive", "google-sheets", "google-tasks"];
@@ -37,15 +37,16 @@ function fileOf({ file }: Asked): Answered {
 
 /** What the workflow reads counts in these answers. */
 const own: Record<string, (asked: Asked) => Record<string, unknown>> = {
-  "sheets.spreadsheets.get": ({ node }) => ({ sheets: sheetsOf(node) }),
+  "sheets.spreadsheets.get": ({ node, constants }) => ({ sheets: sheetsOf(node, constants) }),
   "sheets.spreadsheets.values.get": ({ shape }) => ({ range: "Sheet1!A1:Z", values: rowsOf(shape) }),
 };
 
 /** The sheets that the node names, by number or by title, and another. */
-function sheetsOf(node: WorkflowNode | undefined): object[] {
+function sheetsOf(node: WorkflowNode | undefined, constants: Asked["constants"]): object[] {
   const { sheetName, range } = node?.parameters ?? {};
   const { value, cachedResultName } = isRecord(sheetName) ? sheetName : { value: sheetName };
-  const named = String(value ?? /^([^!]+)!/.exec(String(range ?? ""))?.[1] ?? "Sheet1").replace(/^=/, "");
+  const written = String(value ?? /^([^!]+)!/.exec(String(range ?? ""))?.[1] ?? "Sheet1").replace(/^=/, "");
+  const named = written.includes("{{") ? fieldNamed(written, constants) : written;
   const id = /^(?:.*gid=)?(\d+)$/.exec(named)?.[1];
   const own = id
     ? { sheetId: Number(id), title: String(cachedResultName ?? "Sheet1") }
@@ -54,6 +55,12 @@ function sheetsOf(node: WorkflowNode | undefined): object[] {
   return sheets.map((sheet, index) => ({
     properties: { ...sheet, index, gridProperties: { rowCount: 100, columnCount: 26 } },
   }));
+}
+
+/** What the field holds that an expression reads, as far as the workflow says. */
+function fieldNamed(expression: string, constants: Asked["constants"]): string {
+  const name = /(\w+)(?:['"]\])?\s*\}\}$/.exec(expression.trim())?.[1] ?? "";
+  return constants.get(name) ?? String(new Shape().render(name));
 }
 
 /** A row of names, and two of what the workflow reads below them. */

@@ -43,6 +43,23 @@ it("public hosts are in the trial: sheets hold what the workflow reads of the no
   });
 });
 
+it("sheets have the name that the workflow sets", async () => {
+  const node = (parameters: object) => ({
+    shape: new Shape(),
+    file: undefined,
+    node: { parameters } as WorkflowNode,
+  });
+  const assignments = [{ name: "logSheet", type: "string", value: "Log" }];
+  hosts.expect([
+    node({ assignments: { assignments } }),
+    node({ sheetName: { __rl: true, mode: "name", value: "={{ $('Config').item.json.logSheet }}" } }),
+  ]);
+  const headers = { authorization: `Bearer ${tokenFor(1)}` };
+  expect(await ask("https://sheets.googleapis.com/v4/spreadsheets/1", { headers })).toMatchObject({
+    sheets: [{ properties: { title: "Log" } }, {}],
+  });
+});
+
 it("models answer in the shape that the request asks for", async () => {
   const headers = { ...expectAt(0, () => {}), "content-type": "application/json" };
   const schema = {

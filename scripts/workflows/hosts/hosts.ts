@@ -30,6 +30,8 @@ export interface Asked {
   readonly place: number;
   readonly file: SampleFile | undefined;
   readonly node: WorkflowNode | undefined;
+  /** Texts that the workflow sets as fields, by the names of the fields. */
+  readonly constants: ReadonlyMap<string, string>;
 }
 
 /** What is known of the node that asks. */
@@ -66,10 +68,11 @@ export async function startHosts(): Promise<Hosts> {
     asked.set(key, times);
     return times > MANY;
   };
+  let constants: ReadonlyMap<string, string> = new Map();
   const models = await startModels((place) => expectedAt(place).shape);
   const listener: RequestListener = (request, response) => {
-    answer(request, response, { models, expectedAt, isOften }).catch((error: unknown) =>
-      response.destroy(error as Error),
+    answer(request, response, { models, expectedAt, isOften, constants: () => constants }).catch(
+      (error: unknown) => response.destroy(error as Error),
     );
   };
   const secure = createSecureServer({ cert: certificate, key: privateKey }, listener);
@@ -88,6 +91,7 @@ export async function startHosts(): Promise<Hosts> {
     nodeOptions: `--import=${preload.href}`,
     expect: (next) => {
       nodes = next;
+      constants = constantsOf(next);
       asked.clear();
     },
     close: async () => {
@@ -111,12 +115,25 @@ interface Known {
   models: Models;
   expectedAt(place: number): Expected;
   isOften(asked: Asked): boolean;
+  constants(): Asked["constants"];
+}
+
+/** What nodes such as Edit Fields set without an expression. */
+function constantsOf(nodes: readonly Expected[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { node } of nodes) {
+    const { assignments } = (node?.parameters["assignments"] ?? {}) as { assignments?: unknown };
+    for (const row of Array.isArray(assignments) ? assignments : [])
+      if (isRecord(row) && typeof row["value"] === "string" && !row["value"].startsWith("="))
+        found.set(String(row["name"]), row["value"]);
+  }
+  return found;
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { models, expectedAt, isOften }: Known,
+  { models, expectedAt, isOften, constants }: Known,
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -130,6 +147,7 @@ async function answer(
     headers,
     body: Buffer.concat(chunks),
     place,
+    constants: constants(),
     ...expectedAt(place),
   };
   if (models.knows(asked)) return models.answer(asked, response);
