@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setOwnTypes } from "@heddle/nodes";
@@ -65,7 +65,19 @@ describe("packages of nodes", () => {
     registry.publish("n8n-nodes-hostile", { n8n: { nodes: [] } });
     expect(await refused("n8n-nodes-hostile")).toEqual([
       400,
-      expect.stringContaining("has no nodes that can be loaded"),
+      expect.stringContaining("has no nodes that can be loaded: its package.json names none"),
+    ]);
+    registry.publish("n8n-nodes-hostile", { name: "n8n-nodes-lost", dependencies: { "left-out": "^3.1.0" } });
+    expect(await refused("n8n-nodes-lost")).toEqual([
+      400,
+      expect.stringContaining("depends on left-out@^3.1.0, which the registry does not have"),
+    ]);
+    registry.publish("n8n-nodes-hostile", { name: "n8n-nodes-compiled" }, (folder) =>
+      writeFileSync(join(folder, "lib/Hostile.node.js"), 'require("./build/binding.node");'),
+    );
+    expect(await refused("n8n-nodes-compiled")).toEqual([
+      400,
+      expect.stringContaining("it needs compiled code (binding.node)"),
     ]);
     expect(await refused("")).toEqual([400, expect.any(String)]);
     expect((await api.get("/nodes")).data).toEqual([]);

@@ -191,8 +191,17 @@ async function npm(name: string, args: readonly string[], folder: string): Promi
   const overridden = /Override for (\S+)@\S* conflicts with direct dependency/.exec(errors)?.[1];
   if (overridden !== undefined) return overridden;
   if (/\bEINTEGRITY\b/.test(errors)) throw new HttpError("package-changed", { name });
-  if (/\bE404\b|\bETARGET\b|\bENOVERSIONS\b/.test(errors)) throw new HttpError("package-not-found", { name });
+  if (/\bE404\b|\bETARGET\b|\bENOVERSIONS\b/.test(errors)) throw notFoundIn(errors, name);
   throw new HttpError("package-install-failed", { name, reason: reasonIn(errors) });
+}
+
+/** What the registry lacks: the package itself, or something that it depends on. */
+function notFoundIn(errors: string, name: string): HttpError {
+  const dependency = (/matching version found for (\S+?)\.?(?:\s|$)/.exec(errors) ??
+    /'(\S+)' (?:is not in this registry|could not be found)/.exec(errors))?.[1];
+  const isItself = dependency === undefined || dependency === name || dependency.startsWith(`${name}@`);
+  if (isItself) return new HttpError("package-not-found", { name });
+  return new HttpError("package-dependency-not-found", { name, dependency });
 }
 
 /** The first line of npm's complaint that says something, without paths of this machine. */

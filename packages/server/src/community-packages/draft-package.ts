@@ -50,13 +50,22 @@ export async function draftPackage(
   }
 }
 
+/** Why a package has no nodes. What its installation would have compiled or downloaded is missing, as no script runs. */
+function reasonOf(failures: readonly { message: string }[]): string {
+  const [first] = failures;
+  if (!first) return "its package.json names none under n8n.nodes";
+  const compiled = /Cannot find module '(?:[^']*\/)?([^'/]+\.node)'/.exec(first.message)?.[1];
+  if (compiled === undefined) return first.message.split("\nRequire stack:")[0]!;
+  return `it needs compiled code (${compiled}) that a script of its installation would make, and such scripts do not run here`;
+}
+
 async function lookAt(folder: PackageFolder, draft: string, wanted: WantedPackage): Promise<PackageDraft> {
   const { name, version, integrity, tree } = await downloadPackage(join(folder.path, draft), wanted);
   const location = folder.locationOf({ name, folder: draft, grants: [] });
   const { describePackage } = await import("@heddle/package-host");
   const catalogue = await soundCatalogue(await describePackage(location));
   if (catalogue.nodes.length === 0)
-    throw new HttpError("package-without-nodes", { name, reason: catalogue.failures[0]?.message ?? "" });
+    throw new HttpError("package-without-nodes", { name, reason: reasonOf(catalogue.failures) });
   await writeCatalogue(folder.catalogueOf(draft), catalogue);
   const size = await sizeOf(location.root);
   const needs = await needsOf(location.root, location.folder);

@@ -18,6 +18,10 @@ export const COMMUNITY_PACKAGE_ERRORS = {
     status: 400,
     message: `The registry has no package ${name}, or not in this version. Check the name.`,
   }),
+  "package-dependency-not-found": ({ name, dependency }: { name: string; dependency: string }) => ({
+    status: 400,
+    message: `The package ${name} depends on ${dependency}, which the registry does not have, or not in this version. Install another version of ${name}, or ask its author.`,
+  }),
   "package-without-nodes": ({ name, reason }: { name: string; reason: string }) => ({
     status: 400,
     message: `The package ${name} has no nodes that can be loaded${reason ? `: ${reason}` : ""}. It was not installed.`,
