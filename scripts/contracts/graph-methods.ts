@@ -236,6 +236,7 @@ const OUTLOOK_ROWS: readonly Row[] = [
   ["calendars.get", "GET", "me/calendars/{calendar}", "graph.calendar"],
   ["calendars.update", "PATCH", "me/calendars/{calendar}", "graph.calendar", "graph.calendar"],
   ["calendars.delete", "DELETE", "me/calendars/{calendar}"],
+  ["events.listAll", "GET", "me/events", "Collection(graph.event)"],
   ["events.list", "GET", EVENTS, "Collection(graph.event)"],
   ["events.create", "POST", EVENTS, "graph.event", "graph.event"],
   ["events.get", "GET", `${EVENTS}/{id}`, "graph.event"],

@@ -222,6 +222,11 @@ describe("Events, folders and contacts of Outlook", () => {
     ]);
   });
 
+  it("are listed of all calendars where none is chosen", async () => {
+    await bench.run(node, { resource: "event", returnAll: true });
+    expect(sent()).toEqual([["GET", "/events", ""]]);
+  });
+
   it("are made at a moment where the zone has a name of Windows", async () => {
     await bench.run(node, {
       resource: "event",

@@ -156,7 +156,11 @@ const event: Kind = {
   idParameter: "eventId",
   id: [calendarId, eventId],
   place: [calendarId],
-  path: ({ parameters }) => at`/calendars/${parameters["calendarId"]}/events`,
+  listPlace: [{ ...calendarId, required: false, description: "The calendar; all of them without it" }],
+  path: ({ parameters }) => {
+    const calendar = parameters["calendarId"];
+    return calendar ? at`/calendars/${calendar}/events` : "/events";
+  },
   fields: {
     names: EVENT_FIELDS,
     simple:

@@ -22,6 +22,8 @@ export interface Kind {
   /** Parameters that say which one, and where. */
   readonly id: Properties;
   readonly place: Properties;
+  /** Where lists look, where that may be left out. */
+  readonly listPlace?: Properties;
   /** The list that it stands in. */
   path(call: Call): string;
   /** Where it is changed and read, where that is not below its list. */
@@ -117,7 +119,7 @@ const listing = (kind: Kind): Operation =>
     effect: "pure",
     isDefault: true,
     parameters: [
-      ...kind.place,
+      ...(kind.listPlace ?? kind.place),
       ...limits,
       ...shownBy(kind),
       collection("filters", "Filters", [
