@@ -7,7 +7,7 @@ export default defineService({
   description: "Returns campaigns of Google Ads with their figures",
   icon: "file:google-ads.svg",
   credentials: [{ type: "googleAdsOAuth2Api", value: "oAuth2", name: "OAuth2" }],
-  baseUrl: "https://googleads.googleapis.com/v20",
+  baseUrl: "https://googleads.googleapis.com/v25",
   resources: { campaign: "Campaign" },
   operations,
   codex: { categories: ["Marketing"], alias: ["advertising", "campaign", "adwords"] },

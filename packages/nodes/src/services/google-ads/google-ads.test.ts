@@ -7,7 +7,7 @@ import credential from "./google-ads-oauth2.credential.ts";
 
 let bench: ServiceBench;
 const row = (id: string) => ({
-  campaign: { id, name: `C${id}`, status: "ENABLED" },
+  campaign: { id, name: `C${id}`, status: "ENABLED", startDateTime: "2026-01-31 00:00:00" },
   metrics: { clicks: "7" },
   campaignBudget: { amountMicros: "5" },
 });
@@ -18,7 +18,7 @@ beforeAll(async () => {
     credentialTypes: [oAuth2, google, credential],
     credential: () => ({ oauthTokenData: { access_token: "t1" }, developerToken: "d1" }),
     answer: ({ path, body }) => {
-      if (path !== "/v20/customers/2223334444/googleAds:search")
+      if (path !== "/v25/customers/2223334444/googleAds:search")
         return { status: 404, json: { error: { code: 404, message: "Requested entity was not found." } } };
       const { query, pageToken } = body as { query: string; pageToken?: string };
       if (query.includes("campaign.id = 9")) return { json: {} };
@@ -37,8 +37,8 @@ it("returns campaigns of all pages with their figures", async () => {
   const additionalOptions = { dateRange: "LAST_7_DAYS", campaignStatus: "PAUSED" };
   const found = await bench.run(node, { ...account, additionalOptions });
   expect(found.map(({ json }) => json)).toEqual([
-    { id: "1", name: "C1", status: "ENABLED", clicks: "7", amountMicros: "5" },
-    { id: "2", name: "C2", status: "ENABLED", clicks: "7", amountMicros: "5" },
+    { ...row("1").campaign, startDate: "2026-01-31", clicks: "7", amountMicros: "5" },
+    { ...row("2").campaign, startDate: "2026-01-31", clicks: "7", amountMicros: "5" },
   ]);
   const [first] = bench.asked;
   expect(first?.headers).toMatchObject({
@@ -50,6 +50,13 @@ it("returns campaigns of all pages with their figures", async () => {
     /^SELECT campaign\.id, .* FROM campaign WHERE segments\.date DURING LAST_7_DAYS AND campaign\.status = 'PAUSED'$/,
   );
   expect(first?.body).toEqual({ query });
+});
+
+it("asks for fields that version 25 of the API has", async () => {
+  await bench.run(node, { ...account, operation: "get", campaignId: "1" });
+  const query = bench.asked.map(({ body }) => (body as { query: string }).query).join();
+  expect(query).toContain("campaign.start_date_time, campaign.end_date_time");
+  expect(query).not.toMatch(/campaign\.(start|end)_date\b/);
 });
 
 it("returns one campaign as it is, or nothing where there is none", async () => {
