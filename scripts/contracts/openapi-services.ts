@@ -30,6 +30,29 @@ export const OPENAPI_SERVICES: Readonly<
       "GET /users",
     ],
   },
+  sendgrid: {
+    source: "github.com/sendgrid/sendgrid-oai, oai_v3_stoplight.json, 2024-07",
+    license: "MIT",
+    operations: [
+      "POST /mail/send",
+      "GET /marketing/contacts",
+      "PUT /marketing/contacts",
+      "DELETE /marketing/contacts",
+      "GET /marketing/contacts/{id}",
+      "POST /marketing/contacts/search",
+      "POST /marketing/contacts/search/emails",
+      "GET /marketing/lists",
+      "POST /marketing/lists",
+      "GET /marketing/lists/{id}",
+      "PATCH /marketing/lists/{id}",
+      "DELETE /marketing/lists/{id}",
+    ],
+  },
+  deepl: {
+    source: "github.com/DeepLcom/openapi, openapi.json, 2026-06",
+    license: "MIT",
+    operations: ["POST /v2/translate"],
+  },
   highlevel: {
     source:
       "github.com/GoHighLevel/highlevel-api-docs, apps/{contacts,opportunities,calendars}.json as one document, 2026-06",

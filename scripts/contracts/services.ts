@@ -174,6 +174,11 @@ export const SERVICES: readonly {
     methods: ["language.documents.analyzeSentiment"],
   },
   {
+    service: "google-translate",
+    document: "translate.v2.json",
+    methods: ["language.translations.translate"],
+  },
+  {
     service: "g-suite-admin",
     document: "admin.directory_v1.json",
     methods: [

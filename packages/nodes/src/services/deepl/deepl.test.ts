@@ -1,7 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import {
+  describeEveryField,
+  describeEveryOperation,
+} from "../../service/testing/contract-server/every-operation.ts";
 import { type ServiceBench, startServiceBench } from "../../service/testing/service-bench.ts";
 import credential from "./deepl.credential.ts";
 import node from "./deepl.node.ts";
+
+const walk = {
+  nodes: [node],
+  contracts: ["deepl"],
+  account: { apiPlan: "pro" },
+  samples: { translateTo: "DE" },
+};
+
+describeEveryOperation(walk);
+
+describeEveryField(walk);
 
 let bench: ServiceBench;
 const account: Record<string, unknown> = { apiKey: "k1", apiPlan: "free" };

@@ -19,6 +19,7 @@ import drive from "../google-drive/google-drive.node.ts";
 import sheets from "../google-sheets/google-sheets.node.ts";
 import slides from "../google-slides/google-slides.node.ts";
 import tasks from "../google-tasks/google-tasks.node.ts";
+import translate from "../google-translate/google-translate.node.ts";
 import youTube from "../youtube/youtube.node.ts";
 
 const walk = {
@@ -39,6 +40,7 @@ const walk = {
     books,
     language,
     admin,
+    translate,
   ],
   contracts: [
     "gmail",
@@ -57,6 +59,7 @@ const walk = {
     "google-books",
     "google-cloud-natural-language",
     "g-suite-admin",
+    "google-translate",
   ],
   given: {
     "googleChat message get": { messageId: "spaces/a/messages/b" },

@@ -1,7 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  describeEveryField,
+  describeEveryOperation,
+} from "../../service/testing/contract-server/every-operation.ts";
+import type { ContractServer } from "../../service/testing/contract-server/start-contract-server.ts";
 import { type ServiceBench, startServiceBench } from "../../service/testing/service-bench.ts";
 import credential from "./sendgrid.credential.ts";
 import node from "./sendgrid.node.ts";
+
+const walk = {
+  nodes: [node],
+  contracts: ["sendgrid"],
+  given: {
+    "sendGrid mail send": { contentValue: "a", fromEmail: "a@example.com", toEmail: "b@example.com" },
+    "sendGrid contact get": { contactId: "c1", by: "id" },
+  },
+  prepare: (server: ContractServer) =>
+    void server.prepare("GET /marketing/lists", () => ({ result: [{ id: "l1" }] })),
+};
+
+describeEveryOperation(walk);
+
+// The description of contacts that SendGrid published in 2024 has no number.
+describeEveryField({ ...walk, samples: { attachments: "data", categories: "news", phoneNumber: "" } });
 
 let bench: ServiceBench;
 
