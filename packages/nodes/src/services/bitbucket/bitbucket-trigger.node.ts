@@ -126,10 +126,9 @@ export default defineNode({
   methods: {
     loadOptions: {
       getWorkspaces: async (context) =>
-        (await all<{ slug: string; name: string }>(context, "/workspaces")).map(({ slug, name }) => ({
-          name,
-          value: slug,
-        })),
+        (await all<{ workspace: { slug: string; name?: string } }>(context, "/user/workspaces")).map(
+          ({ workspace: { slug, name = slug } }) => ({ name, value: slug }),
+        ),
       getRepositories: async (context) =>
         (
           await all<{ slug: string; name: string }>(

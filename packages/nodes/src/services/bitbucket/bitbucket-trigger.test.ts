@@ -16,10 +16,10 @@ beforeAll(async () => {
       if (headers.authorization !== `Basic ${Buffer.from("ada:p1").toString("base64")}`)
         return { status: 401 };
       const at = path.replace("/2.0", "");
-      if (at === "/workspaces") {
-        const next = "https://api.bitbucket.org/2.0/workspaces?page=2";
-        if (query["page"]) return { json: { values: [{ slug: "b", name: "B" }] } };
-        return { json: { values: [{ slug: "a", name: "A" }], next } };
+      if (at === "/user/workspaces") {
+        const next = "https://api.bitbucket.org/2.0/user/workspaces?page=2";
+        if (query["page"]) return { json: { values: [{ workspace: { slug: "b" } }] } };
+        return { json: { values: [{ workspace: { slug: "a", name: "A" } }], next } };
       }
       if (at.startsWith("/hook_events/"))
         return {

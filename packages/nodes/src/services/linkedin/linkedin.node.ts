@@ -17,7 +17,7 @@ export default defineService({
     },
   ],
   baseUrl: "https://api.linkedin.com/rest",
-  headers: { "linkedin-version": "202510", "x-restli-protocol-version": "2.0.0" },
+  headers: { "linkedin-version": "202607", "x-restli-protocol-version": "2.0.0" },
   resources: { post: "Post" },
   operations: [postCreate],
   methods,

@@ -18,7 +18,7 @@ beforeAll(async () => {
       if (path === "/v2/userinfo") return { json: { sub: "p1", name: "Ada" } };
       if (path === "/v2/me") return { json: { id: "p2", localizedFirstName: "Ada", localizedLastName: "L" } };
       if (path === "/upload/1") return { status: 201 };
-      if (!/^\d{6}$/.test(String(headers["linkedin-version"])))
+      if (String(headers["linkedin-version"]) !== "202607")
         return { status: 426, json: { message: "No version" } };
       if (path === "/rest/images")
         return { json: { value: { uploadUrl: `${bench.url}/upload/1`, image: "urn:li:image:1" } } };
