@@ -1,0 +1,15 @@
+import { isRecord } from "@heddle/workflow";
+import { recordsIn } from "../../service/plain.ts";
+
+/** The record that an answer is about: `{ "contact": { … } }`. */
+export function firstRecord(body: unknown, name: string): Record<string, unknown> {
+  const record = isRecord(body) ? body[name] : undefined;
+  if (isRecord(record)) return record;
+  return isRecord(body) ? body : { success: true };
+}
+
+/** Lists of Mautic are objects by the numbers of records, and empty lists where there are none. */
+export function recordItems(body: unknown, name: string): Record<string, unknown>[] {
+  const list = isRecord(body) ? body[name] : undefined;
+  return Array.isArray(list) ? recordsIn(list) : Object.values(Object(list)).filter(isRecord);
+}
