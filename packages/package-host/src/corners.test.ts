@@ -56,6 +56,28 @@ describe("requests in rare words", () => {
   });
 });
 
+describe("tokens of a package's credentials", () => {
+  const name = "cornersOAuth2Api";
+  const renewing = (renew: () => Promise<Record<string, unknown> | undefined>) => ({
+    ports: fakePorts({
+      http: runner.http,
+      credentials: { get: async () => ({ oauthTokenData: { access_token: "t1" } }), renew },
+    }),
+    node: { credentials: { [name]: { id: "1", name } } },
+  });
+
+  it("are renewed where its code asks for it", async () => {
+    const renew = async () => ({ oauthTokenData: { access_token: "t2" } });
+    expect(await corner("renewed", renewing(renew))).toEqual([{ access_token: "t2" }]);
+    await expect(
+      corner(
+        "renewed",
+        renewing(async () => undefined),
+      ),
+    ).rejects.toThrow("has no token that can be renewed");
+  });
+});
+
 describe("credential types of a package", () => {
   it("count for its nodes as the package has them, also where another one has their name", async () => {
     const name = "cornersKeyApi";

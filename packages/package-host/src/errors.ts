@@ -30,6 +30,10 @@ export const PACKAGE_ERRORS = {
   "credential-not-declared": ({ type }: { type: string }) => ({
     message: `The node may not read credentials of the type "${type}": its description does not name it`,
   }),
+  "token-not-renewed": ({ type }: { type: string }) => ({
+    message: `The credential of the type "${type}" has no token that can be renewed`,
+    remedy: "Connect the account of the credential again.",
+  }),
   "part-not-connected": ({ input }: { input: string }) => ({
     message: `Nothing is connected to the input "${input}" of this node`,
     remedy: "Connect a node there that supplies what it asks for, and check that it is not deactivated.",

@@ -58,6 +58,10 @@ describe("what is granted to a package", () => {
     expect(readFileSync(file, "utf8")).toBe("written");
     expect(await attempt("helpers", [], "note")).toMatch(REFUSED);
     expect(await attempt("helpers", ["files"], "note")).toBe(`false by a helper ${join(own, "note")}`);
+    expect(await attempt("copies", [], "note")).toMatch(REFUSED);
+    expect(await attempt("copies", ["files"], "note")).toMatch(
+      new RegExp(`^note text/x-note by a helper ${own}/file-[^/]+/file$`),
+    );
     expect(await attempt("helpers", ["files"], join(opened, "there"))).toMatch(REFUSED);
     expect(await attempt("writes", ["files"], join(opened, "there"))).toMatch(REFUSED);
     expect(await attempt("temporary", [])).toMatch(REFUSED);

@@ -56,6 +56,14 @@ export class PackageRequests {
     return answer;
   }
 
+  /** The credential with a new token; undefined when there is nothing to renew. */
+  renewedCredential(
+    type: string,
+    refused: Readonly<Record<string, unknown>>,
+  ): Promise<Record<string, unknown> | undefined> {
+    return this.#support.renewCredentials(type, refused);
+  }
+
   /** Types that say nothing about requests add nothing: the code of the node does that itself. */
   async #typeToAdd(name: string | undefined): Promise<string | undefined> {
     if (name === undefined || isGenericCredentialType(name)) return name;

@@ -1,4 +1,5 @@
 import { type BinaryStore, isRecord, type NodeTypeDescription, type WorkflowNode } from "@heddle/workflow";
+import { packageError } from "../errors.ts";
 import type { TaskPort } from "../process/package-process.ts";
 import type { PackageRequests, SendOptions } from "../requests/package-requests.ts";
 import { pagesOf } from "../requests/pages.ts";
@@ -43,6 +44,13 @@ export function requestAnswers(around: RequestSurroundings): Answers {
   return {
     credentials: ({ type, itemIndex }) =>
       around.credentials(credentialFor(node, description, String(type)), Number(itemIndex ?? 0)),
+    renewedToken: async ({ type, itemIndex }) => {
+      const name = credentialFor(node, description, String(type));
+      const refused = await around.credentials(name, Number(itemIndex ?? 0));
+      const renewed = await requests.renewedCredential(name, refused);
+      if (!renewed) throw packageError("token-not-renewed", { type: name });
+      return renewed["oauthTokenData"];
+    },
     http: (args) => requests.send(optionsOf(args), how(args)),
     pages: (args) =>
       pagesOf(around, { options: optionsOf(args), how: how(args), pagination: args["pagination"] }),

@@ -1,5 +1,5 @@
 import { connectedParts } from "../connected/parts.ts";
-import { refusing } from "../family/refused.ts";
+import { copyFile } from "../supplies/files.ts";
 import type { PackageItem, Task } from "../task.ts";
 import { baseContext, readParameter } from "./base.ts";
 
@@ -75,7 +75,7 @@ function runMembers(task: Task): Members {
     },
     // They always are.
     setSignatureValidationRequired: () => undefined,
-    nodeHelpers: { copyBinaryFile: refusing("copyBinaryFile") },
+    nodeHelpers: { copyBinaryFile: copyFile(task) },
     customData: {
       set: (key: string, value: string) => void task.call("customData", { values: { [key]: value } }),
       setAll: (values: Members) => void task.call("customData", { values }),

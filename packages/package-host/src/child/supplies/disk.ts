@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
-import { stat, writeFile } from "node:fs/promises";
-import { isAbsolute, resolve, sep } from "node:path";
+import { mkdtemp, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, isAbsolute, join, resolve, sep } from "node:path";
 import { bytesOf } from "./bodies.ts";
 
 let folders: readonly string[] = [];
@@ -26,6 +27,14 @@ export const diskHelpers = {
   resolvePath: async (path: unknown) => pathOf(path),
   isFilePathBlocked: (path: unknown) => !isOpen(resolvedPath(path)),
 };
+
+/** Writes a file where the temporary files of the package go, for code that wants a path; returns that. */
+export async function writeTemporary(bytes: Buffer, { fileName }: Record<string, unknown>): Promise<string> {
+  pathOf(tmpdir());
+  const path = join(await mkdtemp(join(tmpdir(), "file-")), basename(String(fileName ?? "file")));
+  await writeFile(path, bytes);
+  return path;
+}
 
 function pathOf(given: unknown): string {
   if (folders.length === 0)

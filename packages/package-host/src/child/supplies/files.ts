@@ -1,8 +1,9 @@
+import { basename } from "node:path";
 import { Readable } from "node:stream";
 import { NodeOperationError } from "../family/errors.ts";
 import type { PackageItem, Task } from "../task.ts";
 import { bytesOf } from "./bodies.ts";
-import { diskHelpers } from "./disk.ts";
+import { diskHelpers, writeTemporary } from "./disk.ts";
 
 type File = Record<string, unknown>;
 
@@ -34,6 +35,7 @@ export function fileHelpers(task: Task): Record<string, unknown> {
     assertBinaryData: fileOf,
     getBinaryDataBuffer: async (index: number, nameOrFile: string | File) => read(fileOf(index, nameOrFile)),
     getBinaryStream: async (id: string) => Readable.from([await stored(id)]),
+    getBinaryPath: async (id: string) => writeTemporary(await stored(id), knownFile(id)),
     getBinaryMetadata: async (id: string) => ({
       ...named(knownFile(id)),
       fileSize: (await stored(id)).length,
@@ -43,6 +45,14 @@ export function fileHelpers(task: Task): Record<string, unknown> {
       (await bytesOf(data)).toString(encoding),
     detectBinaryEncoding: (bytes: Buffer) => (bytes.toString("utf8").includes("\ufffd") ? "latin1" : "utf8"),
     ...diskHelpers,
+  };
+}
+
+/** Stores a file of the machine beside items, as far as the package may read it. */
+export function copyFile(task: Task) {
+  return async (path: string, fileName?: string, mimeType?: string): Promise<unknown> => {
+    const bytes = await bytesOf(await diskHelpers.createReadStream(path));
+    return task.call("storeFile", { bytes, fileName: fileName ?? basename(path), mimeType });
   };
 }
 

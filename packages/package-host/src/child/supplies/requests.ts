@@ -26,6 +26,7 @@ export function requestHelpers(task: Task, itemIndex = 0): Record<string, unknow
     },
     requestOAuth2: (credential: string, first: Options | string, oauth2?: Options) =>
       send(legacy(first), { credential, isLegacy: true, oauth2 }),
+    refreshOAuth2Token: (type: string) => task.call("renewedToken", { type, itemIndex }),
     requestOAuth1: (credential: string, first: Options | string) =>
       send(legacy(first), { credential, isLegacy: true }),
     requestWithAuthenticationPaginated: (
