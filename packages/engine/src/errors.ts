@@ -110,6 +110,14 @@ export const ENGINE_ERRORS = {
     message: `The execution ran longer than its time limit of ${limit} and was stopped. Raise the limit in the workflow's settings if it needs more time.`,
   }),
   stopped: () => ({ message: "The execution ended in another branch." }),
+  "cannot-ask": ({ node }: { node: string }) => ({
+    message: `The node "${node}" cannot ask before a tool is called: this execution cannot be suspended.`,
+    remedy: "Run it where an execution may wait, or connect the tool without that node.",
+  }),
+  "nothing-asked": ({ node }: { node: string }) => ({
+    message: `The node "${node}" asked nothing, so that the tool behind it was not called.`,
+    remedy: "Choose an operation that waits for a response.",
+  }),
   "answer-awaited": ({ node }: { node: string }) => ({
     message: `The node "${node}" waits for an answer.`,
   }),

@@ -1,5 +1,13 @@
 import { fileURLToPath } from "node:url";
-import { type CredentialType, type NodeType, type NodeTypes, toolBaseName, toolOf } from "@heddle/workflow";
+import {
+  type CredentialType,
+  type NodeType,
+  type NodeTypes,
+  reviewBaseName,
+  reviewOf,
+  toolBaseName,
+  toolOf,
+} from "@heddle/workflow";
 import { credentialEntries, nodeEntries } from "./index.gen.ts";
 import { withFieldsOf } from "./with-fields-of.ts";
 
@@ -77,8 +85,12 @@ export async function loadNodeType(type: string): Promise<NodeType | undefined> 
   return (await loadOwn<NodeType>(ownTypes.nodes, type)) ?? loadTool(type);
 }
 
-/** Every node that language models may call has a twin as a tool, which is made of it. */
+/** Every node that language models may call has a twin as a tool, and every node that asks has one that asks before tools; both are made of it. */
 async function loadTool(type: string): Promise<NodeType | undefined> {
+  const asking = reviewBaseName(type);
+  const asks = asking === undefined ? undefined : await loadNodeType(asking);
+  const review = asks && reviewOf(asks);
+  if (review) return review;
   const base = toolBaseName(type);
   const loaded = base === undefined ? undefined : await loadNodeType(base);
   return loaded && toolOf(loaded);

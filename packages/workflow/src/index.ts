@@ -160,7 +160,9 @@ export type {
   SupplyConnection,
   Tool,
 } from "./node-type/supply.ts";
-export { toolBaseName, toolDescription, toolName, toolOf } from "./node-type/tool-of.ts";
+export { NOT_CALLED, refusalOf } from "./node-type/tools/refusal.ts";
+export { reviewBaseName, reviewOf } from "./node-type/tools/review-of.ts";
+export { toolBaseName, toolDescription, toolName, toolOf } from "./node-type/tools/tool-of.ts";
 export type { AskedQuestion, WaitRequest } from "./node-type/wait.ts";
 export type {
   UploadedFile,

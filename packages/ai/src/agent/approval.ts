@@ -1,5 +1,5 @@
 import type { Effect, Item, WaitRequest } from "@heddle/workflow";
-import { isRecord } from "@heddle/workflow";
+import { isRecord, refusalOf } from "@heddle/workflow";
 
 /** Which calls of tools a person is asked about before they are made. */
 type ApprovalRule = "never" | "unsafe" | "always";
@@ -36,11 +36,8 @@ export function needsApproval(rule: ApprovalRule, effect: Effect): boolean {
 
 /** What the model receives about a call that was not approved; undefined for one that was. */
 export function declined(answer: Item | null, position: number): string | undefined {
-  if (answer === null) return "The call was not made: no person approved it in time.";
+  if (answer === null) return refusalOf(null);
   const { approved, reason } = isRecord(answer.json["data"]) ? answer.json["data"] : {};
   if (Array.isArray(approved) && approved.includes(position)) return undefined;
-  const words = typeof reason === "string" ? reason.trim() : "";
-  return words === ""
-    ? "The call was not made: a person declined it."
-    : `The call was not made: a person declined it and said: ${words}`;
+  return refusalOf(typeof reason === "string" ? reason : "");
 }

@@ -1,6 +1,7 @@
 import {
   type Effect,
   isRecord,
+  NOT_CALLED,
   type NodeEnvironment,
   type Supplied,
   type Tool,
@@ -152,7 +153,9 @@ export class AgentTools {
       return { ...found, isFromOutside: true };
     } catch (error) {
       if ((error as Error | undefined)?.name === "AbortError") throw error;
-      return resultOf(called, `The tool failed: ${toExecutionError(error).message}`, true);
+      const { message } = toExecutionError(error);
+      const isRefused = message.startsWith(NOT_CALLED);
+      return resultOf(called, isRefused ? message : `The tool failed: ${message}`, true);
     }
   }
 }

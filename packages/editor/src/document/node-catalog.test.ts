@@ -29,3 +29,26 @@ it("a type that language models may call is known as a tool too, with its descri
   expect(catalog.has("waitTool")).toBe(false);
   expect(catalog.all().map(({ name }) => name)).toEqual(["mail", "wait"]);
 });
+
+it("a type that asks and waits is known as one that asks before tools, where its operation is fixed", () => {
+  const operation = {
+    displayName: "Operation",
+    name: "operation",
+    type: "options" as const,
+    default: "send",
+    options: [
+      { name: "Send", value: "send" },
+      { name: "Ask", value: "sendAndWait" },
+    ],
+  };
+  const webhooks = [{ name: "default", httpMethod: "GET", path: "", restartWebhook: true } as const];
+  const asking = { ...describeType("mail", true), properties: [operation], webhooks };
+  const catalog = new NodeCatalog([asking, describeType("wait", true)]);
+  expect(catalog.describe({ type: "mailHitlTool", typeVersion: 1 })).toMatchObject({
+    displayName: "Mail Approval",
+    inputs: [{ type: "ai_tool" }],
+    outputs: ["ai_tool"],
+    properties: [{ name: "operation", type: "hidden", default: "sendAndWait" }],
+  });
+  expect(catalog.has("waitHitlTool")).toBe(false);
+});

@@ -3,6 +3,8 @@ import {
   type NodeType,
   type NodeTypeDescription,
   type NodeTypes,
+  reviewBaseName,
+  reviewOf,
   toolBaseName,
   toolOf,
   versionsOf,
@@ -18,7 +20,7 @@ export class NodeCatalog implements NodeTypes {
     for (const [name, group] of byName) this.#types.set(name, { name, descriptions: group, effect: "pure" });
   }
 
-  /** Types that language models may call are also there as tools, which the server does not list. */
+  /** Types that language models may call are also there as tools, and those that ask as such that ask before tools; the server lists neither. */
   get(type: string): NodeType | undefined {
     return this.#types.get(type) ?? this.#toolCalled(type);
   }
@@ -30,8 +32,9 @@ export class NodeCatalog implements NodeTypes {
   #toolCalled(type: string): NodeType | undefined {
     const known = this.#tools.get(type);
     if (known) return known;
+    const asks = this.#types.get(reviewBaseName(type) ?? "");
     const base = this.#types.get(toolBaseName(type) ?? "");
-    const tool = base && toolOf(base);
+    const tool = (asks && reviewOf(asks)) ?? (base && toolOf(base));
     if (tool) this.#tools.set(type, tool);
     return tool;
   }

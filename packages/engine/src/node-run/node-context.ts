@@ -365,6 +365,12 @@ export class NodeContext implements UntypedExecuteContext {
     return (question) => subNodes().ask(question);
   }
 
+  /** This run for the code that sends a question: `wait` keeps the request in `waitsFor`, and expressions have further roots. */
+  asking(extra: ExtraRoots): NodeContext {
+    const parts = { ...this.#parts, extra: { ...this.#parts.extra, ...extra }, isSubNode: false };
+    return new NodeContext(this.#run, this.#nodeRun, parts);
+  }
+
   setMetadata(values: Readonly<Record<string, unknown>>): void {
     this.#task.metadata = { ...this.#task.metadata, ...values };
   }

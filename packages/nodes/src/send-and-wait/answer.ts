@@ -21,11 +21,14 @@ function takeApproval({ request }: WebhookCallContext, given: Values): WebhookOu
   const isOffered = (value: unknown) => all.some(({ isApproved }) => String(isApproved) === value);
   const answer = record(request.body)["approved"];
   // Programs that look at the links of mails open them: only a button of the page answers.
-  if (request.method !== "POST" || !isOffered(answer)) {
+  const review = record(record(given["options"])["review"]);
+  const isOther = review["id"] !== undefined && record(request.body)["question"] !== review["id"];
+  if (request.method !== "POST" || !isOffered(answer) || isOther) {
     const { approved } = request.query;
     return { response: approvalPage(given, all, isOffered(approved) ? String(approved) : undefined) };
   }
-  return outcomeOf({ approved: answer === "true" });
+  const reason = review["id"] === undefined ? "" : text(record(request.body)["reason"]).trim();
+  return outcomeOf({ approved: answer === "true", ...(reason !== "" && { reason }) });
 }
 
 function outcomeOf(data: Record<string, unknown>, files?: Item["binary"]): WebhookOutcome {
@@ -53,8 +56,15 @@ function approvalPage(
   const description = message ? `<div class="description">${cleanHtml(message)}</div>` : "";
   return page({
     title,
-    body: `<main><h1>${escapeHtml(title)}</h1>${description}<form method="post">${buttons}</form></main>`,
+    body: `<main><h1>${escapeHtml(title)}</h1>${description}<form method="post">${reviewFields(given)}${buttons}</form></main>`,
   });
+}
+
+/** What is asked besides before a tool is called: why not. */
+function reviewFields(given: Values): string {
+  const { id } = record(record(given["options"])["review"]);
+  if (id === undefined) return "";
+  return `<input type="hidden" name="question" value="${escapeHtml(text(id))}"><div><label for="reason">If you decline: why (the agent reads it)</label><textarea id="reason" name="reason" maxlength="2000"></textarea></div>`;
 }
 
 async function takeForm(context: WebhookCallContext, given: Values): Promise<WebhookOutcome> {

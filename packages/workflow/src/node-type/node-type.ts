@@ -50,6 +50,11 @@ export interface NodeType {
   supply?(context: SupplyContext): Promise<Supply> | Supply;
   /** The type is another one as a tool of language models: its runs are calls of the tool. See `toolOf`. */
   readonly isTool?: boolean;
+  /**
+   * The type asks before the tools behind it are called: `execute` sends the question, with the effect given here, and waits. See
+   * `reviewOf`.
+   */
+  readonly review?: { readonly effect: NodeType["effect"] } | undefined;
   /** Whether the caller of `webhook` or `resume` may call, decided before body and files of the request are read. */
   admit?(context: WebhookContext): Promise<WebhookAdmission> | WebhookAdmission;
   /** `webhook` puts the body into its items and looks at nothing within; large bodies then stay text. */

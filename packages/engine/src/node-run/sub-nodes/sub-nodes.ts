@@ -18,6 +18,7 @@ import { retry } from "../retry.ts";
 import { reportEnd } from "../task.ts";
 import { nodeTool } from "./node-tool.ts";
 import { isRestCause, Rest } from "./rest.ts";
+import { reviewedTools } from "./reviewed-tools.ts";
 import { recordedValue, Steps } from "./steps.ts";
 import {
   beginSubRun,
@@ -131,6 +132,7 @@ export class SubNodes {
     const nodeRun: NodeRun = { job: { node, inputs, source }, runIndex: 0, task };
     const below = new SubNodes(this.#run, nodeRun, this.#shared);
     const context = new NodeContext(this.#run, nodeRun, { subNodes: () => below, isSubNode: true });
+    if (type.review) return { value: await reviewedTools(node, context) };
     if (type.isTool) return { value: nodeTool(node, context) };
     if (!type.supply) throw new EngineError("nothing-supplied", { node: name, type: node.node.type });
     return type.supply(context);

@@ -7,13 +7,16 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { chain, webhook } from "../../executions/testing/test-runtime.ts";
 import { WaitingServer } from "../../executions/waits/testing/test-waits.ts";
 import { describeStores } from "../../testing/index.ts";
+import { type MailSink, startMailSink } from "../../testing/mail-sink.ts";
 
 describeStores("an agent that asks before it calls a tool", (dialect) => {
   let provider: FakeProvider;
   let shop: Server;
   let ordered: string[] = [];
   let server: WaitingServer;
+  let sink: MailSink;
   beforeAll(async () => {
+    sink = await startMailSink();
     provider = await startFakeProvider();
     shop = createServer(async (request, response) => {
       ordered.push(await text(request));
@@ -21,7 +24,16 @@ describeStores("an agent that asks before it calls a tool", (dialect) => {
     });
     await new Promise<void>((done) => shop.listen(0, "127.0.0.1", done));
     server = await WaitingServer.start(dialect, { env: { HEDDLE_HTTP_ALLOW: "127.0.0.1" } });
-    server.credential = { apiKey: "key", url: `${provider.url}/v1` };
+    const { HEDDLE_SMTP_PORT: port, HEDDLE_SMTP_USER: user, HEDDLE_SMTP_PASSWORD: password } = sink.env;
+    const smtp = {
+      host: "127.0.0.1",
+      port: Number(port),
+      secure: false,
+      disableStartTls: true,
+      user,
+      password,
+    };
+    server.credential = { apiKey: "key", url: `${provider.url}/v1`, ...smtp };
   });
   beforeEach(() => {
     ordered = [];
@@ -34,6 +46,7 @@ describeStores("an agent that asks before it calls a tool", (dialect) => {
     await server.remove();
     await new Promise((done) => shop.close(done));
     await provider.close();
+    await sink.close();
   });
 
   /** A trigger, an agent that asks, its model, and a tool that orders things. */
@@ -172,5 +185,42 @@ describeStores("an agent that asks before it calls a tool", (dialect) => {
     expect(ordered).toEqual([]);
     expect(await say(server.here(asked.resumeUrl), "Approve")).toMatchObject({ output: "That is all." });
     expect(ordered).toHaveLength(1);
+  });
+
+  it("leaves the question to a node between it and the tool, which asks by mail", async () => {
+    const made = workflow("mailed", webhook("mailed"), { toolApproval: "always" });
+    made.nodes.push({
+      ...{
+        id: "Ask",
+        name: "Ask",
+        type: "n8n-nodes-base.emailSendHitlTool",
+        typeVersion: 2.1,
+        position: [0, 0],
+      },
+      credentials: { smtp: { id: "1", name: "Mail" } },
+      parameters: {
+        ...{ fromEmail: "robot@x.example", toEmail: "boss@x.example", subject: "May I?" },
+        message: "=Call {{ $tool.name }} with {{ $tool.parameters.article }}?",
+        approvalOptions: { values: { approvalType: "double" } },
+      },
+    });
+    const serve = (node: string) => ({ ai_tool: [[{ node, type: "ai_tool", index: 0 }]] });
+    Object.assign(made.connections, { order: serve("Ask"), Ask: serve("Agent") });
+    await server.activate(made);
+    await server.call("mailed");
+    await server.waiting("mailed");
+    expect(sink.mails).toHaveLength(1);
+    const { source } = sink.mails[0]!;
+    expect(source).toContain("Call order with A <1>?");
+    await server.halt();
+    await server.boot();
+    const here = server.here(/http:\/\/hooks\.test\S+approved=true/.exec(source)![0]);
+    expect(await pageOf(here)).toContain("May I?");
+    expect(ordered).toEqual([]);
+    await press(here, { approved: "true" });
+    expect(await answerOf("mailed")).toEqual([{ output: "That is all." }]);
+    expect(ordered).toHaveLength(1);
+    expect(sink.mails).toHaveLength(1);
+    expect(modelCalls()).toBe(2);
   });
 });

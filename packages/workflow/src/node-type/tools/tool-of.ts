@@ -1,7 +1,7 @@
-import type { NodeParameters } from "../document/workflow.ts";
-import type { NodeTypeDescription } from "./node-description.ts";
-import type { NodeType } from "./node-type.ts";
-import type { NodeProperty } from "./property.ts";
+import type { NodeParameters } from "../../document/workflow.ts";
+import type { NodeTypeDescription } from "../node-description.ts";
+import type { NodeType } from "../node-type.ts";
+import type { NodeProperty } from "../property.ts";
 
 /** What a type that is another one as a tool has in its name besides. */
 const SUFFIX = "Tool";

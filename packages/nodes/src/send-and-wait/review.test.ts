@@ -1,0 +1,217 @@
+import type { RunOptions } from "@heddle/engine";
+import { flow, runWorkflow } from "@heddle/engine/testing";
+import {
+  createReader,
+  type Item,
+  type NodeParameters,
+  type NodeTypes,
+  parametersOf,
+  plainSource,
+  type WebhookOutcome,
+  type WebhookRequest,
+} from "@heddle/workflow";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Script, scriptedTypes, type World } from "../ai/testing/scripted.ts";
+import { createNodeTypes, loadCredentialType, loadNodeType } from "../catalogue.ts";
+
+const AGENT = "@n8n/n8n-nodes-langchain.agent";
+const START = "n8n-nodes-base.manualTrigger";
+const CHAT = "@n8n/n8n-nodes-langchain.chatHitlTool";
+const SLACK = "n8n-nodes-base.slackHitlTool";
+/** As files have them. */
+const TYPES = [
+  CHAT,
+  SLACK,
+  ...["discord", "emailSend", "gmail", "googleChat", "microsoftOutlook", "microsoftTeams", "telegram"].map(
+    (name) => `n8n-nodes-base.${name}HitlTool`,
+  ),
+  "n8n-nodes-base.whatsAppHitlTool",
+];
+
+let known: NodeTypes;
+beforeAll(async () => {
+  known = await createNodeTypes([AGENT, START, CHAT, SLACK]);
+});
+
+type Run = Awaited<ReturnType<Review["run"]>>;
+
+/** An agent whose tool `Send` stands behind a node that asks. */
+class Review {
+  readonly world: World = { moment: async () => {}, asked: [], done: [] };
+  /** What services received. */
+  readonly sent: string[] = [];
+  readonly #types: NodeTypes;
+  readonly #workflow: ReturnType<typeof flow>;
+
+  constructor(type: string, typeVersion: number, parameters: NodeParameters, script: Script = SCRIPT) {
+    const own = new Map(scriptedTypes([script], () => this.world).map((one) => [one.name, one]));
+    this.#types = { get: (name) => own.get(name) ?? known.get(name) };
+    const options = { toolApproval: "always", returnIntermediateSteps: true };
+    this.#workflow = flow(
+      {
+        Start: START,
+        Agent: {
+          type: AGENT,
+          typeVersion: 3,
+          parameters: { promptType: "define", text: "item 0", options },
+        },
+        Model: "test.scripted",
+        Review: { type, typeVersion, parameters, credentials: { slackApi: { id: "1", name: "Slack" } } },
+        Send: "test.unsafe",
+      },
+      "Start > Agent",
+    );
+    const serve = (node: string, kind: string) => ({ [kind]: [[{ node, type: kind, index: 0 }]] });
+    Object.assign(this.#workflow.connections, {
+      Model: serve("Agent", "ai_languageModel"),
+      Review: serve("Agent", "ai_tool"),
+      Send: serve("Review", "ai_tool"),
+    });
+  }
+
+  run(options: Partial<RunOptions> = {}) {
+    const begin = options.waited ? {} : { trigger: { node: "Start", output: [[{ json: {} }]] } };
+    const http = {
+      send: async ({ url, body }: { url: string; body?: unknown }) => {
+        this.sent.push(typeof body === "string" ? body : new TextDecoder().decode(body as Uint8Array));
+        const headers = { "content-type": "application/json" };
+        const answer = new TextEncoder().encode('{"ok":true}');
+        return { status: 200, statusText: "OK", headers, url, body: answer };
+      },
+    };
+    return runWorkflow(this.#workflow, {
+      types: this.#types,
+      mode: "trigger",
+      resumeFormUrl: "https://h.test/form-waiting/1?signature=x",
+      ports: { http, credentials: CREDENTIALS },
+      ...begin,
+      ...options,
+    });
+  }
+
+  resume({ data }: Run, output: Item[][] | undefined) {
+    const waited = { data: JSON.parse(JSON.stringify(data)), by: output ? "form" : "time" } as const;
+    return this.run({ waited: { ...waited, ...(output && { output }) } });
+  }
+}
+
+const CREDENTIALS = {
+  get: async () => ({ accessToken: "token" }),
+  describe: async (type: string) => (await loadCredentialType(type))?.description,
+};
+const call = (n: number, id: string) => ({ tool: "Send", input: JSON.stringify({ n, id }) });
+const SCRIPT: Script = [[call(1, "a <b>")]];
+const double = { approvalOptions: { values: { approvalType: "double" } } };
+
+/** A call of the address of a question, as the server makes it. */
+async function answer(
+  { waiting }: Run,
+  type: string,
+  request: Partial<WebhookRequest>,
+): Promise<WebhookOutcome> {
+  const node = known.get(type)!;
+  const parameters = { options: {}, ...waiting!.request.parameters };
+  const read = createReader(parametersOf(node), plainSource(parameters));
+  const whole = { method: "POST", headers: {}, query: {}, params: {}, body: {}, files: {}, ...request };
+  return node.resume!({ read, request: whole } as unknown as Parameters<NonNullable<typeof node.resume>>[0]);
+}
+
+const resultsOf = (run: Run) => JSON.stringify(run.json("Agent"));
+
+describe("A node that asks before tools are called", () => {
+  it.each(TYPES)("is made of the node that asks in the same way: %s", async (name) => {
+    const type = (await loadNodeType(name))!;
+    expect(type).toMatchObject({ name, effect: "idempotent", resume: expect.any(Function) });
+    for (const { inputs, outputs, properties, webhooks } of type.descriptions) {
+      expect([inputs, outputs]).toEqual([[{ type: "ai_tool", displayName: "Tool" }], ["ai_tool"]]);
+      expect(webhooks).toHaveLength(1);
+      const operation = properties.filter((one) => one.name === "operation");
+      expect(operation).toMatchObject([{ type: "hidden", default: "sendAndWait" }]);
+      expect(properties.some((one) => one.name === "message")).toBe(true);
+    }
+  });
+
+  it("is not made of nodes that cannot ask", async () => {
+    expect(await loadNodeType("n8n-nodes-base.setHitlTool")).toBeUndefined();
+    expect(await loadNodeType("n8n-nodes-base.waitHitlTool")).toBeUndefined();
+  });
+
+  it("sends the tool and its arguments, and the tool is called when a person approves", async () => {
+    const message = "=Call {{ $tool.name }} for {{ $tool.parameters.id }} ({{ $fromAI('n') }})?";
+    const channelId = { __rl: true, mode: "id", value: "C1" };
+    const review = new Review(SLACK, 2.3, { select: "channel", channelId, message, ...double });
+    const resting = await review.run();
+    expect(resting.waiting).toMatchObject({ node: "Review", runIndex: 0, request: { kind: "form" } });
+    expect(resting.waiting?.request.question).toBe('Review asks to call:\nSend {"n":1,"id":"a <b>"}');
+    expect(review.sent).toHaveLength(1);
+    expect(review.sent[0]).toContain("C1");
+    expect(review.sent[0]).toMatch(/Call Send for a .*b.* \(1\)\?/);
+    expect(resting.result.runData["Review"]).toMatchObject([{ executionStatus: "waiting" }]);
+    const page = (await answer(resting, SLACK, { method: "GET", query: { approved: "true" } })).response;
+    const text = (page!.body as { text: string }).text;
+    expect(text).toContain('name="reason"');
+    const question = /name="question" value="([^"]*)"/.exec(text)?.[1];
+    // A page of another question answers nothing.
+    expect((await answer(resting, SLACK, { body: { approved: "true" } })).output).toBeUndefined();
+    const { output } = await answer(resting, SLACK, { body: { approved: "true", question } });
+    const run = await review.resume(resting, output);
+    expect(run.status).toBe("success");
+    expect(review.world.done).toEqual(["Send a <b>"]);
+    expect(review.sent).toHaveLength(1);
+    expect(run.result.runData["Send"]).toMatchObject([{ source: [{ previousNode: "Review" }] }]);
+    expect(resultsOf(run)).toContain("doubled");
+  });
+
+  it("tells the model why a call was declined, and does not call the tool", async () => {
+    const review = new Review(SLACK, 2.3, { select: "channel", channelId: "C1", ...double });
+    const resting = await review.run();
+    // What an author leaves out is asked in the words of the product.
+    expect(review.sent[0]).toContain("An agent asks to call Send");
+    const body = { approved: "false", question: "Review 0", reason: "Not today" };
+    const run = await review.resume(resting, (await answer(resting, SLACK, { body })).output);
+    expect(run.status).toBe("success");
+    expect(review.world.done).toEqual([]);
+    expect(resultsOf(run)).toContain("The call was not made: a person declined it and said: Not today");
+    const late = await review.resume(resting, undefined);
+    expect(resultsOf(late)).toContain("no person approved it in time");
+  });
+
+  it("asks one question after the other where a model makes several calls", async () => {
+    const review = new Review(SLACK, 2.3, { select: "channel", channelId: "C1", ...double }, [
+      [call(1, "a"), call(2, "b")],
+    ]);
+    let run = await review.run();
+    for (const approved of ["true", "false"]) {
+      const { runIndex } = run.waiting!;
+      const { output } = await answer(run, SLACK, { body: { approved, question: `Review ${runIndex}` } });
+      run = await review.resume(run, output);
+    }
+    expect(run.status).toBe("success");
+    expect(review.sent).toHaveLength(2);
+    expect(review.world.done).toEqual(["Send a"]);
+    expect(run.result.runData["Review"]).toHaveLength(2);
+  });
+
+  it("asks in the chat as files have it, where other words than those of a button ask again", async () => {
+    const review = new Review(CHAT, 1.2, double);
+    const resting = await review.run();
+    const { kind, answer: shown } = resting.waiting!.request;
+    expect(kind).toBe("webhook");
+    const buttons = ["Decline", "Approve"];
+    expect(shown?.body).toMatchObject({ value: { buttons, output: expect.stringContaining("Send") } });
+    const say = async (chatInput: string) =>
+      (await answer(resting, CHAT, { body: { action: "sendMessage", chatInput } })).output;
+    expect(await say("What?")).toBeUndefined();
+    await review.resume(resting, await say("decline"));
+    expect(review.world.done).toEqual([]);
+    await review.resume(resting, await say("Approve"));
+    expect(review.world.done).toEqual(["Send a <b>"]);
+  });
+
+  it("calls nothing where the execution cannot rest", async () => {
+    const review = new Review(SLACK, 2.3, { select: "channel", channelId: "C1" });
+    const run = await review.run({ mayWait: false });
+    expect(resultsOf(run)).toContain("cannot ask before a tool is called");
+    expect([review.world.done, review.sent]).toEqual([[], []]);
+  });
+});
