@@ -48,7 +48,7 @@ function valuesFor(place: number): Record<string, unknown> {
 }
 
 /** Secrets by the words that their names hold. */
-const SECRET = /pass(word|phrase)|token|secret|key$|clientId|apiId|value$/i;
+const SECRET = /pass(word|phrase)|token|secret|key$|clientId|apiId|serviceRole|value$/i;
 
 /** Stores one credential of every type. */
 export async function storeCredentials(

@@ -152,6 +152,12 @@ function readsSwitchedOff({ nodes, connections }: Workflow, name: string | undef
   );
 }
 
+/** Some files were published without what their nodes hold. */
+function hasNoParameters({ nodes }: Workflow, name: string | undefined): boolean {
+  const node = nodes.find((one) => one.name === name);
+  return node !== undefined && Object.keys(node.parameters).length === 0;
+}
+
 async function run(trial: Trial, original: Workflow, around: Surroundings): Promise<void> {
   const { product, answers, hosts, knownTypes } = around;
   const expected = expectedOf(original, fileGiverNames(original));
@@ -196,7 +202,8 @@ async function run(trial: Trial, original: Workflow, around: Surroundings): Prom
     trial.why = trial.ranToTheEnd ? "" : end.why;
     trial.fault =
       (end.fault ?? faultOf(end.why)) ||
-      (readsSwitchedOff(original, end.at) ? "needs a node that is switched off" : "");
+      (readsSwitchedOff(original, end.at) ? "needs a node that is switched off" : "") ||
+      (hasNoParameters(original, end.at) ? "lacks values" : "");
   } finally {
     for (const id of stored) {
       await product.rest("PATCH", `/workflows/${id}`, { active: false });
