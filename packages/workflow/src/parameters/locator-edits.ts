@@ -18,17 +18,15 @@ function modeForExpressions(property: NodeProperty): string {
 /** Reads what a file may hold in place of a locator: the object, a bare value, or nothing. */
 export function toLocator(property: NodeProperty, value: unknown): ResourceLocatorValue {
   const locator = readLocator(value);
-  if (locator) return locator;
+  if (locator?.mode) return locator;
+  const given = locator ? locator.value : value;
   const start = property.default;
-  if (value === undefined || value === "" || value === null) {
+  if (given === undefined || given === "" || given === null) {
     if (isLocatorValue(start)) return start;
     const shape = (start ?? {}) as { mode?: string; value?: unknown };
     return { __rl: true, mode: shape.mode ?? modesOf(property)[0]?.name ?? "list", value: shape.value ?? "" };
   }
-  if (typeof value === "object" && "value" in value) {
-    return { __rl: true, mode: modeForExpressions(property), ...value } as ResourceLocatorValue;
-  }
-  return { __rl: true, mode: modeForExpressions(property), value };
+  return { ...locator, __rl: true, mode: modeForExpressions(property), value: given };
 }
 
 /** The value after the mode selector moved to `mode`. */

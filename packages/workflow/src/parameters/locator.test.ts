@@ -101,6 +101,13 @@ describe("resource locator", () => {
     expect(resolveLocator(unmarked, property)).toBe("ab1");
     expect(toLocator(property, unmarked)).toEqual({ __rl: true, ...unmarked });
   });
+  it("reads what has no mode, or nothing in it", () => {
+    expect(resolveLocator({ value: "7" }, property)).toBe("7");
+    expect(resolveLocator({}, property)).toBe("");
+    expect(readLocator({ name: "7" })).toBeUndefined();
+    expect(toLocator(property, { value: "7" })).toEqual({ __rl: true, mode: "id", value: "7" });
+    expect(toLocator(property, {})).toEqual({ __rl: true, mode: "list", value: "" });
+  });
   it("reads bare values and defaults", () => {
     expect(toLocator(property, "7")).toEqual({ __rl: true, mode: "id", value: "7" });
     expect(toLocator(property, undefined)).toEqual({ __rl: true, mode: "list", value: "" });

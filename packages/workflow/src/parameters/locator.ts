@@ -22,11 +22,15 @@ export function isLocatorValue(value: unknown): value is ResourceLocatorValue {
   return isRecord(value) && value["__rl"] === true;
 }
 
-/** The locator that a locator parameter holds, also without the mark that old files leave out; undefined for bare values. */
+/**
+ * The locator that a locator parameter holds, also without the mark that old files leave out, without a mode, or with nothing in it; undefined
+ * for bare values.
+ */
 export function readLocator(value: unknown): ResourceLocatorValue | undefined {
   if (!isRecord(value)) return undefined;
   if (isLocatorValue(value)) return value;
-  return "mode" in value && "value" in value ? ({ ...value, __rl: true } as ResourceLocatorValue) : undefined;
+  if ("value" in value) return { mode: "", ...value, __rl: true } as ResourceLocatorValue;
+  return Object.keys(value).length === 0 ? { __rl: true, mode: "", value: "" } : undefined;
 }
 
 /**
