@@ -30,8 +30,12 @@ export async function sendMetered<T>(
     characters: (JSON.stringify(body, withoutFiles) ?? "").length,
     maxOutputTokens,
   };
-  return metered(context, asked, send, usageIn);
+  // An answer that names no tokens is a call all the same.
+  return metered(context, asked, send, (answer) => usageIn(answer) ?? NO_TOKENS);
 }
+
+/** What services say that bill by images, seconds or letters. */
+const NO_TOKENS: TokenCounts = { inputTokens: 0 };
 
 /** Characters of a value above which it is a file: its tokens do not follow from its length. */
 const MAX_TEXT_CHARACTERS = 100_000;

@@ -85,7 +85,7 @@ export const START_ERRORS = {
     message: `${name} must be a path of letters, digits, - and _ that nothing else uses, such as api: not "${text}".`,
   }),
   "setting-not-prices": ({ name }: { name: string }) => ({
-    message: `${name} must be JSON with prices in US dollars by the names of models, such as {"my-model": {"input": 1, "output": 4}}.`,
+    message: `${name} must be JSON with prices in US dollars by the names of models, such as {"my-model": {"input": 1, "output": 4}, "per-call": {"call": 0.04}}.`,
   }),
   "setting-not-a-word": ({ name, text }: { name: string; text: string }) => ({
     message: `${name}: "${text}" is not a word. Use letters, digits, dashes and underscores, beginning with a letter.`,

@@ -33,6 +33,22 @@ describe("the price of a call", () => {
     expect(await priceOf({ provider: "ollama", model: "llama3" }, million, {})).toBeNull();
   });
 
+  it("is not known of calls without tokens, unless the operator says what each costs", async () => {
+    const none = { inputTokens: 0 };
+    for (const model of ["whisper-1", "gpt-4o-mini-tts", "dall-e-3"])
+      expect(await priceOf({ provider: "openai", model }, none, {})).toBeNull();
+    const own = { "dall-e-3": { call: 0.04 }, priced: { input: 2 }, both: { input: 1, call: 0.01 } };
+    expect(await priceOf({ provider: "openai", model: "dall-e-3" }, none, own)).toBeCloseTo(0.04, 9);
+    expect(await priceOf({ provider: "openai", model: "priced" }, none, own)).toBeNull();
+    expect(await priceOf({ provider: "openai", model: "both" }, million, own)).toBeCloseTo(1.01, 9);
+  });
+
+  it("of a search has the price of the request in it", async () => {
+    const tokens = { inputTokens: 1_000_000, outputTokens: 1_000_000 };
+    // As published: 1 dollar for a million tokens of either kind, and 12 dollars for a thousand requests.
+    expect(await priceOf({ provider: "perplexity", model: "sonar" }, tokens, {})).toBeCloseTo(2.012, 9);
+  });
+
   it("is that of the operator, of one provider before that of any", async () => {
     const own = { mine: { input: 2, cachedInput: 1, output: 10 }, "ollama/mine": { input: 1 } };
     expect(await priceOf({ provider: "openai_compatible", model: "mine" }, million, own)).toBeCloseTo(2.6, 9);

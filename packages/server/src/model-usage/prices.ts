@@ -22,7 +22,10 @@ export async function priceOf(
 ): Promise<number | null> {
   const name = model.replace(/^models\//, "");
   const price = own[`${provider}/${name}`] ?? own[name];
-  if (price) return ownCost(price, usage);
+  // What is billed by images, seconds or letters has no price by tokens.
+  const hasTokens = usage.inputTokens > 0 || (usage.outputTokens ?? 0) > 0;
+  if (price && (hasTokens || price.call !== undefined)) return ownCost(price, usage);
+  if (!hasTokens) return null;
   if (WITHOUT_PRICES.has(provider)) return null;
   const { calcPrice } = await import("@pydantic/genai-prices");
   const tokens = {
@@ -35,8 +38,11 @@ export async function priceOf(
   return calcPrice(tokens, name, { providerId })?.total_price ?? null;
 }
 
-function ownCost({ input, cachedInput = input, output = 0 }: OwnPrice, usage: TokenCounts): number {
+function ownCost(
+  { input = 0, cachedInput = input, output = 0, call = 0 }: OwnPrice,
+  usage: TokenCounts,
+): number {
   const cached = usage.cachedInputTokens ?? 0;
   const dear = (usage.inputTokens - cached) * input + cached * cachedInput;
-  return (dear + (usage.outputTokens ?? 0) * output) / 1_000_000;
+  return call + (dear + (usage.outputTokens ?? 0) * output) / 1_000_000;
 }

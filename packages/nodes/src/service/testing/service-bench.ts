@@ -47,6 +47,8 @@ export interface ServiceBench {
   readonly url: string;
   readonly asked: Asked[];
   readonly binary: MemoryBinaryStore;
+  /** What runs are given, for those that are given more. */
+  readonly ports: NonNullable<RunNodeOptions["ports"]>;
   run(type: NodeType, parameters: Record<string, unknown>, options?: RunNodeOptions): Promise<Item[]>;
   /** Runs a trigger that looks for something new, and returns what it remembers too. */
   poll(
@@ -81,6 +83,7 @@ export async function startServiceBench(options: BenchOptions): Promise<ServiceB
     url: service.url,
     asked,
     binary,
+    ports,
     run: async (type, parameters, more = {}) => {
       const node = { credentials: account.references, ...more.node };
       const [items = []] = await runNode(type, { parameters, ports, ...more, node });

@@ -122,6 +122,27 @@ describe("OpenAI", () => {
     expect(seen).toEqual([]);
   });
 
+  it.each([
+    ["dall-e-3", { resource: "image", model: "dall-e-3", prompt: "a cat" }],
+    ["gpt-image-1", { resource: "image", operation: "edit", prompt: "blue" }],
+    ["tts-1", { resource: "audio", input: "hello" }],
+    ["whisper-1", { resource: "audio", operation: "transcribe" }],
+    ["whisper-1", { resource: "audio", operation: "translate" }],
+  ])("counts a call of %s without tokens: %j", async (asked, parameters) => {
+    const told: [string, object][] = [];
+    const models = {
+      call: async (name: string, argument: object) => {
+        told.push([name, argument]);
+        return name === "begin" ? 7 : null;
+      },
+    } as ModelCalls;
+    await run(parameters, parameters.resource === "image" ? 2 : 1.8, models);
+    expect(told).toMatchObject([
+      ["begin", { model: asked }],
+      ["end", { call: 7, usage: { inputTokens: 0 } }],
+    ]);
+  });
+
   it("messages a model in version 1, and returns its choice", async () => {
     const messages = { values: [{ content: "Be short", role: "system" }, { content: "Hi" }] };
     const [item] = await run({

@@ -1,4 +1,5 @@
 import { isRecord } from "@heddle/workflow";
+import { sendMetered } from "../../models/send-metered.ts";
 import { jsonBody } from "../../service/call.ts";
 import { defineOperation } from "../../service/operation.ts";
 import { amount, choice, collection, longText, text, toggle } from "../../service/parameters.ts";
@@ -74,16 +75,16 @@ export const complete = defineOperation({
     toggle("simplify", "Simplify Output", "Whether to return the answer and its sources alone"),
     options,
   ],
-  request: (call) => ({
-    method: "POST",
-    path: "/chat/completions",
-    body: jsonBody({
-      model: call.parameters.model,
-      messages: messagesOf(rowsOf(call, "messages", "message")),
-      ...optionFields(plain(call, "options")),
-    }),
-  }),
-  response: { items: (body, { parameters }) => (parameters.simplify ? simplified(body) : body) },
+  run: async (call) => {
+    const { model, simplify } = call.parameters;
+    const options = optionFields(plain(call, "options"));
+    const body = { model, messages: messagesOf(rowsOf(call, "messages", "message")), ...options };
+    const maxOutputTokens = Number(options["max_tokens"]) || undefined;
+    const answer = await sendMetered(call, { provider: "perplexity", model, body, maxOutputTokens }, () =>
+      call.send({ method: "POST", path: "/chat/completions", body: jsonBody(body) }),
+    );
+    return { json: (simplify ? simplified(answer) : answer) as never, pairedItem: { item: call.itemIndex } };
+  },
 });
 
 function messagesOf(rows: readonly Values[]): Values[] {

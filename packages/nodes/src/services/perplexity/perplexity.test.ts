@@ -1,3 +1,4 @@
+import type { ModelCalls } from "@heddle/workflow";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type ServiceBench, startServiceBench } from "../../service/testing/service-bench.ts";
 import credential from "./perplexity.credential.ts";
@@ -13,7 +14,12 @@ beforeAll(async () => {
       if (path !== "/chat/completions" || headers.authorization !== "Bearer k1") return undefined;
       if (model === "r1-1776") return { status: 400, json: { error: { message: "Invalid model" } } };
       return {
-        json: { id: "1", citations: ["https://a.example"], choices: [{ message: { content: "42" } }] },
+        json: {
+          id: "1",
+          citations: ["https://a.example"],
+          choices: [{ message: { content: "42" } }],
+          usage: { prompt_tokens: 20, completion_tokens: 5, total_tokens: 25 },
+        },
       };
     },
   });
@@ -44,6 +50,27 @@ it("returns the answer and its sources alone", async () => {
   const [item] = await bench.run(node, { messages, simplify: true }, { items });
   expect(item?.json).toEqual({ citations: ["https://a.example"], message: "42" });
   expect(bench.asked[0]?.body).toMatchObject({ model: "sonar" });
+});
+
+it("counts what is asked, and holds it against budgets", async () => {
+  const told: [string, object][] = [];
+  const models = {
+    call: async (name: string, argument: object) => {
+      told.push([name, argument]);
+      return name === "begin" ? 7 : 0.012;
+    },
+  } as ModelCalls;
+  const parameters = { model: "sonar-pro", messages, options: { maxTokens: 500 } };
+  await bench.run(node, parameters, { items, ports: { ...bench.ports, models } });
+  expect(told).toMatchObject([
+    ["begin", { provider: "perplexity", model: "sonar-pro", outputTokens: 500 }],
+    ["end", { call: 7, usage: { inputTokens: 20, outputTokens: 5 } }],
+  ]);
+  bench.asked.splice(0);
+  const refusing: ModelCalls = { call: () => Promise.reject(new Error("The budget is used up")) };
+  const refused = bench.run(node, parameters, { items, ports: { ...bench.ports, models: refusing } });
+  await expect(refused).rejects.toThrow("The budget is used up");
+  expect(bench.asked).toEqual([]);
 });
 
 it("says what Perplexity refuses", async () => {

@@ -313,7 +313,7 @@ export const variables = {
   HEDDLE_MODEL_PRICES: setting(
     "models.prices",
     computed("none", parsePrices, () => ({})),
-    'Prices of [language models](model-usage.md) where they are not the known ones, in US dollars for a million tokens: `{"my-model": {"input": 1, "cachedInput": 0.1, "output": 4}}`.',
+    'Prices of [language models](model-usage.md) where they are not the known ones, in US dollars for a million tokens: `{"my-model": {"input": 1, "cachedInput": 0.1, "output": 4}}`; `call` is what each call costs beside its tokens.',
   ),
   HEDDLE_DATA_TABLE_ROWS: setting("dataTables.rows", integer(5e6, 1, 1e9), "Most rows of a data table."),
   HEDDLE_ALL_TABLE_ROWS: setting("dataTables.totalRows", integer(2e7, 1, 1e10), "Most rows of all of them."),

@@ -67,10 +67,13 @@ const TAKEN_PATHS =
 
 /** What a million tokens of a model cost, in US dollars. */
 export interface OwnPrice {
-  readonly input: number;
+  /** 0 when absent, where each call has a price. */
+  readonly input?: number | undefined;
   /** As `input` when absent. */
   readonly cachedInput?: number | undefined;
   readonly output?: number | undefined;
+  /** US dollars of each call, beside its tokens. */
+  readonly call?: number | undefined;
 }
 
 /** Prices by the names of models, as JSON. @throws ConfigError */
@@ -81,7 +84,7 @@ export function parsePrices(text: string, name: string): Readonly<Record<string,
 }
 
 function isPrice(value: unknown): boolean {
-  if (!isRecord(value) || typeof value["input"] !== "number") return false;
+  if (!isRecord(value) || (value["input"] === undefined && value["call"] === undefined)) return false;
   return Object.values(value).every((price) => typeof price === "number" && price >= 0);
 }
 

@@ -1,3 +1,4 @@
+import { sendMetered } from "../../../models/send-metered.ts";
 import { options } from "../../../models/service-parameters.ts";
 import { jsonBody } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
@@ -45,13 +46,14 @@ export const imageGenerate = defineOperation({
       return fileItems(call, answer, field);
     }
     const parameters = { sampleCount: chosen.sampleCount ?? 1, aspectRatio: chosen.aspectRatio };
-    const { predictions = [] } = await call.send<{
-      predictions?: { mimeType: string; bytesBase64Encoded: string }[];
-    }>({
-      method: "POST",
-      path: `${modelPath(model)}:predict`,
-      body: jsonBody({ instances: [{ prompt: text }], parameters }),
-    });
+    const body = { instances: [{ prompt: text }], parameters };
+    const { predictions = [] } = await sendMetered(call, { provider: "gcp.gemini", model, body }, () =>
+      call.send<{ predictions?: { mimeType: string; bytesBase64Encoded: string }[] }>({
+        method: "POST",
+        path: `${modelPath(model)}:predict`,
+        body: jsonBody(body),
+      }),
+    );
     const parts = predictions.map(({ mimeType, bytesBase64Encoded: data }) => ({
       inlineData: { mimeType, data },
     }));

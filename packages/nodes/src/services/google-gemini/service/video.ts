@@ -1,4 +1,5 @@
 import { NodeError } from "@heddle/workflow";
+import { sendMetered } from "../../../models/send-metered.ts";
 import { options } from "../../../models/service-parameters.ts";
 import { jsonBody } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
@@ -71,12 +72,11 @@ export const videoGenerate = defineOperation({
     const field = binaryPropertyOutput || "data";
     const parameters = { sampleCount, durationSeconds, aspectRatio: ratio, personGeneration };
     const { clock, signal } = call.context;
-    const body = jsonBody({ instances: [{ prompt: text }], parameters });
-    let task = await call.send<VideoTask>({
-      method: "POST",
-      path: `${modelPath(model)}:predictLongRunning`,
-      body,
-    });
+    const body = { instances: [{ prompt: text }], parameters };
+    const path = `${modelPath(model)}:predictLongRunning`;
+    let task = await sendMetered(call, { provider: "gcp.gemini", model, body }, () =>
+      call.send<VideoTask>({ method: "POST", path, body: jsonBody(body) }),
+    );
     while (!task.done) {
       await clock.sleep(POLL_MS, signal);
       task = await call.send<VideoTask>({ method: "GET", path: `/v1beta/${task.name}` });

@@ -1,5 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
-import type { SendingCall } from "../../../service/call.ts";
+import { sendMetered } from "../../../models/send-metered.ts";
+import type { SendingCall, ServiceRequest } from "../../../service/call.ts";
 import { jsonBody } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 
@@ -107,12 +108,16 @@ export const audioGenerate = defineOperation({
       ],
     },
   ],
-  run: async ({ parameters: { model, input, voice, options }, download, itemIndex }) => {
+  run: async (call) => {
+    const { parameters, itemIndex } = call;
+    const { model, input, voice, options } = parameters;
     const format = options.response_format ?? "mp3";
-    const body = jsonBody({ model, input, voice, response_format: format, speed: options.speed });
-    const file = await download(
-      { method: "POST", path: "/audio/speech", body },
-      { fileName: `audio.${format}`, mimeType: format === "mp3" ? "audio/mp3" : `audio/${format}` },
+    const body = { model, input, voice, response_format: format, speed: options.speed };
+    const file = await sendMetered(call, { model, body, maxOutputTokens: 0 }, () =>
+      call.download(
+        { method: "POST", path: "/audio/speech", body: jsonBody(body) },
+        { fileName: `audio.${format}`, mimeType: format === "mp3" ? "audio/mp3" : `audio/${format}` },
+      ),
     );
     const name = options.binaryPropertyOutput || "data";
     return { json: {}, binary: { [name]: file }, pairedItem: { item: itemIndex } };
@@ -156,6 +161,9 @@ export const audioTranslate = defineOperation({
   },
 });
 
+/** The model that writes recordings down. */
+const WRITER = "whisper-1";
+
 interface Recording {
   readonly path: string;
   readonly field: string;
@@ -164,22 +172,24 @@ interface Recording {
 }
 
 async function writeDown(
-  call: Pick<SendingCall, "file" | "send" | "itemIndex">,
+  call: Pick<SendingCall, "file" | "send" | "itemIndex" | "context" | "credential">,
   { path, field, language, temperature }: Recording,
 ) {
   const file = call.file(field);
-  const json = await call.send<object>({
+  const request: ServiceRequest = {
     method: "POST",
     path,
     body: {
       kind: "multipart",
       parts: [
-        { name: "model", value: "whisper-1" },
+        { name: "model", value: WRITER },
         { name: "file", file, fileName: file.fileName || `recording.${file.fileExtension || "mp3"}` },
         ...(language ? [{ name: "language", value: language }] : []),
         ...(temperature === undefined ? [] : [{ name: "temperature", value: String(temperature) }]),
       ],
     },
-  });
+  };
+  // What is heard has no letters from which tokens would follow.
+  const json = await sendMetered(call, { model: WRITER, body: {} }, () => call.send<object>(request));
   return { json: json as never, pairedItem: { item: call.itemIndex } };
 }

@@ -1,5 +1,6 @@
-import { isRecord } from "@heddle/workflow";
-import { jsonBody } from "../../../service/call.ts";
+import { type Item, isRecord } from "@heddle/workflow";
+import { sendMetered } from "../../../models/send-metered.ts";
+import { jsonBody, type SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { amount, choice, collection, neededText, text, toggle } from "../../../service/parameters.ts";
 import { plain, recordsIn, withoutEmpty } from "../../../service/plain.ts";
@@ -29,6 +30,24 @@ const kept =
   (member: string) =>
   (body: unknown, { parameters }: { parameters: Values }): unknown =>
     parameters["simplifyOutput"] === false ? body : (body as Values)[member];
+
+/** Sends a question; it is counted as those of connected models are. */
+async function completed(
+  call: Omit<SendingCall, "parameters" | "read"> & { parameters: Values },
+  path: string,
+  body: Values,
+): Promise<Item[]> {
+  const asked = {
+    model: String(body["model"]),
+    body,
+    maxOutputTokens: Number(body["max_tokens"]) || undefined,
+  };
+  const answer = await sendMetered(call, asked, () =>
+    call.send({ method: "POST", path, body: jsonBody(body) }),
+  );
+  const rows = [kept("choices")(answer, call) ?? []].flat() as Item["json"][];
+  return rows.map((json) => ({ json, pairedItem: { item: call.itemIndex } }));
+}
 
 /** What is said: messages of the form, a list of them, or one text of the user, as expressions result in. */
 function messagesOf(prompt: unknown): { role: unknown; content: unknown }[] {
@@ -83,16 +102,12 @@ const chatComplete = defineOperation({
       ),
     ]),
   ],
-  request: (call) => ({
-    method: "POST",
-    path: "/chat/completions",
-    body: jsonBody({
+  run: (call) =>
+    completed(call, "/chat/completions", {
       model: call.version >= 1.1 ? call.parameters.chatModel : call.parameters.model,
       messages: messagesOf(call.read.part("prompt").given(call.itemIndex)),
       ...completionFields(plain(call, "options")),
     }),
-  }),
-  response: { items: kept("choices") },
 });
 
 const textComplete = defineOperation({
@@ -112,16 +127,12 @@ const textComplete = defineOperation({
       ...completionOptions,
     ]),
   ],
-  request: (call) => ({
-    method: "POST",
-    path: "/completions",
-    body: jsonBody({
+  run: (call) =>
+    completed(call, "/completions", {
       model: call.parameters.model,
       prompt: call.parameters.prompt,
       ...completionFields(plain(call, "options")),
     }),
-  }),
-  response: { items: kept("choices") },
 });
 
 const textEdit = defineOperation({
@@ -223,16 +234,11 @@ const imageCreate = defineOperation({
     const { imageModel, responseFormat, prompt: wanted } = call.parameters;
     const options = withoutEmpty(plain(call, "options"));
     const isFile = responseFormat === "binaryData";
-    const answer = await call.send<ImagesAnswer>({
-      method: "POST",
-      path: "/images/generations",
-      body: jsonBody({
-        model: call.version >= 1.1 ? imageModel : undefined,
-        prompt: wanted,
-        response_format: isFile ? "b64_json" : "url",
-        ...options,
-      }),
-    });
+    const model = call.version >= 1.1 ? imageModel : undefined;
+    const body = { model, prompt: wanted, response_format: isFile ? "b64_json" : "url", ...options };
+    const answer = await sendMetered(call, { model: model ?? "dall-e-2", body }, () =>
+      call.send<ImagesAnswer>({ method: "POST", path: "/images/generations", body: jsonBody(body) }),
+    );
     return imageItems(call, answer, "data");
   },
 });

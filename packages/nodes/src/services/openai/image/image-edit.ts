@@ -1,3 +1,5 @@
+import { sendMetered } from "../../../models/send-metered.ts";
+import type { ServiceRequest } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { type ImagesAnswer, imageItems } from "./image-results.ts";
 
@@ -88,7 +90,7 @@ export const imageEdit = defineOperation({
     const { model, prompt, images, n, size, quality, options } = call.parameters;
     const files = images.values.map(({ binaryPropertyName }) => call.file(binaryPropertyName));
     const fields = { model, prompt, n, size, ...(model === "dall-e-2" ? {} : { quality }) };
-    const answer = await call.send<ImagesAnswer>({
+    const request: ServiceRequest = {
       method: "POST",
       path: "/images/edits",
       body: {
@@ -102,7 +104,8 @@ export const imageEdit = defineOperation({
           })),
         ],
       },
-    });
+    };
+    const answer = await sendMetered(call, { model, body: fields }, () => call.send<ImagesAnswer>(request));
     return imageItems(call, answer, options.binaryPropertyOutput || "data");
   },
 });

@@ -1,4 +1,5 @@
 import type { NodeProperty } from "@heddle/workflow";
+import { sendMetered } from "../../../models/send-metered.ts";
 import { jsonBody } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { type ImagesAnswer, imageItems } from "./image-results.ts";
@@ -108,19 +109,18 @@ export const imageGenerate = defineOperation({
     const { model, prompt, options } = call.parameters;
     // GPT Image models return files only, and refuse the parameter.
     const isDallE = model.startsWith("dall-e");
-    const answer = await call.send<ImagesAnswer>({
-      method: "POST",
-      path: "/images/generations",
-      body: jsonBody({
-        model,
-        prompt,
-        n: options.n,
-        quality: options.dalleQuality ?? options.quality,
-        size: options.size,
-        style: options.style,
-        response_format: isDallE ? (options.returnImageUrls ? "url" : "b64_json") : undefined,
-      }),
-    });
+    const body = {
+      model,
+      prompt,
+      n: options.n,
+      quality: options.dalleQuality ?? options.quality,
+      size: options.size,
+      style: options.style,
+      response_format: isDallE ? (options.returnImageUrls ? "url" : "b64_json") : undefined,
+    };
+    const answer = await sendMetered(call, { model, body }, () =>
+      call.send<ImagesAnswer>({ method: "POST", path: "/images/generations", body: jsonBody(body) }),
+    );
     return imageItems(call, answer, options.binaryPropertyOutput || "data");
   },
 });

@@ -1,5 +1,7 @@
 import type { Item } from "@heddle/workflow";
 import { nodeError } from "../../../errors/node-error.ts";
+import { sendMetered } from "../../../models/send-metered.ts";
+import type { ServiceRequest } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { modelId } from "../model-parameter.ts";
 
@@ -72,11 +74,12 @@ export const videoGenerate = defineOperation({
       ],
     },
   ],
-  run: async ({ parameters, send, file, download, context, itemIndex }) => {
+  run: async (call) => {
+    const { parameters, send, file, download, context, itemIndex } = call;
     const { options, modelId: model, prompt, seconds, size } = parameters;
     const reference = options.binaryPropertyNameReference;
     const parts = Object.entries({ model, prompt, seconds: String(seconds), size });
-    let video = await send<Video>({
+    const request: ServiceRequest = {
       method: "POST",
       path: "/videos",
       body: {
@@ -86,7 +89,8 @@ export const videoGenerate = defineOperation({
           ...(reference ? [{ name: "input_reference", file: file(reference) }] : []),
         ],
       },
-    });
+    };
+    let video = await sendMetered(call, { model, body: { prompt } }, () => send<Video>(request));
     const waitSeconds = options.waitTime ?? DEFAULT_WAIT_SECONDS;
     const till = context.clock.now() + waitSeconds * 1_000;
     while (!["completed", "failed"].includes(video.status)) {
