@@ -8,6 +8,7 @@ import { type Failure, storeError } from "../../stores/store-error.ts";
 import { type CredentialData, serverName } from "../../stores/target.ts";
 import { addCodecs } from "./compression/codecs.ts";
 
+const STANDARD_PORT = 9092;
 const CONNECT_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_MS = 60_000;
 const RETRIES = 3;
@@ -46,7 +47,8 @@ export async function openKafka(network: Network, data: CredentialData, retries 
   const brokers = String(data["brokers"] ?? "")
     .split(",")
     .map((broker) => broker.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((broker) => (/:\d+$/.test(broker) ? broker : `${broker}:${STANDARD_PORT}`));
   if (brokers.length === 0) throw nodeError("server-missing", {});
   for (const broker of brokers) await network.addressOf(hostOf(broker));
   const { default: library } = await import("kafkajs");
@@ -91,12 +93,13 @@ function socketsOf(network: Network): ISocketFactory {
       plain.on("error", (failed) => socket.destroy(failed));
       socket.on("close", () => plain.destroy());
     }
-    network.addressOf(hostOf(host)).then(
-      (address) => {
+    network
+      .addressOf(hostOf(host))
+      .then((address) => {
         if (!socket.destroyed) plain.connect({ host: address, port }, ssl ? undefined : onConnect);
-      },
-      (refused) => socket.destroy(refused),
-    );
+      })
+      // The address may not be reached, or the port is none.
+      .catch((refused) => socket.destroy(refused));
     return socket;
   };
 }

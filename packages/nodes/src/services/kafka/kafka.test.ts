@@ -150,6 +150,8 @@ describe.skipIf(!hasKafka())("the credential of Kafka", () => {
   it("is tested by signing in", async () => {
     expect(await signIn(broker.credential)).toEqual({ status: "OK", message: "The connection works." });
     await refused({ brokers: " , " }, /host/i);
+    await refused({ brokers: "127.0.0.1:99999" }, /Port should be/);
+    await refused({ brokers: "127.0.0.1:port", ssl: true }, /Port should be/);
     await refused({ brokers: "127.0.0.1:1" }, /ECONNREFUSED.*Check host and port/);
   });
 
