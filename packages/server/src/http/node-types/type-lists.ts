@@ -13,6 +13,8 @@ import { perTypes } from "./per-types.ts";
 
 const MAX_TASK_MS = 300_000;
 const THREAD_MEGABYTES = 1024;
+/** While types are loaded nearly everything stays, and the process keeps the memory of a young generation that grew for it. */
+const YOUNG_MEGABYTES = 4;
 /** An editor that is opened asks for all lists at once; after that, the thread would only hold memory. */
 const MAX_IDLE_MS = 10_000;
 
@@ -25,6 +27,7 @@ const threadsOf = perServer(
       maxThreads: 1,
       maxTaskMs: MAX_TASK_MS,
       maxMegabytes: THREAD_MEGABYTES,
+      maxYoungMegabytes: YOUNG_MEGABYTES,
       maxIdleMs: MAX_IDLE_MS,
     }),
 );

@@ -12,6 +12,8 @@ export interface TaskThreadsOptions {
   /** A thread that works longer on one task is ended. */
   readonly maxTaskMs: number;
   readonly maxMegabytes: number;
+  /** Of these, megabytes for objects that may live short; less makes more work, and leaves less memory behind. */
+  readonly maxYoungMegabytes?: number | undefined;
   /** A thread without work is ended after that; a minute when absent. */
   readonly maxIdleMs?: number | undefined;
 }
@@ -75,9 +77,12 @@ export class TaskThreads<Service> {
   }
 
   #start(): Thread<Service> {
-    const { program, name, maxMegabytes } = this.#options;
+    const { program, name, maxMegabytes, maxYoungMegabytes } = this.#options;
     this.#count++;
-    const resourceLimits = { maxOldGenerationSizeMb: maxMegabytes };
+    const resourceLimits = {
+      maxOldGenerationSizeMb: maxMegabytes,
+      ...(maxYoungMegabytes !== undefined && { maxYoungGenerationSizeMb: maxYoungMegabytes }),
+    };
     const worker = startThread(program, {}, { name, resourceLimits });
     const channel = new Channel<Service>((messages) => worker.postMessage(messages), {});
     worker.on("message", (messages: ChannelMessage[]) => channel.receive(messages));
