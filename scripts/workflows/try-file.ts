@@ -200,10 +200,11 @@ async function run(trial: Trial, original: Workflow, around: Surroundings): Prom
     trial.ranToTheEnd = end.status === "success";
     trial.stoppedItself = end.stoppedItself === true;
     trial.why = trial.ranToTheEnd ? "" : end.why;
-    trial.fault =
-      (end.fault ?? faultOf(end.why)) ||
-      (readsSwitchedOff(original, end.at) ? "needs a node that is switched off" : "") ||
-      (hasNoParameters(original, end.at) ? "lacks values" : "");
+    if (!trial.ranToTheEnd)
+      trial.fault =
+        (end.fault ?? faultOf(end.why)) ||
+        (readsSwitchedOff(original, end.at) ? "needs a node that is switched off" : "") ||
+        (hasNoParameters(original, end.at) ? "lacks values" : "");
   } finally {
     for (const id of stored) {
       await product.rest("PATCH", `/workflows/${id}`, { active: false });
