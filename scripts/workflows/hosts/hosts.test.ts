@@ -116,3 +116,18 @@ it("tables of Baserow have the columns that the node writes", async () => {
   const columns = await ask("https://api.baserow.io/api/database/fields/table/7/", { headers });
   expect(columns).toContainEqual({ id: 5064441, name: "5064441", type: "text", primary: false });
 });
+
+it("servers of MCP have a tool", async () => {
+  const headers = { ...expectAt(0, () => {}), "content-type": "application/json" };
+  const say = (method: string) =>
+    ask("https://mcp.example.com/mcp", {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ jsonrpc: "2.0", id: 7, method, params: { protocolVersion: "2025-03-26" } }),
+    });
+  expect(await say("initialize")).toMatchObject({
+    id: 7,
+    result: { protocolVersion: "2025-03-26", capabilities: { tools: {} } },
+  });
+  expect(await say("tools/list")).toMatchObject({ result: { tools: [{ name: "search" }] } });
+});

@@ -12,6 +12,7 @@ import {
 import type { SampleFile } from "../sample-files.ts";
 import { Shape } from "../shape.ts";
 import { answerGoogle } from "./google.ts";
+import { answerMcp } from "./mcp.ts";
 import { type Models, startModels } from "./models.ts";
 import { placeIn, tokenFor } from "./places.ts";
 import { answerService } from "./services.ts";
@@ -151,7 +152,7 @@ async function answer(
     ...expectedAt(place),
   };
   if (models.knows(asked)) return models.answer(asked, response);
-  const given = answerToken(asked) ?? answerGoogle(asked) ?? answerService(asked);
+  const given = answerToken(asked) ?? answerMcp(asked) ?? answerGoogle(asked) ?? answerService(asked);
   send(response, isOften(asked) ? { ...given, content: emptied(given.content) } : given);
 }
 
