@@ -11,18 +11,14 @@ import {
 } from "../../service/parameters.ts";
 import { plain, withoutEmpty } from "../../service/plain.ts";
 
-/** Names of Mautic that are not those of the form; the others are written together in small letters. */
-const ALIASES: Readonly<Record<string, string>> = {
-  companyName: "companyname",
-  companyEmail: "companyemail",
-  ipAddress: "ipAddress",
-};
+/** Names that are the same in Mautic; the others are written together in small letters. */
+const SAME = new Set(["ipAddress", "lastActive"]);
 
 /** Fields of the form as Mautic names them: `firstName` is `firstname` there. */
 export function fieldsOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return withoutEmpty(
     Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [ALIASES[name] ?? name.toLowerCase(), value]),
+      Object.entries(values).map(([name, value]) => [SAME.has(name) ? name : name.toLowerCase(), value]),
     ),
   );
 }

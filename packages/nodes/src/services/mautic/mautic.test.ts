@@ -69,7 +69,16 @@ describe("contacts of Mautic", () => {
     };
     await json({ ...first, additionalFields: { mobile: "+1", ownerId: "2", tags: ["a", "-b"] } });
     const update = { operation: "update", contactId: "7" };
-    await json({ ...update, updateFields: { firstName: "Eve", tags: "x, y", company: "Elsewhere" } });
+    await json({
+      ...update,
+      updateFields: {
+        firstName: "Eve",
+        ipAddress: "192.0.2.1",
+        lastActive: "2026-01-31 10:00:00",
+        tags: "x, y",
+        company: "Elsewhere",
+      },
+    });
     await json({ ...update, jsonParameters: true, bodyJson: '{ "custom": 1 }' });
     expect(asked()).toEqual([
       [
@@ -86,7 +95,17 @@ describe("contacts of Mautic", () => {
         },
       ],
       ["POST", "/companies/5/contact/7/add", undefined],
-      ["PATCH", "/contacts/7/edit", { firstname: "Eve", tags: ["x", "y"], company: "Elsewhere" }],
+      [
+        "PATCH",
+        "/contacts/7/edit",
+        {
+          firstname: "Eve",
+          ipAddress: "192.0.2.1",
+          lastActive: "2026-01-31 10:00:00",
+          tags: ["x", "y"],
+          company: "Elsewhere",
+        },
+      ],
       ["PATCH", "/contacts/7/edit", { custom: 1 }],
     ]);
   });
