@@ -1,0 +1,38 @@
+import { type FakeProvider, startFakeProvider } from "@heddle/ai/testing";
+import { expectAccessible } from "./accessible.ts";
+import { agentWorkflow, declarePrices } from "./agent-workflow.ts";
+import { expect, test } from "./product.ts";
+import { card, openNode, openWorkflow, start } from "./workflows.ts";
+
+let provider: FakeProvider;
+test.beforeAll(async () => {
+  provider = await startFakeProvider();
+  declarePrices(provider);
+});
+test.afterAll(() => provider.close());
+
+test("an agent that asks before it calls a tool shows its question, and continues in the same tab", async ({
+  editor: page,
+  product,
+}) => {
+  const workflow = await agentWorkflow(product, provider, { name: "Asks first", trigger: start });
+  const nodes = workflow["nodes"] as { name: string; parameters: Record<string, unknown> }[];
+  const agent = nodes.find(({ name }) => name === "Agent")!;
+  agent.parameters["options"] = { toolApproval: "always" };
+  await openWorkflow(page, product, workflow);
+  await page.getByRole("button", { name: "Execute workflow" }).click();
+  await expect(card(page, "Agent")).toHaveAttribute("data-status", "waiting");
+  const panel = await openNode(page, "Agent");
+  await expect(panel.getByText("Waiting for an answer")).toBeVisible();
+  await expect(panel.getByText(/Agent asks to call:\s+prices/)).toBeVisible();
+  const opened = page.context().waitForEvent("page");
+  await panel.getByRole("button", { name: "Open form" }).click();
+  const question = await opened;
+  await expect(question.getByRole("heading", { name: "Agent asks before it calls" })).toBeVisible();
+  await expectAccessible(question, "the question of an agent");
+  await question.getByRole("button", { name: "Approve" }).click();
+  await expect(question.getByRole("heading", { name: "Your response has been recorded" })).toBeVisible();
+  await question.close();
+  await expect(panel.getByText("A-1 costs 3 dollars.").first()).toBeVisible();
+  expect(provider.seen).toHaveLength(2);
+});
