@@ -1,9 +1,9 @@
 import type { createOpenAI } from "@ai-sdk/openai";
+import type { ModelSettings } from "../../models/settings.ts";
 import type { GenerateOptions } from "../../port/chat-model.ts";
 import type { ToolResultContent } from "../../port/content.ts";
 import type { AssistantContent, ChatMessage, UserContent } from "../../port/message.ts";
 import type { ToolChoice } from "../../port/tool.ts";
-import type { ModelSettings } from "../settings.ts";
 
 /** A model of the other library; all of its packages have the same interface. */
 export type OtherModel = ReturnType<ReturnType<typeof createOpenAI>>;

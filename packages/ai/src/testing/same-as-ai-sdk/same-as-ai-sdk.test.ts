@@ -1,8 +1,8 @@
 import { FakeClock } from "@heddle/engine/testing";
 import { createHttpClient, type HttpClient } from "@heddle/server/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { collect } from "../../testing/collect.ts";
-import { loadChatModel } from "../load.ts";
+import { loadChatModel } from "../../models/load.ts";
+import { collect } from "../collect.ts";
 import { differencesOf } from "./differences.ts";
 import { MEANT } from "./meant.ts";
 import { COMPARED, type ComparedProvider } from "./providers.ts";

@@ -5,7 +5,7 @@ import { createGroq } from "@ai-sdk/groq";
 import { createMistral } from "@ai-sdk/mistral";
 import { createOpenAI } from "@ai-sdk/openai";
 import { createXai } from "@ai-sdk/xai";
-import type { ChatModelFormats } from "../load.ts";
+import type { ChatModelFormats } from "../../models/load.ts";
 import type { OtherModel } from "./questions.ts";
 
 /** A provider as both libraries ask it. */
