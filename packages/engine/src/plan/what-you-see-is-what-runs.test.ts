@@ -7,6 +7,7 @@ import {
   groupEntries,
   isCustomApiCall,
   isRecord,
+  mendedNode,
   type NodeParameters,
   type NodeProperty,
   type NodeType,
@@ -123,8 +124,11 @@ const versions = types.flatMap((type) =>
 describe("what the form shows and what a run reads", () => {
   it.each(versions)("are the same parameters in %s %d", (_name, version, type, description) => {
     for (const parameters of samplesOf(description, version)) {
-      const shown = shownValues(formValues(description, parameters, version, noResults), version);
-      const { filled } = effectiveParameters(nodeOf(type, version, parameters), type);
+      const node = nodeOf(type, version, parameters);
+      // The form asks what odd parameters mean, and shows that.
+      const meant = mendedNode(node, type);
+      const shown = shownValues(formValues(description, meant.parameters, version, noResults), version);
+      const { filled } = effectiveParameters(node, type);
       expect(filled, JSON.stringify(parameters)).toEqual(shown);
       const read = new ParameterValues(filled);
       for (const path of pathsIn(shown)) {
