@@ -174,7 +174,7 @@ test("a new node is quiet until it is edited, and its problems never move the fo
     await expect(page.getByRole("listbox")).toHaveCount(0);
     const kind = panel.getByRole("combobox", { name: "Generic Auth Type" });
     await kind.click();
-    await expect(page.getByRole("option")).toHaveCount(8);
+    await expect(page.getByRole("option")).toHaveCount(9);
     await page.getByRole("option", { name: "Header Auth" }).click();
     await expect(page.getByRole("listbox")).toHaveCount(0);
     const [select, credential] = await Promise.all([
