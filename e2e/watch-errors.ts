@@ -1,12 +1,13 @@
 /// <reference lib="dom" />
-import { expect, type Page } from "@playwright/test";
+import { type ConsoleMessage, expect, type Page } from "@playwright/test";
 
 /** Collects errors and warnings of a page; the returned function fails when there are any. */
 export async function watchErrors(page: Page): Promise<() => void> {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`${error.name}: ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error" && !isExpected(message.text())) errors.push(message.text());
+    if (message.type() !== "error" || isExpected(message.text()) || isOfGoneServer(message, page)) return;
+    errors.push(message.text());
   });
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
@@ -34,4 +35,15 @@ function isExpected(text: string): boolean {
     // The tests' own scripts look into frames in which nothing may run.
     text.startsWith("Blocked script execution in 'about:srcdoc'")
   );
+}
+
+/** The page of an earlier test still asks for its server after that was stopped, until it is closed itself. */
+function isOfGoneServer(message: ConsoleMessage, page: Page): boolean {
+  if (!message.text().includes("net::ERR_CONNECTION_REFUSED")) return false;
+  const address = /\bwss?:[^\s']+/.exec(message.text())?.[0] ?? message.location().url;
+  return hostOf(address) !== hostOf(page.url());
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : "";
 }

@@ -26,7 +26,7 @@ const SPLIT = /packages[\\/](editor|workflow|api)[\\/]src|node_modules[\\/](luci
 
 /** Calls that few installations or only their administrators make: they come with what makes them, although the contract lists them beside all others. */
 const RARE =
-  /packages[\\/]api[\\/]src[\\/](alerts|audit|external-secrets|ldap|log-streaming|services|sso)[\\/]/;
+  /packages[\\/]api[\\/]src[\\/](alerts|api-keys|audit|community-packages|external-secrets|ldap|log-streaming|mail|mcp-clients|model-usage|moving|second-factor|security|services|sso)[\\/]/;
 
 /**
  * What is loaded together comes in one file: a hundred files of a kilobyte each would be fetched six at a time, and compress badly.
