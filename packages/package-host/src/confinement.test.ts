@@ -51,10 +51,14 @@ describe("the process of a package", () => {
 
   it("leaves other packages alone while it loops", async () => {
     const sample = packageRunner(await openPackage(locationOf("n8n-nodes-sample")));
-    const looping = attempt("loop").catch((error: Error) => error.message);
+    const limits = { memoryMegabytes: 48, stallSeconds: 600 };
+    const endless = packageRunner(await openPackage(locationOf("n8n-nodes-hostile", { limits })));
+    const looping = endless.run("hostile", { attempt: "loop" }).catch((error: Error) => error.message);
     expect(await sample.run("versions", { name: "Ada" }, { typeVersion: 1 })).toHaveLength(1);
     expect(await Promise.race([looping, "still looping"])).toBe("still looping");
-    expect(await looping).toContain("did not respond");
+    await endProcesses(locationOf("n8n-nodes-hostile").root);
+    expect(await looping).toContain("ended while it ran this node");
+    await endless.http.close();
     await sample.http.close();
   });
 
