@@ -1,6 +1,6 @@
 import type { NodeTypeDescription } from "@heddle/workflow";
 import { agentOptions } from "../agent/description.ts";
-import { approvalWebhook } from "../approval/properties.ts";
+import { replyWebhook } from "../approval/properties.ts";
 import { answerProperties, MODEL_PORTS, PARSER_PORT } from "../prompt/properties.ts";
 
 export const description = {
@@ -14,7 +14,7 @@ export const description = {
   inputs: `={{ [${MODEL_PORTS}, { type: "ai_memory", displayName: "Memory", maxConnections: 1 }, { type: "ai_tool", displayName: "Tool" }, ${PARSER_PORT}] }}`,
   outputs: ["ai_tool"],
   outputNames: ["Tool"],
-  webhooks: [approvalWebhook],
+  webhooks: [replyWebhook],
   codex: {
     categories: ["AI"],
     subcategories: { AI: ["Tools"], Tools: ["Other Tools"] },

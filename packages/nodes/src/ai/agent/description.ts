@@ -1,5 +1,5 @@
 import type { NodeProperty, NodeTypeDescription } from "@heddle/workflow";
-import { approvalOptions, approvalWebhook } from "../approval/properties.ts";
+import { approvalOptions, replyWebhook } from "../approval/properties.ts";
 import { batchingOption } from "../prompt/batches.ts";
 import { MODEL_PORTS, PARSER_PORT, promptProperties } from "../prompt/properties.ts";
 
@@ -12,7 +12,7 @@ const FORM = {
   defaults: { name: "AI Agent" },
   inputs: `={{ ["main", ${MODEL_PORTS}, { type: "ai_memory", displayName: "Memory", maxConnections: 1 }, { type: "ai_tool", displayName: "Tool" }, ${PARSER_PORT}] }}`,
   outputs: ["main"],
-  webhooks: [approvalWebhook],
+  webhooks: [replyWebhook],
   codex: {
     categories: ["AI"],
     subcategories: { AI: ["Agents", "Root Nodes"] },

@@ -1,8 +1,8 @@
 import type { NodeProperty, WebhookDescription } from "@heddle/workflow";
 import { limitPropertiesFor } from "../../waits/limit-properties.ts";
 
-/** Where answers arrive; part of the description of every node that asks before tools are called. */
-export const approvalWebhook = {
+/** Where answers of people arrive that were asked in a chat or on a page; part of the description of such nodes. */
+export const replyWebhook = {
   name: "default",
   httpMethod: '={{ ["GET", "POST"] }}',
   path: "",

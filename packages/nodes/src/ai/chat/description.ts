@@ -1,6 +1,7 @@
 import type { ExecuteContext, NodeProperty, NodeTypeDescription } from "@heddle/workflow";
 import { approvalPropertyFor } from "../../send-and-wait/properties.ts";
 import { limitPropertiesFor } from "../../waits/limit-properties.ts";
+import { replyWebhook } from "../approval/properties.ts";
 
 const FORM = {
   name: "@n8n/n8n-nodes-langchain.chat",
@@ -11,16 +12,7 @@ const FORM = {
   defaults: { name: "Chat" },
   inputs: `={{ ["main", ...($parameter.options?.memoryConnection ? [{ type: "ai_memory", displayName: "Memory", maxConnections: 1, required: true }] : [])] }}`,
   outputs: ["main"],
-  webhooks: [
-    {
-      name: "default",
-      httpMethod: '={{ ["GET", "POST"] }}',
-      path: "",
-      restartWebhook: true,
-      responseMode: "={{ $parameter.responseMode }}",
-      responseData: "firstEntryJson",
-    },
-  ],
+  webhooks: [replyWebhook],
   codex: {
     categories: ["AI", "HITL"],
     subcategories: { AI: ["Miscellaneous"] },

@@ -18,7 +18,7 @@ const SQLITE_SQL: SqlDialect = {
 const NAMED = /(?<![\w$:@])[:@$][A-Za-z_]\w*/;
 /** `?` and `?1`. */
 const QUESTION_MARK = /\?(\d*)/g;
-/** What stands for an expression, in characters without a meaning, while the query is taken apart. */
+/** Placeholder of an expression while the query is parsed, in private-use characters. */
 const MARK = /\ue000(\d+)\ue001/g;
 const EXPRESSION = /\{\{[\s\S]*?\}\}(?!\})/g;
 const WRITING = /\b(?:insert|update|delete|replace(?!\s*\())\b/i;

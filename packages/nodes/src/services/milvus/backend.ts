@@ -125,7 +125,7 @@ function filterOf(metadata: Readonly<Record<string, unknown>>): string {
     .join(" and ");
 }
 
-/** A name with other signs than letters stands for a key of the dynamic fields. */
+/** A field by its name; names with special characters are keys of the dynamic fields. */
 function fieldOf(name: string): string {
   return /^[A-Za-z_]\w*$/.test(name) ? name : `$meta[${JSON.stringify(name)}]`;
 }

@@ -31,7 +31,7 @@ export async function issueTokens(context: AppContext, form: Form) {
   };
 }
 
-/** Revokes what a token stands for (RFC 7009): an unknown one is as good as revoked. @throws OAuthError */
+/** Revokes the grant of a token (RFC 7009): an unknown token counts as revoked. @throws OAuthError */
 export async function revokeToken(context: AppContext, form: Form): Promise<void> {
   const clientId = await clientOf(context, form);
   await mcpPartsOf(context).grants.revoke(required(form, "token"), clientId);

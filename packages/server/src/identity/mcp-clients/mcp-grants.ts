@@ -57,7 +57,7 @@ export interface McpGrants {
     token: string,
     by: { clientId: string; scopes?: readonly string[] | undefined },
   ): Promise<IssuedTokens | GrantProblem>;
-  /** Ends what a token stands for; nothing happens for tokens that are unknown or another client's. */
+  /** Deletes the grant of a token; tokens that are unknown or another client's are ignored. */
   revoke(token: string, clientId: string): Promise<void>;
   /** The key and the person of an access token. */
   find(token: string): Promise<FoundKey | undefined>;

@@ -41,7 +41,7 @@ export interface McpCodeRow {
 /** A token of a client. */
 interface McpTokenRow {
   tokenHash: string;
-  /** The key that it stands for. */
+  /** The API key whose rights it has. */
   apiKeyId: string;
   kind: "access" | "refresh";
   expiresAt: number;

@@ -16,7 +16,7 @@ declare module "fastify" {
 /** Callers whom another interface of this server admitted, by what it sends in place of their key while it answers them. */
 export const admittedCallers = perServer(() => new Map<string, FoundKey>());
 
-/** Finds the key that stands for what a caller sent. */
+/** Finds the key by the key text or access token that a caller sent. */
 type FindKey = (sent: string) => Promise<FoundKey | undefined>;
 
 /** Finds the key of a request and its person, for whom the call is made from then on. */
