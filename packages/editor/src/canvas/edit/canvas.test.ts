@@ -191,6 +191,49 @@ describe("subtitles", () => {
     expect(say({ method: "POST", url: "={{ $json.url }}" })).toBe("POST {{ $json.url }}");
     expect(subtitleOf({ ...node, type: "x-nodes.someThing", parameters: {} }, undefined)).toBe("someThing");
   });
+
+  it("name choices as the form does, unless the expression decides by their values", async () => {
+    await prepareEvaluation();
+    const operation = (resource: string, name: string) => ({
+      displayName: "Operation",
+      name: "operation",
+      type: "options" as const,
+      default: "get",
+      displayOptions: { show: { resource: [resource] } },
+      options: [{ name, value: "get" }],
+    });
+    const properties = [
+      {
+        displayName: "Resource",
+        name: "resource",
+        type: "options" as const,
+        default: "message",
+        options: [
+          { name: "Message", value: "message" },
+          { name: "Event", value: "event" },
+        ],
+      },
+      operation("message", "Get"),
+      operation("event", "Look Up"),
+    ];
+    const say = (subtitle: string, parameters: Record<string, unknown>) => {
+      const catalog = new NodeCatalog([describeNode({ name: "test.app", subtitle, properties })]);
+      const node = {
+        id: "1",
+        name: "A",
+        type: "test.app",
+        typeVersion: 1,
+        position: [0, 0] as [number, number],
+      };
+      return subtitleOf({ ...node, parameters }, catalog.describe(node));
+    };
+    const joined = '={{ $parameter["operation"] + ": " + $parameter["resource"] }}';
+    expect(say(joined, {})).toBe("Get: Message");
+    expect(say(joined, { resource: "event" })).toBe("Look Up: Event");
+    expect(say(joined, { resource: "event", operation: "old" })).toBe("old: Event");
+    const decided = '={{ $parameter["resource"] === "event" ? "dates" : "texts" }}';
+    expect(say(decided, { resource: "event" })).toBe("dates");
+  });
 });
 
 describe("routes of connections", () => {

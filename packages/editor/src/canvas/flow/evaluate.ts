@@ -25,8 +25,16 @@ export function evaluateOverParameters(
   node: WorkflowNode,
   description: NodeTypeDescription,
 ): unknown {
+  return evaluateOver(expression, node, withDefaults(node.parameters, description, node.typeVersion));
+}
+
+/** The same over parameters that are at hand. */
+export function evaluateOver(
+  expression: string,
+  node: WorkflowNode,
+  parameters: Record<string, unknown>,
+): unknown {
   if (!evaluate) return undefined;
-  const parameters = withDefaults(node.parameters, description, node.typeVersion);
   try {
     return evaluate(expression, scopeOf(node, parameters));
   } catch {

@@ -1,6 +1,13 @@
-import { isRecord, type NodeTypeDescription, type WorkflowNode, withDefaults } from "@heddle/workflow";
+import {
+  isDisplayed,
+  isRecord,
+  type NodeParameters,
+  type NodeTypeDescription,
+  type WorkflowNode,
+  withDefaults,
+} from "@heddle/workflow";
 import { isTrigger } from "../../document/index.ts";
-import { evaluateOverParameters } from "../flow/evaluate.ts";
+import { evaluateOver } from "../flow/evaluate.ts";
 import { type KnownType, knownType } from "./known-types/known-type.ts";
 import type { NodeCategory } from "./node-category.ts";
 
@@ -41,28 +48,56 @@ function ownSubtitle(node: WorkflowNode, description: NodeTypeDescription): stri
   const { subtitle } = description;
   if (subtitle === undefined) return undefined;
   if (!subtitle.startsWith("=")) return subtitle;
-  const value = evaluateOverParameters(subtitle, node, description);
+  const values = withDefaults(node.parameters, description, node.typeVersion);
+  const shown = DECIDES.test(subtitle) ? values : withChoiceNames(values, node, description);
+  const value = evaluateOver(subtitle, node, shown);
   return typeof value === "string" && value.trim() !== "" ? value : undefined;
+}
+
+/** An expression that compares or looks values up needs the values themselves. */
+const DECIDES = /[=!]=|\?|\{\s*[\w"']+\s*:|\[\s*\(?\s*\{/;
+
+/** The parameters with what the form calls their choices: `Mark as Read` for `markAsRead`. */
+function withChoiceNames(
+  values: NodeParameters,
+  node: WorkflowNode,
+  description: NodeTypeDescription,
+): NodeParameters {
+  const named = { ...values };
+  for (const name in values) {
+    const value = values[name];
+    named[name] = Array.isArray(value)
+      ? value.map((each) => optionName(description, node, values, name, each) ?? each)
+      : (optionName(description, node, values, name, value) ?? value);
+  }
+  return named;
 }
 
 /** `Create: Message` from the parameters that most app nodes have. */
 function operationName(node: WorkflowNode, description: NodeTypeDescription): string | undefined {
   if (!description.properties.some((property) => property.name === "operation")) return undefined;
   const values = withDefaults(node.parameters, description, node.typeVersion);
-  const names = ["operation", "resource"].flatMap(
-    (name) => optionName(description, name, values[name]) ?? [],
-  );
+  const names = ["operation", "resource"].flatMap((name) => {
+    const value = values[name];
+    if (typeof value !== "string" || value === "" || value.startsWith("=")) return [];
+    return optionName(description, node, values, name, value) ?? value;
+  });
   return names.length === 0 ? undefined : names.join(": ");
 }
 
-function optionName(description: NodeTypeDescription, parameter: string, value: unknown): string | undefined {
-  if (typeof value !== "string" || value === "" || value.startsWith("=")) return undefined;
+function optionName(
+  description: NodeTypeDescription,
+  node: WorkflowNode,
+  values: NodeParameters,
+  parameter: string,
+  value: unknown,
+): string | undefined {
   for (const property of description.properties) {
-    if (property.name !== parameter) continue;
+    if (property.name !== parameter || !isDisplayed(property, values, { root: values, node })) continue;
     const option = property.options?.find((each) => isRecord(each) && each["value"] === value);
     if (option) return option.name;
   }
-  return value;
+  return undefined;
 }
 
 /** Address of a type's icon for the theme; undefined when it has none. */
