@@ -13,6 +13,8 @@ export interface CreatorEntry {
   isTrigger: boolean;
   node: NodeTypeDescription;
   parameters?: NodeParameters;
+  /** Of actions: 0 for what the node does when nothing is chosen, 1 for others with the same resource, 2 for the rest. */
+  distance?: number;
 }
 
 /** The node types that a person can add, by their names. */
@@ -90,6 +92,9 @@ function operationEntries(node: NodeTypeDescription): CreatorEntry[] {
   const operations = node.properties.filter(
     (property) => property.name === "operation" && property.type === "options",
   );
+  const isUsual = (resource: string | undefined) =>
+    resource === undefined ||
+    node.properties.some(({ name, default: usual }) => name === "resource" && usual === resource);
   return operations.flatMap((operation) =>
     resourcesOf(operation, node).flatMap((resource) =>
       (operation.options ?? []).flatMap((option) => {
@@ -105,6 +110,7 @@ function operationEntries(node: NodeTypeDescription): CreatorEntry[] {
             isTrigger: isTrigger(node),
             node,
             parameters: { ...(resource === undefined ? {} : { resource }), operation: option["value"] },
+            distance: isUsual(resource) ? Number(option["value"] !== operation.default) : 2,
           },
         ];
       }),

@@ -230,6 +230,11 @@ describe("node creator", () => {
     }
   });
 
+  it("puts what an app does by default before its other actions", { tags: ["ED-69"] }, () => {
+    const found = searchEntries(actionEntries(slack).toReversed(), "slack").map((entry) => entry.label);
+    expect(found).toEqual(["Send a message", "Delete a message", "Create channel"]);
+  });
+
   it("offers the events of a trigger as its actions", { tags: ["ED-69"] }, () => {
     const trigger = node("Slack Trigger", {
       group: ["trigger"],

@@ -31,20 +31,31 @@ export function searchEntries(
     const bonus = used < 0 ? 0 : USE_WEIGHT * (1 - used / recent.length);
     return score > 0 ? [{ entry, score: score + bonus }] : [];
   });
-  return ranked
-    .sort((a, b) => b.score - a.score || compareTexts(a.entry.label, b.entry.label))
-    .map(({ entry }) => entry);
+  return ranked.sort((a, b) => b.score - a.score || compareEqual(a.entry, b.entry)).map(({ entry }) => entry);
+}
+
+/** What an app does by default comes first, the rest of its actions in the order of its form. */
+function compareEqual(a: CreatorEntry, b: CreatorEntry): number {
+  const byDistance = (a.distance ?? 0) - (b.distance ?? 0);
+  if (byDistance !== 0) return byDistance;
+  return a.parameters && a.type === b.type ? 0 : compareTexts(a.label, b.label);
 }
 
 function scoreEntry(entry: CreatorEntry, wanted: string): number {
   const aliases = entry.node.codex?.alias ?? [];
-  const name = entry.parameters ? `${entry.node.displayName} ${entry.label}` : entry.label;
   return Math.max(
-    NAME_WEIGHT * scoreText(name.toLowerCase(), wanted),
+    NAME_WEIGHT * scoreText(nameOf(entry, wanted), wanted),
     ...aliases.map((alias) => ALIAS_WEIGHT * scoreText(alias.toLowerCase(), wanted)),
     entry.description.toLowerCase().includes(wanted) ? DESCRIPTION_WEIGHT : 0,
     isInCategory(entry, wanted) ? CATEGORY_WEIGHT : 0,
   );
+}
+
+/** Actions of an app whose name is all that is wanted are equal, however long their own names are. */
+function nameOf({ node, label, parameters }: CreatorEntry, wanted: string): string {
+  if (!parameters) return label.toLowerCase();
+  const app = node.displayName.toLowerCase();
+  return app.includes(wanted) ? app : `${app} ${label.toLowerCase()}`;
 }
 
 /** A category needs three letters; an action is found by its own name. */
