@@ -30,6 +30,14 @@ describe("the registry", () => {
     expect(packaged.registry.asked[0]).toMatch(/text=keywords:n8n-community-node-package/);
   });
 
+  it("says so when it has no search, and still offers packages by their names", async () => {
+    packaged.registry.searchable = false;
+    const { status, body } = await packaged.api.get("/nodes/search?words=sample");
+    expect([status, body.message]).toEqual([400, expect.stringContaining("Enter the whole name")]);
+    expect((await packaged.api.get("/nodes/offer?name=n8n-nodes-sample")).status).toBe(200);
+    packaged.registry.searchable = true;
+  });
+
   it("says what a package is before it is installed", async () => {
     const { data } = await packaged.api.get("/nodes/offer?name=n8n-nodes-sample");
     expect(data).toMatchObject({ version: "1.2.0", license: "MIT", author: "Ada Sample", dependencies: 0 });

@@ -10,6 +10,8 @@ const LOOK_AGAIN_MS = 600_000;
 /** A list of packages is not kept waiting by a registry that does not answer. */
 const HASTE = ["--fetch-retries=0", "--fetch-timeout=10000"];
 const SEARCH_TIMEOUT_MS = 10_000;
+/** What registries say that serve packages only, such as mirrors within a company. */
+const NO_SEARCH = new Set([404, 405, 501]);
 const MAX_SEARCH_BYTES = 2 ** 21;
 const MAX_FOUND = 20;
 /** What authors write into their packages so that these are found. */
@@ -83,9 +85,11 @@ export class PackageRegistry {
         maxRedirects: 3,
         maxResponseBytes: MAX_SEARCH_BYTES,
       });
+      if (NO_SEARCH.has(status)) throw new HttpError("registry-unsearchable", {});
       if (status !== 200) throw new Error(`It answered with ${status}.`);
       return foundIn(JSON.parse(new TextDecoder().decode(body)));
     } catch (error) {
+      if (error instanceof HttpError) throw error;
       throw new HttpError("registry-silent", { reason: (error as Error).message });
     } finally {
       await http.close();

@@ -19,6 +19,8 @@ export interface TestRegistry {
   readonly url: string;
   /** Paths that npm asked for. */
   readonly asked: string[];
+  /** False makes it serve packages only, as mirrors do. */
+  searchable: boolean;
   /** Publishes a package of the fixtures, with changes to its manifest (which may rename it) and its files. */
   publish(name: string, changes?: Record<string, unknown>, edit?: (folder: string) => void): void;
   /** Replaces the archive of a version by that of another, as no honest registry does. */
@@ -32,7 +34,8 @@ export async function startTestRegistry(): Promise<TestRegistry> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? "/");
     asked.push(path);
-    if (path.startsWith("/-/v1/search")) return response.end(JSON.stringify(search(path, published)));
+    if (path.startsWith("/-/v1/search") && registry.searchable)
+      return response.end(JSON.stringify(search(path, published)));
     const [, name = "", version] = /^\/((?:@[^/]+\/)?[^/]+?)(?:\/-\/(.+)\.tgz)?$/.exec(path) ?? [];
     const versions = published.get(name);
     if (!versions) return response.writeHead(404, { "content-type": "application/json" }).end("{}");
@@ -41,9 +44,10 @@ export async function startTestRegistry(): Promise<TestRegistry> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
+  const registry: TestRegistry = {
     url,
     asked,
+    searchable: true,
     publish: (name, changes = {}, edit = () => {}) => {
       const made = pack(name, changes, edit);
       const called = String(made.manifest["name"]);
@@ -59,6 +63,7 @@ export async function startTestRegistry(): Promise<TestRegistry> {
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
+  return registry;
 }
 
 /** As registries answer searches: packages with the words in their names or keywords. */

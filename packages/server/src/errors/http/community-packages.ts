@@ -77,6 +77,10 @@ export const COMMUNITY_PACKAGE_ERRORS = {
     status: 502,
     message: `The registry of packages did not answer as it should: ${reason} Try again later.`,
   }),
+  "registry-unsearchable": () => ({
+    status: 400,
+    message: "This registry of packages has no search. Enter the whole name of a package.",
+  }),
   "npm-missing": () => ({
     status: 400,
     message: "Packages are installed by npm, which this server does not find. Install npm beside it.",
