@@ -84,6 +84,21 @@ describe("error settings", () => {
     expect(result.items("Node", 1)![0]!.error).toMatchObject({ message: "It broke" });
   });
 
+  it("say how many items failed where the run continues as if nothing had happened", async () => {
+    const hintsOf = async (settings: Record<string, unknown>, output = trigger.output) => {
+      const result = await run("fragile", settings, { types, trigger: { ...trigger, output } });
+      return result.result.runData["Node"]![0]!.hints;
+    };
+    const regular = { onError: "continueRegularOutput" };
+    expect(await hintsOf(regular)).toEqual([{ message: "1 item failed: It broke", type: "warning" }]);
+    const more = [[...trigger.output[0]!, { json: { n: 3, fail: true } }]];
+    expect(await hintsOf({ continueOnFail: true }, more)).toEqual([
+      { message: "2 items failed, the first with: It broke", type: "warning" },
+    ]);
+    expect(await hintsOf(regular, [[{ json: { n: 1 } }]])).toBeUndefined();
+    expect(await hintsOf({ onError: "continueErrorOutput" })).toBeUndefined();
+  });
+
   it("do not treat an item as failed that arrived with an error", async () => {
     const nodes = {
       Start: "start",

@@ -85,7 +85,7 @@ export class NodeContext implements UntypedExecuteContext {
   /** Evaluated values that are the same for every item. */
   #steady: Map<CompiledValue, unknown> | undefined;
   /** Messages for the record of the node run; undefined when there are none. */
-  hints: { message: string }[] | undefined;
+  hints: { message: string; type?: string }[] | undefined;
   /** Set when the node puts the run to rest. */
   waitsFor: WaitRequest | undefined;
 
@@ -375,8 +375,8 @@ export class NodeContext implements UntypedExecuteContext {
     this.#task.metadata = { ...this.#task.metadata, ...values };
   }
 
-  hint(message: string): void {
-    (this.hints ??= []).push({ message });
+  hint(message: string, type?: "warning"): void {
+    (this.hints ??= []).push(type ? { message, type } : { message });
   }
 
   get expressionScope(): Scope {

@@ -44,6 +44,13 @@ export function splitErrors(
   return result;
 }
 
+/** The items that failed in this node. */
+export function* failedItems(outputs: Outputs, inputs: Inputs): Iterable<Item> {
+  for (const items of outputs) {
+    for (const item of items ?? []) if (failedHere(item, inputs)) yield item;
+  }
+}
+
 /** True for items that failed in this node; an error that arrived with the item does not count. */
 function failedHere(item: Item, inputs: Inputs): boolean {
   return item.error !== undefined && originOf(item, inputs)?.error !== item.error;

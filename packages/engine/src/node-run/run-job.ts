@@ -11,7 +11,7 @@ import { interrupt, needsJournal, runWithJournal } from "./effects.ts";
 import { mayRunInParts, runInParts } from "./in-parts.ts";
 import { resetLoop } from "./loop.ts";
 import { NodeContext } from "./node-context.ts";
-import { outputOfFailure, splitErrors, withAlwaysOutput } from "./node-output.ts";
+import { failedItems, outputOfFailure, splitErrors, withAlwaysOutput } from "./node-output.ts";
 import { pinnedOutput, withKnownPairs } from "./pins.ts";
 import { retryNode } from "./retry.ts";
 import { isRestCause, type Rest, type RestCause } from "./sub-nodes/rest.ts";
@@ -38,6 +38,8 @@ export class NodeWork {
   readonly #context: NodeContext;
   /** Undefined until the node asks for a sub-node or takes a step. */
   #subNodes: SubNodes | undefined;
+  /** Items that failed without ending the run. */
+  readonly #failures = { count: 0, message: "" };
 
   private constructor(run: Run, nodeRun: NodeRun) {
     this.#run = run;
@@ -158,11 +160,22 @@ export class NodeWork {
   #finished(output: NodeOutput, inputs: Inputs): Outputs {
     assertItemLists(this.#node, output);
     const outputs = fillPairs(output, inputs);
+    if (this.#node.onError === "continueRegularOutput") this.#countFailures(outputs, inputs);
     if (this.#node.onError !== "continueErrorOutput") return outputs;
     return splitErrors(this.#node, { given: output, outputs, inputs });
   }
 
+  /** What failed and continued looks like any other item from afar. */
+  #countFailures(outputs: Outputs, inputs: Inputs): void {
+    for (const { error } of failedItems(outputs, inputs)) {
+      this.#failures.count++;
+      this.#failures.message ||= error?.message ?? "";
+    }
+  }
+
   #record(outputs: Outputs): TaskData {
+    const { count, message } = this.#failures;
+    if (count > 0) this.#context.hint(failuresText(count, message), "warning");
     this.#addHints();
     const isAlways = this.#node.node.alwaysOutputData;
     return finishTask(this.#run, this.nodeRun, isAlways ? withAlwaysOutput(outputs, this.inputs) : outputs);
@@ -235,4 +248,8 @@ function assertItemLists(node: PlanNode, output: NodeOutput): void {
 /** True for anything that has to be awaited. */
 export function isPromise<T>(value: T | PromiseLike<T>): value is Promise<T> {
   return typeof (value as { then?: unknown } | null)?.then === "function";
+}
+
+function failuresText(count: number, message: string): string {
+  return count === 1 ? `1 item failed: ${message}` : `${count} items failed, the first with: ${message}`;
 }

@@ -143,21 +143,23 @@ function RunBadge({
       </span>
     );
   }
-  const { emptyExpressions, notes } = run;
+  const { emptyExpressions, notes, isWarned } = run;
+  const NoteIcon = isWarned ? TriangleAlert : Info;
   const ran = texts.canvas.ran(run.runs, run.time);
   const empty = emptyExpressions > 0 ? texts.panel.emptyExpressions(emptyExpressions) : undefined;
   return (
     <span
       className={styles["badge"]}
-      data-tone={empty ? "warning" : "success"}
+      data-tone={empty || isWarned ? "warning" : "success"}
       title={empty ? `${ran}. ${empty}` : ran}
     >
       {notes.length > 0 && (
         <Tooltip content={<ProblemList problems={notes} />}>
-          <Info size={12} role="img" aria-label={notes.join("; ")} />
+          <NoteIcon size={12} role="img" aria-label={notes.join("; ")} />
         </Tooltip>
       )}
-      {empty ? <TriangleAlert size={12} aria-label={empty} /> : <Check size={12} strokeWidth={2.5} />}
+      {empty && <TriangleAlert size={12} aria-label={empty} />}
+      {!empty && !isWarned && <Check size={12} strokeWidth={2.5} />}
       {texts.canvas.count(run.itemCounts.slice(0, outputs).reduce((sum, count) => sum + count, 0))}
     </span>
   );

@@ -23,6 +23,8 @@ export interface NodeOutcome {
   emptyExpressions: number;
   /** What users should know of its runs, such as that parameters were read in the shape of another version. */
   notes: readonly string[];
+  /** One of the notes tells of a failure that did not end the run. */
+  isWarned: boolean;
   /** It is of an earlier run, or something before it has changed since. */
   isStale?: boolean | undefined;
 }
@@ -53,6 +55,7 @@ export function summarise(tasks: readonly ShownTask[]): NodeOutcome {
       itemCounts[output] = (itemCounts[output] ?? 0) + (count ?? 0);
   }
   const failed = tasks.find((task) => task.error);
+  const hints = tasks.flatMap((task) => task.hints ?? []);
   const status = failed ? "error" : nodeStatus(tasks.at(-1)?.executionStatus);
   return {
     status,
@@ -61,7 +64,8 @@ export function summarise(tasks: readonly ShownTask[]): NodeOutcome {
     time,
     error: failed?.error,
     emptyExpressions,
-    notes: [...new Set(tasks.flatMap(({ hints }) => hints?.map(({ message }) => message) ?? []))],
+    notes: [...new Set(hints.map(({ message }) => message))],
+    isWarned: hints.some(({ type }) => type === "warning"),
   };
 }
 

@@ -99,7 +99,7 @@ export class RunResults {
   start(name: string): void {
     this.replaceOld(name);
     const earlier = this.#nodes.get(name);
-    const none = { runs: 0, itemCounts: [], emptyExpressions: 0, notes: [], time: 0 };
+    const none = { runs: 0, itemCounts: [], emptyExpressions: 0, notes: [], isWarned: false, time: 0 };
     this.#nodes.set(name, { ...none, ...earlier, status: "running", error: undefined });
   }
 

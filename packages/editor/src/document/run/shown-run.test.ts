@@ -51,6 +51,9 @@ describe("ShownRun", () => {
     run.nodeFinished("A", { ...task(1), hints }, 0);
     run.nodeFinished("A", { ...task(1), hints }, 1);
     expect(run.node("A")?.notes).toEqual(["Read as version 4."]);
+    expect(run.node("A")?.isWarned).toBe(false);
+    run.nodeFinished("A", { ...task(1), hints: [{ message: "1 item failed: No.", type: "warning" }] }, 2);
+    expect(run.node("A")?.isWarned).toBe(true);
   });
 
   it("takes counts where the items were not sent", () => {
