@@ -84,10 +84,8 @@ export function CreatorRow(props: CreatorRowProps) {
           {entry ? entry.label : row.kind !== "entry" && row.label}
           {entry?.isTrigger && <Zap size={12} className={styles["bolt"]} aria-label={texts.canvas.trigger} />}
         </span>
-        {entry && (
-          <span className={styles["description"]}>
-            {entry.parameters ? entry.node.displayName : entry.description}
-          </span>
+        {row.kind === "entry" && row.detail !== "" && (
+          <span className={styles["description"]}>{row.detail}</span>
         )}
         {row.kind === "page" && (
           <span className={styles["description"]}>

@@ -256,6 +256,21 @@ describe("node creator", () => {
     ]);
   });
 
+  it("lists the actions of an app with those of its usual resource first, and without its name", () => {
+    const app = { ...slack, properties: slack.properties.toReversed() };
+    const page = { kind: "actions", view: "Regular", type: app.name } as const;
+    const state = reduceCreator(creatorState("Regular"), { type: "open", page });
+    const rows = rowsOf({ state, entries: nodeEntries([app]), recent: [] });
+    expect(rows.map((row) => (row.kind === "entry" ? [row.entry.label, row.detail] : row.kind))).toEqual([
+      ["Slack", slack.description],
+      "heading",
+      ["Send a message", ""],
+      ["Delete a message", ""],
+      "heading",
+      ["Create channel", ""],
+    ]);
+  });
+
   it("offers a call of the app's address with its credential", { tags: ["ED-69"] }, () => {
     const request = describeNode({ name: "n8n-nodes-base.httpRequest", displayName: "HTTP Request" });
     const app = { ...slack, credentials: [{ name: "slackApi" }] };

@@ -2,7 +2,7 @@ import { texts } from "../base/texts/index.ts";
 import { categoryLabel, groupByCategory } from "./categories.ts";
 import { type CreatorPage, type CreatorState, type CreatorView, currentPage } from "./creator-state.ts";
 import { actionEntries, type CreatorEntry, customCallEntry } from "./entries.ts";
-import { entryRow, heading, type Row } from "./row.ts";
+import { actionRow, entryRow, heading, type Row } from "./row.ts";
 import { searchEntries } from "./search.ts";
 import { isApp, isMainTrigger, viewRows } from "./view-rows.ts";
 
@@ -64,14 +64,15 @@ function actionRows(
   const node = entries.find((entry) => entry.type === page.type);
   if (!node) return [];
   const actions = searchEntries(actionEntries(node.node), query);
-  const grouped = Map.groupBy(actions, (action) => String(action.parameters?.["resource"] ?? ""));
+  const usualFirst = actions.toSorted((a, b) => Number(a.distance === 2) - Number(b.distance === 2));
+  const grouped = Map.groupBy(usualFirst, (action) => String(action.parameters?.["resource"] ?? ""));
   const rows: Row[] = query === "" ? [entryRow(node, "plain", false)] : [];
   for (const [resource, list] of grouped) {
     rows.push(heading(resource === "" ? texts.creator.actions : sentence(resource)));
-    rows.push(...list.map((entry) => entryRow(entry, resource, false)));
+    rows.push(...list.map((entry) => actionRow(entry, resource)));
   }
   const custom = customCallEntry(node.node, entries);
-  return custom ? [...rows, heading(texts.creator.elsewise), entryRow(custom, "custom", false)] : rows;
+  return custom ? [...rows, heading(texts.creator.elsewise), actionRow(custom, "custom")] : rows;
 }
 
 interface Search {

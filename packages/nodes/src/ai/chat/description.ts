@@ -14,7 +14,7 @@ const FORM = {
   outputs: ["main"],
   webhooks: [replyWebhook],
   codex: {
-    categories: ["AI", "HITL"],
+    categories: ["AI"],
     subcategories: { AI: ["Miscellaneous"] },
     alias: ["respond", "message", "chatbot", "reply"],
   },
