@@ -1,4 +1,10 @@
-import { isRecord, type NodeParameters, type NodeProperty, type NodeTypeDescription } from "@heddle/workflow";
+import {
+  CUSTOM_API_CALL_KEY,
+  isRecord,
+  type NodeParameters,
+  type NodeProperty,
+  type NodeTypeDescription,
+} from "@heddle/workflow";
 import { compareTexts } from "../base/language/order.ts";
 import { texts } from "../base/texts/index.ts";
 import { isTrigger } from "../document/index.ts";
@@ -98,7 +104,7 @@ function operationEntries(node: NodeTypeDescription): CreatorEntry[] {
   return operations.flatMap((operation) =>
     resourcesOf(operation, node).flatMap((resource) =>
       (operation.options ?? []).flatMap((option) => {
-        if (!isRecord(option) || !("value" in option)) return [];
+        if (!isRecord(option) || !("value" in option) || option["value"] === CUSTOM_API_CALL_KEY) return [];
         const label =
           typeof option["action"] === "string" ? option["action"] : actionName(option.name, resource);
         return [

@@ -32,8 +32,8 @@ const slack = node("Slack", {
       default: "send",
       displayOptions: { show: { resource: ["message"] } },
       options: [
-        { name: "Send", value: "send", action: "Send a message" },
         { name: "Delete", value: "delete", action: "Delete a message" },
+        { name: "Send", value: "send", action: "Send a message" },
       ],
     },
     {
@@ -42,7 +42,10 @@ const slack = node("Slack", {
       type: "options",
       default: "create",
       displayOptions: { show: { resource: ["channel"] } },
-      options: [{ name: "Create", value: "create" }],
+      options: [
+        { name: "Create", value: "create" },
+        { name: "Custom API Call", value: "__CUSTOM_API_CALL__" },
+      ],
     },
   ],
 });
@@ -308,8 +311,8 @@ describe("node creator", () => {
 
   it("knows the actions of an app, with what they preset", { tags: ["ED-69"] }, () => {
     expect(actionEntries(slack).map(({ label, parameters }) => [label, parameters])).toEqual([
-      ["Send a message", { resource: "message", operation: "send" }],
       ["Delete a message", { resource: "message", operation: "delete" }],
+      ["Send a message", { resource: "message", operation: "send" }],
       ["Create channel", { resource: "channel", operation: "create" }],
     ]);
     const state = { ...creatorState("Regular"), query: "send a message" };

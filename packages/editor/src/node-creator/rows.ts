@@ -64,7 +64,7 @@ function actionRows(
   const node = entries.find((entry) => entry.type === page.type);
   if (!node) return [];
   const actions = searchEntries(actionEntries(node.node), query);
-  const usualFirst = actions.toSorted((a, b) => Number(a.distance === 2) - Number(b.distance === 2));
+  const usualFirst = actions.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
   const grouped = Map.groupBy(usualFirst, (action) => String(action.parameters?.["resource"] ?? ""));
   const rows: Row[] = query === "" ? [entryRow(node, "plain", false)] : [];
   for (const [resource, list] of grouped) {
