@@ -1,8 +1,9 @@
-import { defineNode, type Item, type Tool } from "@heddle/workflow";
+import { defineNode, type ExecuteContext, type Item, isRecord, type Tool } from "@heddle/workflow";
 import { callWorkflow } from "../sub-workflow/call-workflow.ts";
 import { inputSchemaOf } from "../tool-schema/input-schema-of.ts";
 import { toolNameOf } from "../tool-schema/tool-name-of.ts";
 import { description } from "./description.ts";
+import { mend } from "./mend.ts";
 
 /** The first version whose inputs are mapped, with `$fromAI` where the model fills them in. */
 const FIRST_MAPPED = 2;
@@ -12,6 +13,7 @@ export default defineNode({
   // The called execution has its own journal, but the call itself is a step that is not made twice.
   effect: "idempotent",
   descriptions: [description],
+  mend,
   async supply(context) {
     const {
       name,
@@ -22,24 +24,31 @@ export default defineNode({
       inputSchema,
     } = context.read(0);
     const isMapped = context.node.typeVersion >= FIRST_MAPPED;
+    const isFilledIn = isMapped && hasInputs(context);
     const value: Tool = {
       name: toolNameOf(context, name),
       description: told,
-      inputSchema: isMapped
-        ? context.fromAiSchema()
-        : await inputSchemaOf({ specifyInputSchema, schemaType, jsonSchemaExample, inputSchema }),
+      inputSchema:
+        (isFilledIn && context.fromAiSchema()) ||
+        (await inputSchemaOf({ specifyInputSchema, schemaType, jsonSchemaExample, inputSchema })),
       invoke: async (input, call) => {
         const { responsePropertyName, fields } = context.read(0);
         const extra = Object.fromEntries(
           (fields.values ?? []).map((field) => [field.name, field.stringValue]),
         );
-        const items = await callWorkflow(call, isMapped ? undefined : { json: { ...input, ...extra } });
+        const items = await callWorkflow(call, isFilledIn ? undefined : { json: { ...input, ...extra } });
         return isMapped ? plain(items) : (items[0]?.json[responsePropertyName] ?? plain(items));
       },
     };
     return { value };
   },
 });
+
+/** Whether inputs are mapped. A workflow that takes whatever it is given has none: it is given the text that the model asks with. */
+function hasInputs({ read }: Pick<ExecuteContext<typeof description.properties>, "read">): boolean {
+  const mapping = read.stored("workflowInputs");
+  return isRecord(mapping) && isRecord(mapping["value"]) && Object.keys(mapping["value"]).length > 0;
+}
 
 const plain = (items: readonly Item[]) =>
   items.length === 1 ? items[0]!.json : items.map(({ json }) => json);

@@ -93,4 +93,45 @@ describe("Call Workflow Tool", () => {
     ]);
     expect(run.json("Agent")).toMatchObject([{ intermediateSteps: [{ observation: "7 pieces" }] }]);
   });
+
+  it("gives a workflow without mapped inputs the text that the model asks with", async () => {
+    const { calls, schema } = await callOnce(
+      {
+        typeVersion: 2,
+        parameters: {
+          name: "Stock",
+          description: "Stock of a product",
+          workflowId: { __rl: true, mode: "list", value: "w2", cachedResultName: "Stock" },
+          workflowInputs: { mappingMode: "defineBelow", value: {}, matchingColumns: [], schema: [] },
+        },
+      },
+      { query: "How many A-1?" },
+    );
+    expect(schema).toMatchObject({ properties: { query: { type: "string" } }, required: ["query"] });
+    expect(calls).toMatchObject([{ items: [{ json: { query: "How many A-1?" } }] }]);
+  });
+
+  it("reads arguments that are described as the further values of the first versions", async () => {
+    const { calls, schema } = await callOnce(
+      {
+        typeVersion: 2,
+        parameters: {
+          name: "Stock",
+          workflowId: { __rl: true, mode: "id", value: "w2" },
+          fields: {
+            values: [
+              { name: "product", type: "string", required: true, description: "Its number" },
+              { name: "shop", type: "string", required: false },
+            ],
+          },
+        },
+      },
+      { product: "A-1" },
+    );
+    expect(schema).toMatchObject({
+      properties: { product: { type: "string", description: "Its number" }, shop: { type: "string" } },
+      required: ["product"],
+    });
+    expect(calls).toMatchObject([{ items: [{ json: { product: "A-1" } }] }]);
+  });
 });
