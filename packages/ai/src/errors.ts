@@ -26,6 +26,16 @@ export const AI_ERRORS = {
     message: `The node "${node}" is no tool`,
     remedy: "Choose its mode for tools of agents, or disconnect it from the Tool input.",
   }),
+  "answer-cut": ({ where }: { where: string }) => ({
+    message: `The answer of the model was cut ${where}: it reached its limit of tokens`,
+    remedy:
+      "Raise the maximum number of tokens in the options of the model, let it think less, or ask for a shorter answer.",
+  }),
+  declined: () => ({
+    message: "The model declined to answer",
+    remedy:
+      "A filter of its provider or the model itself refused. Change the prompt, or the safety settings of the model, or choose another model.",
+  }),
   "unusable-answer": ({ problem, text }: { problem: string; text: string }) => ({
     message: `The answer of the model does not have the required shape: ${problem}`,
     remedy: `It answered: ${text}`,

@@ -9,6 +9,7 @@ export { schemaOf } from "./json/schema-of.ts";
 export { fromStored, type StoredMessage, toStored } from "./memory/stored-message.ts";
 export { type MessageStore, windowedMemory } from "./memory/window.ts";
 export { metered } from "./metering/metered.ts";
+export { claudeRules } from "./models/claude.ts";
 export type { EmbedderSettings } from "./models/embeddings/formats.ts";
 export {
   type ChatModelFormats,

@@ -1,8 +1,9 @@
 import { aiError } from "../errors.ts";
-import type { GenerateResult } from "../port/chat-model.ts";
+import type { FinishReason, GenerateResult } from "../port/chat-model.ts";
 import type { ToolCallContent, ToolResultContent } from "../port/content.ts";
 import type { ChatMessage } from "../port/message.ts";
 import type { OutputParser, UnusableAnswer } from "../port/output-parser.ts";
+import { assertComplete } from "./assert-complete.ts";
 import { type FinalAnswer, finalAnswer } from "./final-answer.ts";
 import {
   type AgentLimits,
@@ -43,12 +44,17 @@ interface AgentEnd {
 /** Lets a model call tools until it has an answer. */
 export async function runAgent(work: AgentWork): Promise<AgentEnd> {
   let state = newState(work.messages);
+  let reason: FinishReason = "stop";
   for (;;) {
     const action = nextAction(state, work.limits);
     switch (action.type) {
-      case "ask":
-        state = answered(state, await work.ask(state.messages, state.turn));
+      case "ask": {
+        const answer = await work.ask(state.messages, state.turn);
+        assertComplete(answer);
+        reason = answer.finishReason;
+        state = answered(state, answer);
         break;
+      }
       case "call":
         state = called(state, await callTools(work, state, action.calls));
         break;
@@ -62,6 +68,8 @@ export async function runAgent(work: AgentWork): Promise<AgentEnd> {
         const answer = await usableAnswer(work, parser, action.text, state.turn);
         if ("output" in answer) return { state, text: action.text, output: answer.output };
         const { problem } = answer;
+        // What is too long once is too long again.
+        if (reason === "length") throw aiError("answer-cut", { where: "before it had the required shape" });
         if (state.repairs >= MAX_REPAIRS) throw aiError("unusable-answer", { problem, text: action.text });
         state = rejected(state, problem);
       }

@@ -1,4 +1,5 @@
 import type { ExecuteContext, NodeEnvironment, Supplied } from "@heddle/workflow";
+import { isDeclined } from "../agent/assert-complete.ts";
 import { outsideContentOf, withMarks } from "../agent/outside-content.ts";
 import { aiError } from "../errors.ts";
 import { ModelNotAsked, metered } from "../metering/metered.ts";
@@ -86,7 +87,8 @@ export class AgentModel {
         const asked = { provider, modelId, maxOutputTokens, characters };
         const ask = () =>
           onText ? readStream(model.stream(sent, given), onText) : model.generate(sent, given);
-        return { answer: await metered(context, asked, ask, ({ usage }) => usage) };
+        const answer = await metered(context, asked, ask, ({ usage }) => usage);
+        return !isLast && isDeclined(answer) ? { failure: "It declined to answer" } : { answer };
       } catch (error) {
         const isOfModel = error instanceof ModelError || error instanceof ModelNotAsked;
         if (isLast || !isOfModel) throw error;

@@ -176,4 +176,21 @@ describe("A model that speaks the messages format", () => {
       { role: "user" },
     ]);
   });
+
+  it("asks newer models for what they take", async () => {
+    provider.mock.onMessage("Count", { content: "1" });
+    const settings = { temperature: 0.2, topK: 5, thinkingBudget: 2000 };
+    await model(settings, "claude-opus-4-7").generate([said("Count")]);
+    await model({ temperature: 0.2 }, "claude-sonnet-5").generate([said("Count")]);
+    const options = { tools: [weather], toolChoice: "required" as const };
+    await model({ maxTokens: 50 }, "claude-opus-5-5").generate([said("Count")], options);
+    await model({ maxTokens: 50 }, "claude-opus-4-7").generate([said("Count")], options);
+    expect(sent()).toMatchObject({ thinking: { type: "adaptive" }, max_tokens: 16_000 });
+    for (const index of [0, 1]) expect(sent(index)).not.toHaveProperty("temperature");
+    expect(sent()).not.toHaveProperty("top_k");
+    expect(sent(1)).not.toHaveProperty("thinking");
+    expect(sent(2)).toMatchObject({ max_tokens: 50, tools: [{ name: "weather" }] });
+    expect(sent(2)).not.toHaveProperty("tool_choice");
+    expect(sent(3)).toMatchObject({ tool_choice: { type: "any" } });
+  });
 });

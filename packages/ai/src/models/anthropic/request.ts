@@ -1,5 +1,6 @@
 import { schemaNote } from "../../json/schema-note.ts";
 import type { GenerateOptions } from "../../port/chat-model.ts";
+import { type ClaudeRules, claudeRules } from "../claude.ts";
 import { withoutSystem } from "../content.ts";
 import { outputSchema } from "../schema/closed-schema.ts";
 import type { ModelSettings } from "../settings.ts";
@@ -18,6 +19,8 @@ export interface AnthropicSettings extends ModelSettings {
 }
 
 const MAX_TOKENS = 4096;
+/** Thoughts count too, and such a model is not told how many it may have. */
+const MAX_TOKENS_WITH_THOUGHTS = 16_000;
 const MIN_THINKING_TOKENS = 1024;
 
 /** The body of a request. */
@@ -29,15 +32,18 @@ export function messagesRequest(
   const { system: given, conversation } = withoutSystem(call.messages);
   const { format, note } = shapeOf(call.options);
   const system = note === undefined ? given : [...given, note];
-  const thinking = thinkingOf(settings, call.options);
+  const rules = claudeRules(model);
+  const isRefused = rules.alwaysThinks && isForced(call.options.toolChoice);
+  const options = isRefused ? { ...call.options, toolChoice: undefined } : call.options;
+  const thinking = thinkingOf(settings, options, rules);
   const request: MessagesRequest = {
     model,
-    max_tokens: maxTokens(settings, thinking),
+    max_tokens: maxTokens(settings, thinking, rules),
     ...(system.length > 0 && { system: system.map((text): TextBlock => ({ type: "text", text })) }),
     messages: wireMessages(conversation),
-    ...toolsOf(call.options),
+    ...toolsOf(options),
     ...(thinking && { thinking }),
-    ...sampling(settings, { isThinking: thinking !== undefined, model }),
+    ...sampling(settings, { ...rules, isThinking: thinking !== undefined }),
     ...outputOf(format, settings),
     ...(call.isStreamed && { stream: true as const }),
   };
@@ -46,37 +52,48 @@ export function messagesRequest(
 
 type Thinking = MessagesRequest["thinking"];
 
+function isForced(choice: GenerateOptions["toolChoice"]): boolean {
+  return choice === "required" || typeof choice === "object";
+}
+
 /** A model may not think where a tool is forced on it. */
-function thinkingOf(settings: AnthropicSettings, { toolChoice }: GenerateOptions): Thinking {
-  if (toolChoice === "required" || typeof toolChoice === "object") return undefined;
+function thinkingOf(
+  settings: AnthropicSettings,
+  { toolChoice }: GenerateOptions,
+  { thinksAdaptively }: ClaudeRules,
+): Thinking {
+  if (isForced(toolChoice)) return undefined;
   if (settings.thinksAdaptively) return { type: "adaptive" };
   const { thinkingBudget = 0 } = settings;
   if (thinkingBudget <= 0) return undefined;
+  if (thinksAdaptively) return { type: "adaptive" };
   return { type: "enabled", budget_tokens: Math.max(MIN_THINKING_TOKENS, thinkingBudget) };
 }
 
 /** The limit counts thoughts, so it has to be larger than their budget. */
-function maxTokens({ maxTokens: given }: AnthropicSettings, thinking: Thinking): number {
-  const limit = given !== undefined && given > 0 ? given : MAX_TOKENS;
+function maxTokens(
+  { maxTokens: given }: AnthropicSettings,
+  thinking: Thinking,
+  { thinksAdaptively }: ClaudeRules,
+): number {
+  const standard = thinksAdaptively ? MAX_TOKENS_WITH_THOUGHTS : MAX_TOKENS;
+  const limit = given !== undefined && given > 0 ? given : standard;
   const budget = thinking?.type === "enabled" ? thinking.budget_tokens : 0;
   return limit > budget ? limit : budget + limit;
 }
 
-/** Models of Anthropic up to 4.0 take a temperature together with top-p; later ones refuse the two. */
-const TAKES_BOTH = /claude-(2|instant|3|(opus|sonnet)-4(-0|-20\d+)?$)/;
-
 function sampling(
   settings: AnthropicSettings,
-  { isThinking, model }: { isThinking: boolean; model: string },
+  { isThinking, takesSampling, takesBoth }: ClaudeRules & { readonly isThinking: boolean },
 ): Partial<MessagesRequest> {
   const { temperature, topP, topK, stop } = settings;
-  const isAlone = temperature === undefined || !model.includes("claude-") || TAKES_BOTH.test(model);
+  // A thinking model takes its own values only.
+  const isFree = takesSampling && !isThinking;
   return {
     ...(stop?.length ? { stop_sequences: [...stop] } : {}),
-    // A thinking model takes its own values only.
-    ...(isThinking || temperature === undefined ? {} : { temperature }),
-    ...(isThinking || topP === undefined || !isAlone ? {} : { top_p: topP }),
-    ...(isThinking || topK === undefined || topK < 1 ? {} : { top_k: topK }),
+    ...(isFree && temperature !== undefined && { temperature }),
+    ...(isFree && topP !== undefined && (takesBoth || temperature === undefined) && { top_p: topP }),
+    ...(isFree && topK !== undefined && topK > 0 && { top_k: topK }),
   };
 }
 

@@ -158,4 +158,20 @@ describe("A model of AWS Bedrock", () => {
       "Too many tokens",
     );
   });
+
+  it("asks Claude models for what they take there", async () => {
+    provider.mock.onMessage("Count", { content: "1" });
+    const ask = (modelId: string) =>
+      bedrockModel(provider.connection(""), { ...who, modelId }, { temperature: 0.2, topP: 0.9 }).generate([
+        said("Count"),
+      ]);
+    await ask("us.anthropic.claude-sonnet-4-5-20250929-v1:0");
+    await ask("anthropic.claude-opus-4-7");
+    await ask("amazon.nova-pro-v1:0");
+    expect(provider.seen.map(({ body }) => body["inferenceConfig"])).toEqual([
+      { temperature: 0.2 },
+      undefined,
+      { temperature: 0.2, topP: 0.9 },
+    ]);
+  });
 });

@@ -18,7 +18,7 @@ export function bedrockModel(
       framing: "aws-events",
       request: (call) => ({
         path: call.isStreamed ? `${path}/converse-stream` : `${path}/converse`,
-        body: converseRequest(call, settings),
+        body: converseRequest(call, who.modelId, settings),
       }),
       read: (answer) => readConverseAnswer(answer, who),
       reader: () => new ConverseReader(who),

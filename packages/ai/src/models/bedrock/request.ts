@@ -1,5 +1,6 @@
 import { schemaNote } from "../../json/schema-note.ts";
 import type { GenerateOptions } from "../../port/chat-model.ts";
+import { claudeRules } from "../claude.ts";
 import { withoutSystem } from "../content.ts";
 import { plainSchema } from "../schema/plain-schema.ts";
 import type { ModelSettings } from "../settings.ts";
@@ -8,11 +9,15 @@ import { converseMessages } from "./messages.ts";
 import type { ConverseRequest } from "./wire.ts";
 
 /** The body of a request. What an answer has to look like is asked for in words: Converse enforces no schema. */
-export function converseRequest({ messages, options }: ModelCall, settings: ModelSettings): ConverseRequest {
+export function converseRequest(
+  { messages, options }: ModelCall,
+  model: string,
+  settings: ModelSettings,
+): ConverseRequest {
   const { system: given, conversation } = withoutSystem(messages);
   const { schema } = options.output ?? {};
   const system = schema ? [...given, schemaNote(schema)] : given;
-  const config = inferenceConfig(settings);
+  const config = inferenceConfig(model, settings);
   return {
     messages: converseMessages(conversation),
     ...(system.length > 0 && { system: system.map((text) => ({ text })) }),
@@ -21,12 +26,13 @@ export function converseRequest({ messages, options }: ModelCall, settings: Mode
   };
 }
 
-function inferenceConfig({ maxTokens, temperature, topP, stop }: ModelSettings) {
+function inferenceConfig(model: string, { maxTokens, temperature, topP, stop }: ModelSettings) {
+  const { takesSampling, takesBoth } = claudeRules(model);
   const fields = {
     // Files say -1 where they mean no limit.
     maxTokens: maxTokens !== undefined && maxTokens > 0 ? maxTokens : undefined,
-    temperature,
-    topP,
+    temperature: takesSampling ? temperature : undefined,
+    topP: takesSampling && (takesBoth || temperature === undefined) ? topP : undefined,
     stopSequences: stop?.length ? [...stop] : undefined,
   };
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);

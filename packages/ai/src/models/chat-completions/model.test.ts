@@ -14,8 +14,8 @@ beforeAll(async () => {
 beforeEach(() => provider.reset());
 afterAll(() => provider.close());
 
-const model = (settings: ChatCompletionsSettings = {}, name = "openai") =>
-  chatCompletionsModel(provider.connection("/v1"), { provider: name, modelId: "gpt-5-mini" }, settings);
+const model = (settings: ChatCompletionsSettings = {}, name = "openai", modelId = "gpt-4.1-mini") =>
+  chatCompletionsModel(provider.connection("/v1"), { provider: name, modelId }, settings);
 const weather = {
   name: "weather",
   description: "Weather of a city",
@@ -189,5 +189,40 @@ describe("A model that speaks chat completions", () => {
       modelId: "m",
     }).generate([said("x")]);
     await expect(asking).rejects.toMatchObject({ kind: "malformed-answer" });
+  });
+
+  it("asks models of OpenAI that reason for what they take", async () => {
+    provider.mock.onMessage("Count", { content: "1" });
+    const settings = {
+      temperature: 0.2,
+      topP: 0.9,
+      presencePenalty: 1,
+      maxTokens: 9,
+      reasoningEffort: "low",
+    };
+    const asked = async (modelId: string, tools = [weather], name = "openai") => {
+      provider.reset();
+      provider.mock.onMessage("Count", { content: "1" });
+      await model(settings, name, modelId).generate([said("Count")], { tools });
+      const {
+        messages: _,
+        model: __,
+        tools: ___,
+        ...rest
+      } = provider.seen[0]!.body as unknown as ChatRequest;
+      return rest;
+    };
+    const limit = { max_completion_tokens: 9 };
+    expect(await asked("gpt-5-mini")).toEqual({ ...limit, reasoning_effort: "low" });
+    expect(await asked("o4-mini", [weather], "azure.ai.openai")).toEqual({
+      ...limit,
+      reasoning_effort: "low",
+    });
+    expect(await asked("gpt-5.4-mini")).toEqual(limit);
+    expect(await asked("gpt-5.4-mini", [])).toEqual({ ...limit, reasoning_effort: "low" });
+    expect(await asked("gpt-5.6-terra")).toEqual({ ...limit, reasoning_effort: "none" });
+    expect(await asked("gpt-6-luna")).toEqual({ ...limit, reasoning_effort: "none" });
+    expect(await asked("gpt-5-chat-latest")).toMatchObject({ temperature: 0.2, top_p: 0.9 });
+    expect(await asked("gpt-5-mini", [weather], "openai_compatible")).toMatchObject({ temperature: 0.2 });
   });
 });

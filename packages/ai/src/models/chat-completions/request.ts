@@ -1,5 +1,6 @@
 import type { GenerateOptions } from "../../port/chat-model.ts";
 import type { ChatMessage } from "../../port/message.ts";
+import { effortWithTools, reasons } from "../open-ai-reasoning.ts";
 import { outputSchema } from "../schema/closed-schema.ts";
 import { answerName, plainSchema } from "../schema/plain-schema.ts";
 import type { ModelCall } from "../wire-format.ts";
@@ -20,23 +21,40 @@ export function chatRequest(
     messages: withWordJson(wireMessages(messages, dialect), messages, format),
     ...toolsOf(options, dialect),
     ...(format && { response_format: format }),
-    ...sampling(settings, dialect),
+    ...sampling(settings, {
+      ...dialect,
+      isReasoning: dialect.hasReasoningRules && reasons(model),
+      effort: effortOf(model, options, settings, dialect),
+    }),
     ...(isStreamed && { stream: true }),
     ...(isStreamed && dialect.asksForUsage && { stream_options: { include_usage: true } }),
     ...settings.extraBody,
   };
 }
 
-function sampling(settings: ChatCompletionsSettings, dialect: ChatDialect): Partial<ChatRequest> {
+function effortOf(
+  model: string,
+  { tools = [] }: GenerateOptions,
+  { reasoningEffort }: ChatCompletionsSettings,
+  { hasReasoningRules }: ChatDialect,
+): string | undefined {
+  return hasReasoningRules && tools.length > 0 ? effortWithTools(model, reasoningEffort) : reasoningEffort;
+}
+
+function sampling(
+  settings: ChatCompletionsSettings,
+  { isReasoning, effort, ...dialect }: ChatDialect & { isReasoning: boolean; effort: string | undefined },
+): Partial<ChatRequest> {
   const { maxTokens } = settings;
+  const free = isReasoning ? {} : settings;
   const fields: Partial<Record<keyof ChatRequest, unknown>> = {
-    temperature: settings.temperature,
-    top_p: settings.topP,
-    frequency_penalty: settings.frequencyPenalty,
-    presence_penalty: settings.presencePenalty,
+    temperature: free.temperature,
+    top_p: free.topP,
+    frequency_penalty: free.frequencyPenalty,
+    presence_penalty: free.presencePenalty,
     [dialect.seedField]: settings.seed,
     stop: settings.stop?.length ? settings.stop : undefined,
-    reasoning_effort: settings.reasoningEffort,
+    reasoning_effort: effort,
     // Files say -1 where they mean no limit.
     [dialect.maxTokensField]: maxTokens !== undefined && maxTokens > 0 ? maxTokens : undefined,
   };

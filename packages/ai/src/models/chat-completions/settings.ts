@@ -18,6 +18,8 @@ export interface ChatDialect {
   readonly hasShortCallIds: boolean;
   /** Files by value, such as PDF: as OpenAI takes them, or only by the address of a document, as Mistral does. */
   readonly files: "file" | "document-url";
+  /** Models of OpenAI that reason take no temperature and the like, and reason little or not at all beside tools. */
+  readonly hasReasoningRules: boolean;
 }
 
 /** Dialects by provider; others are taken for `other`. */
@@ -30,11 +32,12 @@ const OTHER: ChatDialect = {
   reasoningBack: "none",
   hasShortCallIds: false,
   files: "file",
+  hasReasoningRules: false,
 };
 
 const DIALECTS: Readonly<Record<string, Partial<ChatDialect>>> = {
-  openai: { maxTokensField: "max_completion_tokens" },
-  "azure.ai.openai": { maxTokensField: "max_completion_tokens" },
+  openai: { maxTokensField: "max_completion_tokens", hasReasoningRules: true },
+  "azure.ai.openai": { maxTokensField: "max_completion_tokens", hasReasoningRules: true },
   // Its reference calls max_tokens deprecated.
   x_ai: { maxTokensField: "max_completion_tokens" },
   openrouter: { reasoningBack: "details" },

@@ -1,9 +1,10 @@
 import type { GenerateOptions } from "../../port/chat-model.ts";
+import { reasons } from "../open-ai-reasoning.ts";
 import { outputSchema } from "../schema/closed-schema.ts";
 import { answerName, plainSchema } from "../schema/plain-schema.ts";
 import type { ModelCall } from "../wire-format.ts";
 import { inputItems } from "./input.ts";
-import { type ResponsesSettings, reasons } from "./settings.ts";
+import type { ResponsesSettings } from "./settings.ts";
 import type { InputItem, ResponsesRequest, ResponsesTool } from "./wire.ts";
 
 /** The body of a request. The service keeps nothing: a conversation is whole in every request, also after a crash. */

@@ -63,6 +63,48 @@ describe("AI Agent", () => {
     expect(result.error?.message).toBe('The node "Other" is no tool');
   });
 
+  it("says that an answer was cut, or that the model declined", async () => {
+    const { mock } = models.provider;
+    const failure = async (answer: object, more: object = {}) => {
+      models.reset();
+      mock.onMessage("sum", answer as never);
+      const subNodes = { Model: modelNode, Calc: calculator, ...more };
+      const hasOutputParser = "Parser" in more;
+      return (await runAsking(models.model, { parameters: define("sum", { hasOutputParser }), subNodes }))
+        .result;
+    };
+    const cut = await failure({ ...calls('{"input":"1 +'), finishReason: "length" });
+    expect(cut.error?.message).toContain("cut in the middle of a call of a tool");
+    expect(modelCalls()).toBe(1);
+    const thinking = await failure({ content: "", finishReason: "length" });
+    expect(thinking.error?.message).toContain("cut before its first word");
+    const declined = await failure({ content: "", finishReason: "content_filter" });
+    expect(declined.error?.message).toBe("The model declined to answer");
+    const parser = {
+      connection: "ai_outputParser",
+      type: "@n8n/n8n-nodes-langchain.outputParserStructured",
+      typeVersion: 1.3,
+      parameters: { jsonSchemaExample: '{"n": 1}' },
+    };
+    const shape = await failure({ content: '{"n": ', finishReason: "length" }, { Parser: parser });
+    expect(shape.error?.message).toContain("cut before it had the required shape");
+    expect(modelCalls()).toBe(1);
+    const text = await failure({ content: "One and", finishReason: "length" });
+    expect(text.error).toBeUndefined();
+  });
+
+  it("asks the fallback model what the first one declines", async () => {
+    const { mock } = models.provider;
+    mock.on({ model: "gpt-5-mini", userMessage: "sum" }, { content: "", finishReason: "content_filter" });
+    mock.on({ model: "gpt-4.1", userMessage: "sum" }, { content: "57" });
+    const fallback = { ...modelNode, index: 1, parameters: { model: "gpt-4.1" } };
+    const run = await runAsking(models.model, {
+      parameters: define("sum", { needsFallback: true }),
+      subNodes: { Model: modelNode, Fallback: fallback },
+    });
+    expect(run.json("Agent")).toEqual([{ output: "57" }]);
+  });
+
   it("tells the model what is wrong with a call, and continues", async () => {
     const { mock } = models.provider;
     mock.on({ userMessage: "sum", hasToolResult: false }, calls('{"inputs":"1"}', '{"input":"one"}'));

@@ -1,4 +1,4 @@
-import type { ExecuteContext, Item, NodeProperty } from "@heddle/workflow";
+import { type ExecuteContext, type Item, isRecord, type NodeProperty } from "@heddle/workflow";
 import { callInputs } from "../../core/execute-workflow/call-inputs.ts";
 import { calledWorkflow } from "../../core/execute-workflow/called-workflow.ts";
 import {
@@ -24,4 +24,10 @@ export async function callWorkflow(call: ExecuteContext, given: Item | undefined
   const { executionId, workflowId } = result;
   call.setMetadata({ subExecution: { executionId, workflowId } });
   return result.items;
+}
+
+/** Whether inputs are mapped. A workflow that takes whatever it is given has none: it receives the text that the model asks with. */
+export function hasMappedInputs({ read }: { readonly read: unknown }): boolean {
+  const mapping = (read as ExecuteWorkflowContext["read"]).stored("workflowInputs");
+  return isRecord(mapping) && isRecord(mapping["value"]) && Object.keys(mapping["value"]).length > 0;
 }

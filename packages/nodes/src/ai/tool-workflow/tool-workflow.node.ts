@@ -1,5 +1,5 @@
-import { defineNode, type ExecuteContext, type Item, isRecord, type Tool } from "@heddle/workflow";
-import { callWorkflow } from "../sub-workflow/call-workflow.ts";
+import { defineNode, type Item, type Tool } from "@heddle/workflow";
+import { callWorkflow, hasMappedInputs } from "../sub-workflow/call-workflow.ts";
 import { inputSchemaOf } from "../tool-schema/input-schema-of.ts";
 import { toolNameOf } from "../tool-schema/tool-name-of.ts";
 import { description } from "./description.ts";
@@ -24,7 +24,7 @@ export default defineNode({
       inputSchema,
     } = context.read(0);
     const isMapped = context.node.typeVersion >= FIRST_MAPPED;
-    const isFilledIn = isMapped && hasInputs(context);
+    const isFilledIn = isMapped && hasMappedInputs(context);
     const value: Tool = {
       name: toolNameOf(context, name),
       description: told,
@@ -43,12 +43,6 @@ export default defineNode({
     return { value };
   },
 });
-
-/** Whether inputs are mapped. A workflow that takes whatever it is given has none: it is given the text that the model asks with. */
-function hasInputs({ read }: Pick<ExecuteContext<typeof description.properties>, "read">): boolean {
-  const mapping = read.stored("workflowInputs");
-  return isRecord(mapping) && isRecord(mapping["value"]) && Object.keys(mapping["value"]).length > 0;
-}
 
 const plain = (items: readonly Item[]) =>
   items.length === 1 ? items[0]!.json : items.map(({ json }) => json);

@@ -94,7 +94,7 @@ describe("Call Workflow Tool", () => {
     expect(run.json("Agent")).toMatchObject([{ intermediateSteps: [{ observation: "7 pieces" }] }]);
   });
 
-  it("gives a workflow without mapped inputs the text that the model asks with", async () => {
+  it("sends a workflow without mapped inputs the text that the model asks with", async () => {
     const { calls, schema } = await callOnce(
       {
         typeVersion: 2,

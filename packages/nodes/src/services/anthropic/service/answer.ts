@@ -1,4 +1,5 @@
 import type { Item } from "@heddle/workflow";
+import { sendMetered } from "../../../models/send-metered.ts";
 import { jsonBody, type SendingCall } from "../../../service/call.ts";
 
 /** A part of a message, as the API has it. @see https://docs.anthropic.com/en/api/messages */
@@ -6,7 +7,18 @@ export type Block = Readonly<Record<string, unknown>>;
 
 interface Answer {
   readonly content?: readonly (Block & { readonly type?: string; readonly text?: string })[];
+  readonly stop_reason?: string;
 }
+
+/** What is asked; fields that are absent are left to the service. */
+interface Question extends Readonly<Record<string, unknown>> {
+  readonly model: string;
+  readonly max_tokens: number;
+  readonly messages: readonly object[];
+}
+
+/** How often a paused answer is continued. */
+const MAX_PAUSES = 10;
 
 /** Files of the service and tools that it runs itself are in its beta. */
 export const BETAS = {
@@ -15,18 +27,49 @@ export const BETAS = {
   prompts: "prompt-tools-2025-04-02",
 } as const;
 
-/** Asks for an answer; the headers name the parts of the beta that the request needs. */
-export function askMessages(
-  { send }: Pick<SendingCall, "send">,
-  body: Readonly<Record<string, unknown>>,
+/**
+ * Asks for an answer; the headers name the parts of the beta that the request needs. Tools of the service may pause an answer, which then is
+ * continued with what is there.
+ * @see https://platform.claude.com/docs/en/build-with-claude/handling-stop-reasons
+ */
+export async function askMessages(
+  call: Pick<SendingCall, "send" | "context" | "credential">,
+  question: Question,
   betas: readonly string[] = [],
 ): Promise<Answer> {
-  return send<Answer>({
-    method: "POST",
-    path: "/v1/messages",
-    headers: betas.length > 0 ? { "anthropic-beta": betas.join(",") } : {},
-    body: jsonBody(body),
-  });
+  const body = { ...question, ...(await samplingOf(question)) };
+  const parts: Answer["content"][] = [];
+  for (let pauses = 0; ; pauses++) {
+    const said = parts.length > 0 ? [{ role: "assistant", content: parts.flatMap((part = []) => part) }] : [];
+    const answer = await send(call, { ...body, messages: [...question.messages, ...said] }, betas);
+    if (answer.content) parts.push(answer.content);
+    if (answer.stop_reason !== "pause_turn" || pauses === MAX_PAUSES)
+      return { ...answer, content: parts.flatMap((part = []) => part) };
+  }
+}
+
+function send(
+  call: Pick<SendingCall, "send" | "context" | "credential">,
+  body: Question,
+  betas: readonly string[],
+): Promise<Answer> {
+  const asked = { provider: "anthropic", model: body.model, body, maxOutputTokens: body.max_tokens };
+  return sendMetered(call, asked, () =>
+    call.send<Answer>({
+      method: "POST",
+      path: "/v1/messages",
+      headers: betas.length > 0 ? { "anthropic-beta": betas.join(",") } : {},
+      body: jsonBody(body),
+    }),
+  );
+}
+
+/** Newer models refuse what older ones are controlled by. */
+async function samplingOf({ model, temperature }: Question): Promise<Readonly<Record<string, undefined>>> {
+  const { claudeRules } = await import("@heddle/ai");
+  const { takesSampling, takesBoth } = claudeRules(model);
+  if (!takesSampling) return { temperature: undefined, top_p: undefined, top_k: undefined };
+  return takesBoth || temperature === undefined ? {} : { top_p: undefined };
 }
 
 /** The content of an answer, or all that the service says; `merged_response` has its texts as one. */

@@ -7,6 +7,9 @@ const CONTENT = [
   { type: "text", text: "lo" },
 ];
 
+/** Answers before the last one. */
+const paused: object[] = [];
+
 let service: Awaited<ReturnType<typeof startModelService>>;
 beforeAll(async () => {
   service = await startModelService({
@@ -14,7 +17,8 @@ beforeAll(async () => {
     credential: "anthropicApi",
     data: (url) => ({ apiKey: "secret", url }),
     answer: ({ method, path }) => {
-      if (path === "/v1/messages") return { body: { id: "msg_1", role: "assistant", content: CONTENT } };
+      if (path === "/v1/messages")
+        return { body: paused.shift() ?? { id: "msg_1", role: "assistant", content: CONTENT } };
       if (path === "/note.txt") return { body: "text" };
       if (path.startsWith("/v1/experimental/"))
         return {
@@ -92,6 +96,32 @@ describe("Anthropic", () => {
     });
     expect(whole?.json).toMatchObject({ id: "msg_1" });
     expect(service.seen[1]?.body).toMatchObject({ max_tokens: 1024 });
+  });
+
+  it("continues an answer that tools of the service have paused", async () => {
+    const search = { type: "server_tool_use", id: "srvtoolu_1", name: "web_search", input: { query: "x" } };
+    paused.push({ id: "msg_0", stop_reason: "pause_turn", content: [search] });
+    const messages = { values: [{ content: "Look" }] };
+    const [item] = await service.run({ modelId, messages, options: { webSearch: true } });
+    expect(item?.json).toEqual({ content: [search, ...CONTENT] });
+    expect(service.seen.map(({ body }) => body)).toMatchObject([
+      { messages: [{ role: "user" }] },
+      { messages: [{ role: "user" }, { role: "assistant", content: [search] }] },
+    ]);
+  });
+
+  it("leaves out what a model refuses", async () => {
+    const ask = async (model: string) => {
+      await service.run({
+        modelId: { __rl: true, mode: "id", value: model },
+        messages: { values: [{ content: "Hi" }] },
+        options: { temperature: 0.2, topP: 0.9, topK: 4 },
+      });
+      return service.seen.at(-1)?.body;
+    };
+    expect(await ask("claude-3-7-sonnet-20250219")).toMatchObject({ temperature: 0.2, top_p: 0.9, top_k: 4 });
+    expect(await ask("claude-sonnet-4-5")).not.toHaveProperty("top_p");
+    expect(Object.keys((await ask("claude-sonnet-5")) ?? {})).toEqual(["model", "max_tokens", "messages"]);
   });
 
   it("sends files with the last message", async () => {
