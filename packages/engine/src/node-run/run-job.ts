@@ -1,4 +1,10 @@
-import { CUSTOM_API_CALL_KEY, type NodeOutput, type TaskData, type WaitRequest } from "@heddle/workflow";
+import {
+  amountText,
+  CUSTOM_API_CALL_KEY,
+  type NodeOutput,
+  type TaskData,
+  type WaitRequest,
+} from "@heddle/workflow";
 import { AnswerAwaited, EngineError, LimitError, RunParked, RunStopped } from "../errors.ts";
 import type { Inputs, Outputs } from "../items/inputs.ts";
 import { pageSourceOf } from "../items/paged-items.ts";
@@ -251,5 +257,6 @@ export function isPromise<T>(value: T | PromiseLike<T>): value is Promise<T> {
 }
 
 function failuresText(count: number, message: string): string {
-  return count === 1 ? `1 item failed: ${message}` : `${count} items failed, the first with: ${message}`;
+  const first = count > 1 ? ", the first with" : "";
+  return `${amountText(count, "item")} failed${first}: ${message}`;
 }

@@ -23,7 +23,7 @@ export interface NodeOutcome {
   emptyExpressions: number;
   /** What users should know of its runs, such as that parameters were read in the shape of another version. */
   notes: readonly string[];
-  /** One of the notes tells of a failure that did not end the run. */
+  /** One of the notes reports a failure that did not end the run. */
   isWarned: boolean;
   /** It is of an earlier run, or something before it has changed since. */
   isStale?: boolean | undefined;
