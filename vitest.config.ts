@@ -58,6 +58,7 @@ export default defineConfig({
           name: "units",
           include: [
             "packages/{ai,api,editor,engine,expression,nodes,workflow}/src/**/*.test.{ts,tsx}",
+            "packages/editor/*.test.ts",
             "scripts/**/*.test.ts",
           ],
           exclude: ALONE,

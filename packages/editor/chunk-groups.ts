@@ -1,8 +1,5 @@
 import type { Rolldown } from "vite";
-
-type Context = Parameters<
-  Extract<Rolldown.CodeSplittingGroup["name"], (...parameters: never[]) => unknown>
->[1];
+import { type Modules, reachedModules } from "./reached-modules.ts";
 
 /** Modules of a page from which others are reached by imports that are not lazy. */
 const ROOTS = {
@@ -19,7 +16,7 @@ const ROOTS = {
 type Page = keyof typeof ROOTS;
 
 /** In the order in which a visit needs them; each may use those before it. */
-const CHUNKS = ["start", "shell", "pages", "workflow"] as const;
+const CHUNKS = ["start", "shell", "pages", "workflow", "list"] as const;
 
 /** Ours, and the libraries of which each module is used by itself. */
 const SPLIT = /packages[\\/](editor|workflow|api)[\\/]src|node_modules[\\/](lucide-react|@base-ui)[\\/]/;
@@ -35,7 +32,7 @@ const RARE =
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let chunks: Map<string, string> | undefined;
   return CHUNKS.map((name, index) => ({
-    name: (id: string, context: Context) => {
+    name: (id: string, context: Modules) => {
       chunks ??= chunkOfModule(context);
       return chunks.get(id) === name ? name : null;
     },
@@ -46,25 +43,20 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 }
 
 /** The chunk of each module that a page reaches, by the module's id. */
-function chunkOfModule(context: Context): Map<string, string> {
+function chunkOfModule(modules: Modules): Map<string, string> {
   const pages = new Map<string, Set<Page>>();
-  for (const [page, roots] of Object.entries(ROOTS) as [Page, string[]][])
-    for (const root of roots) addReached(`${import.meta.dirname}/${root}`, page, pages, context);
+  for (const [page, paths] of Object.entries(ROOTS) as [Page, string[]][]) {
+    const roots = paths.map((root) => `${import.meta.dirname}/${root}`);
+    for (const id of reachedModules(roots, modules, (each) => RARE.test(each)))
+      pages.set(id, (pages.get(id) ?? new Set()).add(page));
+  }
   const chunks = [...pages].map(([id, by]) => [id, chunkOf(by)] as const);
   return new Map(chunks.filter((entry): entry is [string, string] => entry[1] !== undefined));
-}
-
-function addReached(id: string, page: Page, pages: Map<string, Set<Page>>, context: Context): void {
-  const by = pages.get(id) ?? new Set();
-  if (by.has(page) || RARE.test(id)) return;
-  pages.set(id, by.add(page));
-  for (const imported of context.getModuleInfo(id)?.importedIds ?? [])
-    addReached(imported, page, pages, context);
 }
 
 function chunkOf(by: Set<Page>): string | undefined {
   if (by.has("start")) return "start";
   if (by.has("shell")) return "shell";
   if (by.has("workflow")) return by.has("list") ? "pages" : "workflow";
-  return undefined;
+  return by.has("list") ? "list" : undefined;
 }
