@@ -17,6 +17,7 @@ export {
   loadChatModel,
   loadEmbedder,
 } from "./models/load.ts";
+export { MODEL_MISSING, remedyForMissing } from "./models/successors.ts";
 export type { ModelConnection, ModelIdentity } from "./models/transport/connection.ts";
 export { AgentModel } from "./nodes/ask-model.ts";
 export { askForText, askForValue } from "./nodes/ask-once.ts";

@@ -1,4 +1,4 @@
-import { isRecord, type NodeEnvironment, type TokenCounts } from "@heddle/workflow";
+import { isRecord, type NodeEnvironment, NodeError, type TokenCounts } from "@heddle/workflow";
 import { providerAt } from "./compatible-provider.ts";
 
 /** A request of a node that asks a model itself, instead of one that is connected to it. */
@@ -21,17 +21,30 @@ export async function sendMetered<T>(
   { provider, model, body, maxOutputTokens }: MeteredRequest,
   send: () => Promise<T>,
 ): Promise<T> {
-  if (!context.models) return send();
-  const { metered } = await import("@heddle/ai");
   const address = provider === undefined ? String((await credential())["url"] ?? "") : "";
+  const maker = provider ?? (address === "" ? "openai" : providerAt(address));
+  const ask = () =>
+    send().catch(async (error: unknown) => {
+      throw await withRemedy(error, model, maker);
+    });
+  if (!context.models) return ask();
+  const { metered } = await import("@heddle/ai");
   const asked = {
-    provider: provider ?? (address === "" ? "openai" : providerAt(address)),
+    provider: maker,
     modelId: model,
     characters: (JSON.stringify(body, withoutFiles) ?? "").length,
     maxOutputTokens,
   };
   // An answer that names no tokens is a call all the same.
-  return metered(context, asked, send, (answer) => usageIn(answer) ?? NO_TOKENS);
+  return metered(context, asked, ask, (answer) => usageIn(answer) ?? NO_TOKENS);
+}
+
+/** A refusal that is about the model says what follows it. */
+async function withRemedy(error: unknown, model: string, maker: string): Promise<unknown> {
+  if (!(error instanceof NodeError) || !["400", "404", "410"].includes(error.httpCode ?? "")) return error;
+  const { MODEL_MISSING, remedyForMissing } = await import("@heddle/ai");
+  if (!MODEL_MISSING.test(error.message)) return error;
+  return Object.assign(error, { description: remedyForMissing(model, maker) });
 }
 
 /** What services say that bill by images, seconds or letters. */

@@ -146,6 +146,17 @@ describe("A model that speaks chat completions", () => {
     expect(provider.clock.slept.slice(slept)).toEqual([7000]);
   });
 
+  it.each([
+    [404, "The model `gpt-4.1-mini` does not exist or you do not have access to it."],
+    [400, "The model `gpt-4.1-mini` has been decommissioned and is no longer supported."],
+  ])("says what follows a model that has been ended (%d)", async (status, message) => {
+    provider.mock.onMessage("x", { error: { message }, status });
+    await expect(model().generate([said("x")])).rejects.toMatchObject({
+      kind: "model-not-found",
+      description: expect.stringContaining("“gpt-6-luna” is what its maker recommends"),
+    });
+  });
+
   it("gives up after its tries, with what the provider says", async () => {
     const refused = { error: { message: "Rate limit reached" }, status: 429, retryAfter: 1 };
     provider.mock.onMessage("x", refused);

@@ -1,5 +1,6 @@
 import { retryAfterMs } from "@heddle/workflow";
 import { ModelError, type ModelErrorKind } from "../../port/model-error.ts";
+import { MODEL_MISSING, remedyForMissing } from "../successors.ts";
 import type { ModelIdentity } from "./connection.ts";
 
 /** An answer with an error status, read whole. */
@@ -11,7 +12,6 @@ export interface Refusal {
 
 const REMEDIES: Partial<Record<ModelErrorKind, string>> = {
   authentication: "Check the credential of the model and what it may do.",
-  "model-not-found": "Choose a model that the account may use.",
   "context-too-long": "Send less text, or choose a model with a larger context.",
   "content-filter": "Change the prompt, or the safety settings of the model.",
   "rate-limit": "Run fewer calls at once, or raise the limit of the account.",
@@ -32,7 +32,7 @@ export function refusalError(refusal: Refusal, who: ModelIdentity, now: number):
   return new ModelError(said || `${who.provider} answered with the status ${refusal.status}`, {
     ...who,
     kind,
-    description: REMEDIES[kind],
+    description: remedyFor(kind, who),
     status: refusal.status,
     retryAfter: pauseOf(refusal, now),
   });
@@ -46,9 +46,13 @@ export function reportedError(error: unknown, who: ModelIdentity): ModelError {
   return new ModelError(saidBy(error) ?? `${who.provider} ended the answer with an error`, {
     ...who,
     kind,
-    description: REMEDIES[kind],
+    description: remedyFor(kind, who),
     status,
   });
+}
+
+function remedyFor(kind: ModelErrorKind, { modelId, provider }: ModelIdentity): string | undefined {
+  return kind === "model-not-found" ? remedyForMissing(modelId, provider) : REMEDIES[kind];
 }
 
 /** Some write the status of an error into its body. */
@@ -93,6 +97,7 @@ function kindOfBadRequest(text: string): ModelErrorKind {
   if (TOO_LONG.test(text)) return "context-too-long";
   if (NO_ACCOUNT.test(text)) return "authentication";
   if (NO_CREDIT.test(text)) return "quota";
+  if (MODEL_MISSING.test(text)) return "model-not-found";
   return FILTERED.test(text) ? "content-filter" : "invalid-request";
 }
 

@@ -12,6 +12,7 @@ import {
   timeout,
   topP,
 } from "../../models/options.ts";
+import { currentModel } from "./current-model.ts";
 
 const BASE_URL = "https://api.deepseek.com";
 
@@ -36,13 +37,17 @@ export default defineChatModel({
     ]),
   ],
   models: { baseUrl: ({ url }) => String(url || BASE_URL), path: "models", items: "data", value: "id" },
-  choose: ({ model, options }, { url }) => ({
-    format: "chat-completions",
-    provider: "deepseek",
-    modelId: model,
-    baseUrl: String(url || BASE_URL),
-    settings: sharedSettings(options),
-    timeout: options.timeout,
-    maxRetries: options.maxRetries,
-  }),
+  choose: ({ model, options }, { url }) => {
+    const baseUrl = String(url || BASE_URL);
+    const { modelId, extraBody } = currentModel(model, baseUrl);
+    return {
+      format: "chat-completions",
+      provider: "deepseek",
+      modelId,
+      baseUrl,
+      settings: { ...sharedSettings(options), extraBody },
+      timeout: options.timeout,
+      maxRetries: options.maxRetries,
+    };
+  },
 });

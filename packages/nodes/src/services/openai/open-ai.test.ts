@@ -56,6 +56,12 @@ const server = createServer(async (request: IncomingMessage, response) => {
     response.writeHead(200, { "content-type": "audio/mpeg" }).end("sound");
     return;
   }
+  if (seen.at(-1)?.text.includes('"gpt-4-vision-preview"')) {
+    const message = "The model `gpt-4-vision-preview` has been deprecated, learn more here.";
+    response.writeHead(404, { "content-type": "application/json" });
+    response.end(JSON.stringify({ error: { message, code: "model_not_found" } }));
+    return;
+  }
   const answer = ANSWERS[path];
   response.writeHead(answer ? 200 : 404, { "content-type": "application/json" });
   response.end(JSON.stringify(answer ?? { error: { message: `No such path: ${path}` } }));
@@ -213,6 +219,14 @@ describe("OpenAI", () => {
       },
       { role: "user", content: [{ type: "input_file", file_url: "https://x.example/a.pdf" }] },
     ]);
+  });
+
+  it("says what follows a model that OpenAI has ended", async () => {
+    const parameters = { resource: "image", operation: "analyze", modelId: model("gpt-4-vision-preview") };
+    await expect(run({ ...parameters, imageUrls: "https://x.example/1" })).rejects.toMatchObject({
+      message: expect.stringContaining("has been deprecated"),
+      description: expect.stringContaining("“gpt-6.1-sol” is what its maker recommends"),
+    });
   });
 
   it("describes images, by address and by file", async () => {

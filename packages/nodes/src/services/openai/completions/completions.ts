@@ -4,7 +4,9 @@ import { jsonBody, type SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { amount, choice, collection, neededText, text, toggle } from "../../../service/parameters.ts";
 import { plain, recordsIn, withoutEmpty } from "../../../service/plain.ts";
+import { currentImage } from "../image/current-image.ts";
 import { type ImagesAnswer, imageItems } from "../image/image-results.ts";
+import { accountUrl } from "../models.ts";
 import { completionOptions, model, prompt, sampling, simplifyOutput } from "./parameters.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -235,8 +237,9 @@ const imageCreate = defineOperation({
     const options = withoutEmpty(plain(call, "options"));
     const isFile = responseFormat === "binaryData";
     const model = call.version >= 1.1 ? imageModel : undefined;
-    const body = { model, prompt: wanted, response_format: isFile ? "b64_json" : "url", ...options };
-    const answer = await sendMetered(call, { model: model ?? "dall-e-2", body }, () =>
+    const asked = { model, prompt: wanted, response_format: isFile ? "b64_json" : "url", ...options };
+    const body = currentImage(asked, accountUrl(await call.credential()));
+    const answer = await sendMetered(call, { model: body.model ?? "dall-e-2", body }, () =>
       call.send<ImagesAnswer>({ method: "POST", path: "/images/generations", body: jsonBody(body) }),
     );
     return imageItems(call, answer, "data");

@@ -1,6 +1,8 @@
 import { sendMetered } from "../../../models/send-metered.ts";
 import type { ServiceRequest } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
+import { accountUrl } from "../models.ts";
+import { currentImage } from "./current-image.ts";
 import { type ImagesAnswer, imageItems } from "./image-results.ts";
 
 /** Changes images. */
@@ -21,6 +23,9 @@ export const imageEdit = defineOperation({
         { name: "DALL·E 2", value: "dall-e-2" },
         { name: "GPT Image 1", value: "gpt-image-1" },
         { name: "GPT Image 1 Mini", value: "gpt-image-1-mini" },
+        { name: "GPT Image 2", value: "gpt-image-2" },
+        { name: "GPT Image 2.6 Flare", value: "gpt-image-2.6-flare" },
+        { name: "GPT Image 2.6 Sunburst", value: "gpt-image-2.6-sunburst" },
       ],
     },
     {
@@ -89,14 +94,17 @@ export const imageEdit = defineOperation({
   run: async (call) => {
     const { model, prompt, images, n, size, quality, options } = call.parameters;
     const files = images.values.map(({ binaryPropertyName }) => call.file(binaryPropertyName));
-    const fields = { model, prompt, n, size, ...(model === "dall-e-2" ? {} : { quality }) };
+    const asked = { model, prompt, n, size, quality: model === "dall-e-2" ? undefined : quality };
+    const fields = currentImage(asked, accountUrl(await call.credential()));
     const request: ServiceRequest = {
       method: "POST",
       path: "/images/edits",
       body: {
         kind: "multipart",
         parts: [
-          ...Object.entries(fields).map(([name, value]) => ({ name, value: String(value) })),
+          ...Object.entries(fields).flatMap(([name, value]) =>
+            value === undefined ? [] : [{ name, value: String(value) }],
+          ),
           ...files.map((file) => ({
             name: files.length > 1 ? "image[]" : "image",
             file,
@@ -105,7 +113,9 @@ export const imageEdit = defineOperation({
         ],
       },
     };
-    const answer = await sendMetered(call, { model, body: fields }, () => call.send<ImagesAnswer>(request));
+    const answer = await sendMetered(call, { model: fields.model, body: fields }, () =>
+      call.send<ImagesAnswer>(request),
+    );
     return imageItems(call, answer, options.binaryPropertyOutput || "data");
   },
 });

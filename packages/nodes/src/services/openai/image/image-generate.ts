@@ -2,6 +2,8 @@ import type { NodeProperty } from "@heddle/workflow";
 import { sendMetered } from "../../../models/send-metered.ts";
 import { jsonBody } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
+import { accountUrl } from "../models.ts";
+import { currentImage } from "./current-image.ts";
 import { type ImagesAnswer, imageItems } from "./image-results.ts";
 
 const size = {
@@ -36,11 +38,16 @@ export const imageGenerate = defineOperation({
       name: "model",
       type: "options",
       default: "dall-e-3",
+      description:
+        "OpenAI has ended DALL·E and GPT Image 1: it draws with GPT Image 2.6 Flare instead of them",
       options: [
         { name: "DALL·E 2", value: "dall-e-2" },
         { name: "DALL·E 3", value: "dall-e-3" },
         { name: "GPT Image 1", value: "gpt-image-1" },
         { name: "GPT Image 1 Mini", value: "gpt-image-1-mini" },
+        { name: "GPT Image 2", value: "gpt-image-2" },
+        { name: "GPT Image 2.6 Flare", value: "gpt-image-2.6-flare" },
+        { name: "GPT Image 2.6 Sunburst", value: "gpt-image-2.6-sunburst" },
       ],
     },
     {
@@ -109,7 +116,7 @@ export const imageGenerate = defineOperation({
     const { model, prompt, options } = call.parameters;
     // GPT Image models return files only, and refuse the parameter.
     const isDallE = model.startsWith("dall-e");
-    const body = {
+    const asked = {
       model,
       prompt,
       n: options.n,
@@ -118,7 +125,8 @@ export const imageGenerate = defineOperation({
       style: options.style,
       response_format: isDallE ? (options.returnImageUrls ? "url" : "b64_json") : undefined,
     };
-    const answer = await sendMetered(call, { model, body }, () =>
+    const body = currentImage(asked, accountUrl(await call.credential()));
+    const answer = await sendMetered(call, { model: body.model, body }, () =>
       call.send<ImagesAnswer>({ method: "POST", path: "/images/generations", body: jsonBody(body) }),
     );
     return imageItems(call, answer, options.binaryPropertyOutput || "data");
