@@ -22,7 +22,9 @@ export interface SeenCall {
 }
 
 /** Answers a request, or says that there is nothing at its path. */
-type Answer = (call: SeenCall) => { status?: number; body: unknown } | undefined;
+type Answer = (
+  call: SeenCall,
+) => { status?: number; body: unknown; headers?: Record<string, string> } | undefined;
 
 /** A server on this machine that answers JSON. */
 export async function startJsonServer(answer: Answer) {
@@ -35,8 +37,13 @@ export async function startJsonServer(answer: Answer) {
     const isJson = text !== "" && /json/.test(headers["content-type"] ?? "json");
     const call = { method, path, headers, body: isJson ? JSON.parse(text) : text || undefined };
     seen.push(call);
-    const { status = 200, body } = answer(call) ?? { status: 404, body: { message: `Nothing at ${path}` } };
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    const answered: ReturnType<Answer> = answer(call);
+    const {
+      status = 200,
+      body,
+      headers: more = {},
+    } = answered ?? { status: 404, body: { message: `Nothing at ${path}` } };
+    response.writeHead(status, { "content-type": "application/json", ...more }).end(JSON.stringify(body));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {

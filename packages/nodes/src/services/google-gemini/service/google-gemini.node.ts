@@ -4,6 +4,7 @@ import { defineService } from "../../../service/define-service.ts";
 import { analyze } from "./analyze.ts";
 import { audioTranscribe } from "./audio.ts";
 import { accountUrl } from "./content.ts";
+import { fileUpload } from "./file.ts";
 import { imageEdit, imageGenerate } from "./images.ts";
 import { textMessage } from "./message.ts";
 import { videoDownload, videoGenerate } from "./video.ts";
@@ -17,7 +18,14 @@ export default defineService({
   credentials: [{ type: "googlePalmApi", value: "googlePalmApi", name: "Google Gemini" }],
   baseUrl: accountUrl,
   inputs: toolInputs(["message"]),
-  resources: { audio: "Audio", document: "Document", image: "Image", text: "Text", video: "Video" },
+  resources: {
+    audio: "Audio",
+    document: "Document",
+    file: "Media File",
+    image: "Image",
+    text: "Text",
+    video: "Video",
+  },
   defaultResource: "text",
   methods: modelLists(
     { baseUrl: accountUrl, path: "v1beta/models", query: { pageSize: 1000 }, items: "models", value: "name" },
@@ -39,5 +47,6 @@ export default defineService({
     analyze({ resource: "video", question: "What's in this video?" }),
     videoGenerate,
     videoDownload,
+    fileUpload,
   ],
 });

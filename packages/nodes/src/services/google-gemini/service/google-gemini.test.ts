@@ -27,6 +27,11 @@ function answer({ method, path, body }: SeenCall) {
     };
   }
   if (at === "/files/v1" || at === "/photo.png") return { body: "bytes" };
+  if (at === "/upload/v1beta/files")
+    return { body: {}, headers: { "x-goog-upload-url": `${server.url}/upload/session-1` } };
+  const kept = { name: "files/f1", uri: `${server.url}/v1beta/files/f1`, mimeType: "video/mp4" };
+  if (at === "/upload/session-1") return { body: { file: { ...kept, state: "PROCESSING" } } };
+  if (at === "/v1beta/files/f1") return { body: { ...kept, state: ++polls > 1 ? "ACTIVE" : "PROCESSING" } };
   if (!at.endsWith(":generateContent")) return undefined;
   const wantsImage = JSON.stringify(body).includes("IMAGE");
   const parts = wantsImage ? [{ text: "Here" }, { inlineData }] : [{ text: "Hello" }];
@@ -201,5 +206,37 @@ describe("Google Gemini", () => {
       url: `${server.url}/files/v1`,
     });
     expect(downloaded?.binary?.["data"]).toMatchObject({ fileName: "video.mp4" });
+  });
+
+  it("uploads files of the item and of addresses, and waits until they are ready", async () => {
+    const [item] = await run({ resource: "file", inputType: "binary" }, 1);
+    expect(item?.json).toEqual({
+      fileUri: `${server.url}/v1beta/files/f1`,
+      name: "files/f1",
+      mimeType: "video/mp4",
+      state: "ACTIVE",
+    });
+    expect(server.seen.map(({ method, path }) => `${method} ${path.split("?")[0]}`)).toEqual([
+      "POST /upload/v1beta/files",
+      "POST /upload/session-1",
+      "GET /v1beta/files/f1",
+      "GET /v1beta/files/f1",
+    ]);
+    expect(server.seen[0]).toMatchObject({
+      headers: {
+        "x-goog-upload-command": "start",
+        "x-goog-upload-header-content-length": "5",
+        "x-goog-upload-header-content-type": "image/jpeg",
+      },
+      body: { file: { display_name: "a.jpg" } },
+    });
+    expect(server.seen[1]).toMatchObject({
+      headers: { "x-goog-upload-command": "upload, finalize", "x-goog-upload-offset": "0" },
+      body: "bytes",
+    });
+    server.seen.splice(0);
+    await run({ resource: "file", operation: "upload", fileUrl: `${server.url}/photo.png` });
+    expect(server.seen[0]).toMatchObject({ method: "GET", path: "/photo.png" });
+    expect(server.seen[1]).toMatchObject({ body: { file: { display_name: "photo.png" } } });
   });
 });
