@@ -36,6 +36,24 @@ describe("AI Agent", () => {
     expect(body.messages.map(({ role }) => role)).toEqual(["system", "user"]);
   });
 
+  it.each([
+    ["agent", 2.2, "output"],
+    ["chainLlm", 1.7, "text"],
+  ])("takes a prompt that does not say that it is one: %s", async (type, typeVersion, field) => {
+    models.provider.mock.onMessage("Sum up Rome", { content: "Old" });
+    const run = await runAsking(
+      models.model,
+      {
+        type: `@n8n/n8n-nodes-langchain.${type}`,
+        typeVersion,
+        parameters: { text: "=Sum up {{ $json.city }}", options: {} },
+        subNodes: { Model: modelNode },
+      },
+      [{ json: { city: "Rome" } }],
+    );
+    expect(run.json("Agent")).toEqual([{ [field]: "Old" }]);
+  });
+
   it("calls tools until it has an answer, and returns the calls where that is asked for", async () => {
     const { mock } = models.provider;
     mock.on({ userMessage: "sum", hasToolResult: false }, calls('{"input":"19 * 3"}'));

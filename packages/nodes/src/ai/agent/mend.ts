@@ -1,7 +1,11 @@
-import type { Mend } from "../../mending/meant-names.ts";
+import { inTurn, type Mend } from "../../mending/meant-names.ts";
+import { mendPrompt } from "../prompt/mend-prompt.ts";
+
+/** The first version that has a choice where the prompt comes from. */
+const FIRST_WITH_SOURCE = 1.7;
 
 /** Versions before 1.8 had several kinds of agents; models call tools by themselves now, and one kind is left. */
-export const mend: Mend = ({ agent, ...parameters }, version) => {
+const mendKind: Mend = ({ agent, ...parameters }, version) => {
   if (agent === undefined || agent === "toolsAgent") return undefined;
   const kind = `This agent was made as “${String(agent)}”.`;
   const note =
@@ -10,3 +14,5 @@ export const mend: Mend = ({ agent, ...parameters }, version) => {
       : `${kind} It runs as an agent that calls tools, which is the kind that is left.`;
   return { parameters, version, note };
 };
+
+export const mend: Mend = inTurn(mendKind, mendPrompt(FIRST_WITH_SOURCE));

@@ -1,7 +1,9 @@
 import type { ChatMessage, UserContent } from "@heddle/ai";
-import { defineNode, type NodeEnvironment } from "@heddle/workflow";
+import { defineNode, type NodeEnvironment, type NodeParameters } from "@heddle/workflow";
+import { inTurn, type Mend } from "../../mending/meant-names.ts";
 import { fileOfItem } from "../../requests/file-of-item.ts";
 import { mapBatches } from "../prompt/batches.ts";
+import { mendPrompt } from "../prompt/mend-prompt.ts";
 import { imageOf, promptOf } from "../prompt/prompt-of.ts";
 import { descriptions } from "./description.ts";
 
@@ -12,14 +14,7 @@ export default defineNode({
   name: "@n8n/n8n-nodes-langchain.chainLlm",
   effect: "idempotent",
   descriptions,
-  mend: (stored, version) =>
-    version >= FIRST_WITH_SOURCE || stored["text"] === undefined || stored["prompt"] !== undefined
-      ? undefined
-      : {
-          parameters: { promptType: "define", ...stored },
-          version: FIRST_WITH_SOURCE,
-          note: "The prompt is stored under the name that later versions have for it. It is read as theirs.",
-        },
+  mend: inTurn(mendName, mendPrompt(FIRST_WITH_SOURCE)),
   upgrade: (parameters, version) => {
     if (version >= FIRST_WITH_SOURCE) return parameters;
     const { prompt, ...rest } = parameters;
@@ -48,6 +43,17 @@ export default defineNode({
     });
   },
 });
+
+/** The first versions had another name for the prompt. */
+function mendName(stored: NodeParameters, version: number): ReturnType<Mend> {
+  if (version >= FIRST_WITH_SOURCE || stored["text"] === undefined || stored["prompt"] !== undefined)
+    return undefined;
+  return {
+    parameters: { promptType: "define", ...stored },
+    version: FIRST_WITH_SOURCE,
+    note: "The prompt is stored under the name that later versions have for it. It is read as theirs.",
+  };
+}
 
 interface GivenMessage {
   readonly type: string;

@@ -221,6 +221,25 @@ describe("OpenAI", () => {
     ]);
   });
 
+  it("asks for JSON in version 2 with the word that the service wants to read", async () => {
+    const ask = async (said: string) => {
+      await run(
+        {
+          modelId: model("gpt-4.1-mini"),
+          responses: { values: [{ content: said }] },
+          options: { textFormat: { textOptions: { type: "json_object" } } },
+        },
+        2,
+      );
+      return (JSON.parse(seen.at(-1)?.text ?? "") as { input: object[] }).input;
+    };
+    expect(await ask("Describe Rome")).toEqual([
+      { role: "user", content: "Describe Rome" },
+      { role: "system", content: "Answer with a JSON object." },
+    ]);
+    expect(await ask("Rome, as JSON")).toHaveLength(1);
+  });
+
   it("says what follows a model that OpenAI has ended", async () => {
     const parameters = { resource: "image", operation: "analyze", modelId: model("gpt-4-vision-preview") };
     await expect(run({ ...parameters, imageUrls: "https://x.example/1" })).rejects.toMatchObject({

@@ -125,11 +125,21 @@ interface Answer {
 
 async function response(call: Call): Promise<Answer> {
   const input = await wireInput(call, call.parameters.responses.values);
-  const body = { ...settingsOf(call), input };
+  const settings = settingsOf(call);
+  const body = { ...settings, input: withWordJson(input, settings) };
   const { modelId: model, options } = call.parameters;
   return sendMetered(call, { model, body, maxOutputTokens: options.maxTokens }, () =>
     call.send<Answer>({ method: "POST", path: "/responses", body: jsonBody(body) }),
   );
+}
+
+/** The service refuses to answer in JSON where no message says the word. */
+function withWordJson(
+  input: readonly object[],
+  { text }: Pick<ReturnType<typeof settingsOf>, "text">,
+): readonly object[] {
+  if (text?.format.type !== "json_object" || /json/i.test(JSON.stringify(input))) return input;
+  return [...input, { role: "system", content: "Answer with a JSON object." }];
 }
 
 async function withTools(call: Call): Promise<Answer> {
@@ -154,7 +164,7 @@ async function withTools(call: Call): Promise<Answer> {
   return { output: [{ type: "message", role: "assistant", status: "completed", content }] };
 }
 
-function settingsOf({ parameters }: OperationCall<typeof PARAMETERS>): Record<string, unknown> {
+function settingsOf({ parameters }: OperationCall<typeof PARAMETERS>) {
   const { modelId, options, builtInTools } = parameters;
   const reasoning = options.reasoning.reasoningOptions;
   const tools = toolsOf(builtInTools);

@@ -1,0 +1,15 @@
+import type { Mend } from "../../mending/meant-names.ts";
+
+/** Authors write a prompt and leave out that it is one; the form keeps none that it does not show. `since` = the first version with a choice. */
+export const mendPrompt =
+  (since: number): Mend =>
+  (stored, version) => {
+    const { text, promptType } = stored;
+    if (version < since || promptType !== undefined || typeof text !== "string" || text === "")
+      return undefined;
+    return {
+      parameters: { ...stored, promptType: "define" },
+      version,
+      note: "This node has a prompt, but does not say that it is to be used. It is read as the prompt.",
+    };
+  };
