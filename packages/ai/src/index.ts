@@ -17,6 +17,7 @@ export {
   loadChatModel,
   loadEmbedder,
 } from "./models/load.ts";
+export { isReasoningModel } from "./models/open-ai-reasoning.ts";
 export { MODEL_MISSING, remedyForMissing } from "./models/successors.ts";
 export type { ModelConnection, ModelIdentity } from "./models/transport/connection.ts";
 export { AgentModel } from "./nodes/ask-model.ts";

@@ -2,7 +2,7 @@
  * Whether a model reasons before it answers. Such models take no temperature, and return their reasoning encrypted.
  * @see https://platform.openai.com/docs/guides/reasoning
  */
-export function reasons(modelId: string): boolean {
+export function isReasoningModel(modelId: string): boolean {
   const name = modelId.slice(modelId.lastIndexOf("/") + 1);
   return /^(?:o[1-9]|gpt-[5-9]|codex|computer-use)/.test(name) && !/-chat/.test(name);
 }
@@ -20,7 +20,7 @@ function versionOf(modelId: string): number {
  * @see https://github.com/openai/openai-openapi/issues/541
  */
 export function effortWithTools(modelId: string, effort: string | undefined): string | undefined {
-  const version = reasons(modelId) ? versionOf(modelId) : 0;
+  const version = isReasoningModel(modelId) ? versionOf(modelId) : 0;
   if (version >= 5.06) return "none";
   return version >= 5.02 ? undefined : effort;
 }

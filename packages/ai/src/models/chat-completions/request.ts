@@ -1,6 +1,6 @@
 import type { GenerateOptions } from "../../port/chat-model.ts";
 import type { ChatMessage } from "../../port/message.ts";
-import { effortWithTools, reasons } from "../open-ai-reasoning.ts";
+import { effortWithTools, isReasoningModel } from "../open-ai-reasoning.ts";
 import { outputSchema } from "../schema/closed-schema.ts";
 import { answerName, plainSchema } from "../schema/plain-schema.ts";
 import type { ModelCall } from "../wire-format.ts";
@@ -23,7 +23,7 @@ export function chatRequest(
     ...(format && { response_format: format }),
     ...sampling(settings, {
       ...dialect,
-      isReasoning: dialect.hasReasoningRules && reasons(model),
+      isReasoning: dialect.hasReasoningRules && isReasoningModel(model),
       effort: effortOf(model, options, settings, dialect),
     }),
     ...(isStreamed && { stream: true }),

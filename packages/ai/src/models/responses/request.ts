@@ -1,5 +1,5 @@
 import type { GenerateOptions } from "../../port/chat-model.ts";
-import { reasons } from "../open-ai-reasoning.ts";
+import { isReasoningModel } from "../open-ai-reasoning.ts";
 import { outputSchema } from "../schema/closed-schema.ts";
 import { answerName, plainSchema } from "../schema/plain-schema.ts";
 import type { ModelCall } from "../wire-format.ts";
@@ -21,8 +21,8 @@ export function responsesRequest(
     ...(tools.length > 0 && { tools }),
     ...(tools.length > 0 && options.toolChoice && { tool_choice: choiceOf(options.toolChoice) }),
     ...((format || settings.text) && { text: { ...settings.text, ...(format && { format }) } }),
-    ...sampling(settings, reasons(model)),
-    ...(reasons(model) && { include: ["reasoning.encrypted_content" as const] }),
+    ...sampling(settings, isReasoningModel(model)),
+    ...(isReasoningModel(model) && { include: ["reasoning.encrypted_content" as const] }),
     store: false,
     ...(isStreamed && { stream: true as const }),
     ...settings.extraBody,

@@ -39,6 +39,23 @@ const options = <const Members extends readonly NodeProperty[]>(members: Members
     options: members,
   }) as const satisfies NodeProperty;
 
+/** @see https://platform.openai.com/docs/guides/text-to-speech */
+const VOICES = [
+  "alloy",
+  "ash",
+  "ballad",
+  "cedar",
+  "coral",
+  "echo",
+  "fable",
+  "marin",
+  "nova",
+  "onyx",
+  "sage",
+  "shimmer",
+  "verse",
+] as const;
+
 /** Speech of a text. */
 export const audioGenerate = defineOperation({
   resource: "audio",
@@ -74,7 +91,7 @@ export const audioGenerate = defineOperation({
       name: "voice",
       type: "options",
       default: "alloy",
-      options: ["alloy", "echo", "fable", "nova", "onyx", "shimmer"].map((value) => ({
+      options: VOICES.map((value) => ({
         name: `${value[0]!.toUpperCase()}${value.slice(1)}`,
         value,
       })),
@@ -96,6 +113,8 @@ export const audioGenerate = defineOperation({
             { name: "FLAC", value: "flac" },
             { name: "MP3", value: "mp3" },
             { name: "OPUS", value: "opus" },
+            { name: "PCM", value: "pcm" },
+            { name: "WAV", value: "wav" },
           ],
         },
         { displayName: "Audio Speed", name: "speed", type: "number", default: 1 },

@@ -83,7 +83,10 @@ export const imageGenerate = defineOperation({
           name: "quality",
           type: "options",
           default: "medium",
-          options: ["hd", "high", "low", "medium", "standard"].map((value) => ({ name: value, value })),
+          options: ["auto", "hd", "high", "low", "max", "medium", "standard", "xhigh"].map((value) => ({
+            name: value,
+            value,
+          })),
         },
         size,
         {

@@ -5,7 +5,9 @@ import { simplify } from "../../../models/service-parameters.ts";
 import { jsonBody, type SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { modelId, role } from "../model-parameter.ts";
+import { accountUrl } from "../models.ts";
 import { parsedJson } from "../parsed-json.ts";
+import { takenSettings } from "./taken-settings.ts";
 import { answerOfModel, maxToolsIterations } from "./with-tools.ts";
 
 const messages = {
@@ -97,8 +99,15 @@ interface Answer {
   readonly choices?: readonly Choice[];
 }
 
-function completion(call: Call): Promise<Answer> {
+async function completion(call: Call): Promise<Answer> {
   const { options, jsonOutput, messages, modelId: model } = call.parameters;
+  const baseUrl = accountUrl(await call.credential());
+  const settings = {
+    frequency_penalty: options.frequency_penalty,
+    presence_penalty: options.presence_penalty,
+    temperature: options.temperature,
+    top_p: options.topP,
+  };
   const body = {
     model,
     messages: withWordJson(
@@ -106,12 +115,9 @@ function completion(call: Call): Promise<Answer> {
       jsonOutput,
     ),
     response_format: jsonOutput ? { type: "json_object" } : undefined,
-    frequency_penalty: options.frequency_penalty,
     max_completion_tokens: options.maxTokens,
     n: options.n,
-    presence_penalty: options.presence_penalty,
-    temperature: options.temperature,
-    top_p: options.topP,
+    ...(await takenSettings(settings, { model, baseUrl })),
   };
   return sendMetered(call, { model, body, maxOutputTokens: options.maxTokens }, () =>
     call.send<Answer>({ method: "POST", path: "/chat/completions", body: jsonBody(body) }),

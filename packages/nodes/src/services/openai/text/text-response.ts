@@ -5,9 +5,11 @@ import { simplify } from "../../../models/service-parameters.ts";
 import { jsonBody, type OperationCall, type SendingCall } from "../../../service/call.ts";
 import { defineOperation } from "../../../service/operation.ts";
 import { modelId } from "../model-parameter.ts";
+import { accountUrl } from "../models.ts";
 import { parsedJson } from "../parsed-json.ts";
 import { responseMessages, saidMessages, wireInput } from "./response-input.ts";
 import { builtInTools, toolsOf } from "./response-tools.ts";
+import { takenSettings } from "./taken-settings.ts";
 import { textFormat, textSettings } from "./text-format.ts";
 import { answerOfModel, maxToolsIterations } from "./with-tools.ts";
 
@@ -125,9 +127,10 @@ interface Answer {
 
 async function response(call: Call): Promise<Answer> {
   const input = await wireInput(call, call.parameters.responses.values);
-  const settings = settingsOf(call);
-  const body = { ...settings, input: withWordJson(input, settings) };
   const { modelId: model, options } = call.parameters;
+  const baseUrl = accountUrl(await call.credential());
+  const settings = await takenSettings(settingsOf(call), { model, baseUrl });
+  const body = { ...settings, input: withWordJson(input, settings) };
   return sendMetered(call, { model, body, maxOutputTokens: options.maxTokens }, () =>
     call.send<Answer>({ method: "POST", path: "/responses", body: jsonBody(body) }),
   );
