@@ -1,6 +1,7 @@
 import type { ExecuteContext, NodeEnvironment, Supplied } from "@heddle/workflow";
 import { isDeclined } from "../agent/assert-complete.ts";
 import { outsideContentOf, withMarks } from "../agent/outside-content.ts";
+import { withResultFiles } from "../agent/result-files.ts";
 import { aiError } from "../errors.ts";
 import { ModelNotAsked, metered } from "../metering/metered.ts";
 import type { ChatModel, GenerateOptions, GenerateResult, StreamChunk } from "../port/chat-model.ts";
@@ -80,7 +81,10 @@ export class AgentModel {
       try {
         const given = { ...options, signal };
         // Secrets of credentials stay here, whatever a prompt or a tool holds.
-        const marked = withMarks(messages, outsideContentOf(context.workflow.settings["outsideContent"]));
+        const marked = withMarks(
+          withResultFiles(messages),
+          outsideContentOf(context.workflow.settings["outsideContent"]),
+        );
         const sent = context.models?.hideSecrets?.(marked) ?? marked;
         const { provider, modelId, maxOutputTokens } = model;
         const characters = charactersOf(messages, options);

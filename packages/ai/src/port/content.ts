@@ -45,6 +45,8 @@ export interface ToolResultContent {
   readonly toolName: string;
   /** Text as it is, any other JSON value as its text. */
   readonly result: unknown;
+  /** Pictures and recordings that belong to it, for models that see those of tools. */
+  readonly files?: readonly FileContent[] | undefined;
   /** The tool failed, or was not called; `result` says why. */
   readonly isError?: boolean | undefined;
   /** It holds what others wrote: pages, mails, answers of services. */

@@ -1,9 +1,14 @@
-import type { FileContent, ReasoningContent, ToolCallContent } from "../../port/content.ts";
+import type {
+  FileContent,
+  ReasoningContent,
+  ToolCallContent,
+  ToolResultContent,
+} from "../../port/content.ts";
 import type { AssistantContent, ChatMessage, UserContent } from "../../port/message.ts";
 import { callArguments, resultText } from "../content.ts";
 import { inTurns } from "../turns.ts";
 import { unsupportedFile } from "../unsupported.ts";
-import type { MessagesRequest, WireBlock } from "./wire.ts";
+import type { ImageBlock, MessagesRequest, TextBlock, WireBlock } from "./wire.ts";
 
 type WireMessage = MessagesRequest["messages"][number];
 
@@ -24,7 +29,7 @@ function blocksOf(message: ChatMessage): WireBlock[] {
       return message.content.map((result) => ({
         type: "tool_result",
         tool_use_id: callId(result.toolCallId),
-        content: resultText(result),
+        content: resultBlocks(result),
         ...(result.isError && { is_error: true }),
       }));
   }
@@ -33,6 +38,18 @@ function blocksOf(message: ChatMessage): WireBlock[] {
 function userBlocks(part: UserContent): WireBlock[] {
   return part.type === "text" ? textBlocks(part.text) : [fileBlock(part)];
 }
+
+/** A result, with its pictures where there are some that the format takes. */
+function resultBlocks(result: ToolResultContent): string | (TextBlock | ImageBlock)[] {
+  const images = (result.files ?? []).flatMap((file) => {
+    const block = IMAGE.test(file.mediaType) ? fileBlock(file) : undefined;
+    return block?.type === "image" ? [block] : [];
+  });
+  const text = resultText(result);
+  return images.length > 0 ? [{ type: "text", text }, ...images] : text;
+}
+
+const IMAGE = /^image\/(png|jpe?g|gif|webp)$/;
 
 function textBlocks(text: string): WireBlock[] {
   return text.trim() === "" ? [] : [{ type: "text", text }];

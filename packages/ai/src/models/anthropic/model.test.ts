@@ -193,4 +193,34 @@ describe("A model that speaks the messages format", () => {
     expect(sent(2)).not.toHaveProperty("tool_choice");
     expect(sent(3)).toMatchObject({ tool_choice: { type: "any" } });
   });
+
+  it("shows pictures that tools return", async () => {
+    provider.mock.on({ hasToolResult: true }, { content: "A dot." });
+    const call = { type: "tool-call" as const, toolCallId: "toolu_1", toolName: "weather", input: "{}" };
+    const files = ["image/png", "audio/wav"].map((mediaType) => ({
+      type: "file" as const,
+      mediaType,
+      source: { type: "base64" as const, base64: "aGk=" },
+    }));
+    const result = {
+      type: "tool-result" as const,
+      toolCallId: "toolu_1",
+      toolName: "weather",
+      result: "map",
+      files,
+    };
+    await model().generate(
+      [said("Show"), { role: "assistant", content: [call] }, { role: "tool", content: [result] }],
+      { tools: [weather] },
+    );
+    expect(sent().messages[2]?.content).toMatchObject([
+      {
+        type: "tool_result",
+        content: [
+          { type: "text", text: "map" },
+          { type: "image", source: { type: "base64", media_type: "image/png", data: "aGk=" } },
+        ],
+      },
+    ]);
+  });
 });

@@ -35,20 +35,23 @@ export interface TextBlock {
   cache_control?: CacheMark;
 }
 
+/** A picture. */
+export interface ImageBlock {
+  type: "image";
+  source:
+    | {
+        type: "base64";
+        media_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
+        data: string;
+      }
+    | { type: "url"; url: string };
+  cache_control?: CacheMark;
+}
+
 /** A part of a message. */
 export type WireBlock =
   | TextBlock
-  | {
-      type: "image";
-      source:
-        | {
-            type: "base64";
-            media_type: "image/jpeg" | "image/png" | "image/gif" | "image/webp";
-            data: string;
-          }
-        | { type: "url"; url: string };
-      cache_control?: CacheMark;
-    }
+  | ImageBlock
   | {
       type: "document";
       source:
@@ -64,7 +67,7 @@ export type WireBlock =
   | {
       type: "tool_result";
       tool_use_id: string;
-      content: string;
+      content: string | (TextBlock | ImageBlock)[];
       is_error?: true;
       cache_control?: CacheMark;
     };

@@ -1,3 +1,4 @@
+import type { ToolResultContent } from "../../port/content.ts";
 import type { AssistantContent, ChatMessage, UserContent } from "../../port/message.ts";
 import { addressOfFile, resultText } from "../content.ts";
 import { unsupportedFile } from "../unsupported.ts";
@@ -20,9 +21,16 @@ function itemsOf(message: ChatMessage): InputItem[] {
       return message.content.map((result) => ({
         type: "function_call_output",
         call_id: result.toolCallId,
-        output: resultText(result),
+        output: outputOf(result),
       }));
   }
+}
+
+/** A result, with its pictures where there are some. */
+function outputOf(result: ToolResultContent): string | InputPart[] {
+  const images = (result.files ?? []).filter(({ mediaType }) => mediaType.startsWith("image/"));
+  const text = resultText(result);
+  return images.length > 0 ? [{ type: "input_text", text }, ...images.map(userPart)] : text;
 }
 
 function userPart(part: UserContent): InputPart {

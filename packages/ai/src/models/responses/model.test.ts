@@ -234,3 +234,31 @@ describe("A model that speaks the Responses API", () => {
     expect(new ResponsesReader(who).end()).toBeUndefined();
   });
 });
+
+it("pictures that tools return are part of the result", async () => {
+  provider.mock.on({ hasToolResult: true }, { content: "A dot." });
+  const call = { type: "tool-call" as const, toolCallId: "call_1", toolName: "weather", input: "{}" };
+  const source = { type: "base64" as const, base64: "aGk=" };
+  const files = [{ type: "file" as const, mediaType: "image/png", source }];
+  const result = {
+    type: "tool-result" as const,
+    toolCallId: "call_1",
+    toolName: "weather",
+    result: "map",
+    files,
+  };
+  const transcript = [
+    said("Show"),
+    { role: "assistant" as const, content: [call] },
+    { role: "tool" as const, content: [result] },
+  ];
+  await model().generate(transcript, { tools: [weather] });
+  expect((body().input as object[]).at(-1)).toEqual({
+    type: "function_call_output",
+    call_id: "call_1",
+    output: [
+      { type: "input_text", text: "map" },
+      { type: "input_image", image_url: "data:image/png;base64,aGk=", detail: "auto" },
+    ],
+  });
+});

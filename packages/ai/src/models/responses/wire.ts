@@ -42,7 +42,7 @@ export type InputItem =
   | { role: "user"; content: InputPart[] }
   | { role: "assistant"; content: string }
   | { type: "function_call"; call_id: string; name: string; arguments: string }
-  | { type: "function_call_output"; call_id: string; output: string };
+  | { type: "function_call_output"; call_id: string; output: string | InputPart[] };
 
 /** A part of what the user says. */
 export type InputPart =

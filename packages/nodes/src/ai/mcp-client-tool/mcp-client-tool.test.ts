@@ -100,6 +100,10 @@ describe("MCP Client Tool", () => {
         intermediateSteps: [{ observation: expect.stringContaining('"mimeType":"image/png"') }],
       },
     ]);
+    // The model reads what it is; its bytes as text would be paid for.
+    const read = JSON.stringify(models.provider.seen.at(-1)?.body);
+    expect(read).toMatch(/"mimeType\\?":\\?"image\/png/);
+    expect(read).not.toMatch(/[A-Za-z0-9+/]{300}/);
   });
 
   it.each([
