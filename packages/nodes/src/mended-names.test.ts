@@ -219,6 +219,24 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    type: "wordpress",
+    version: 1,
+    stored: { title: "=T", status: "publish", content: "=C" },
+    meant: { title: "=T", additionalFields: { status: "publish", content: "=C" } },
+  },
+  {
+    type: "jira",
+    version: 1,
+    stored: { resource: "issue", operation: "create", summary: "S", description: "=D", additionalFields: {} },
+    meant: { resource: "issue", operation: "create", summary: "S", additionalFields: { description: "=D" } },
+  },
+  {
+    type: "notion",
+    version: 2.1,
+    stored: { resource: "block", blockUi: list("blockValues", [{ type: "heading2", textContent: "=T" }]) },
+    meant: { resource: "block", blockUi: list("blockValues", [{ type: "heading_2", textContent: "=T" }]) },
+  },
+  {
     type: "hubspot",
     version: 2.1,
     stored: {

@@ -1,8 +1,9 @@
-import { isLocatorValue, isRecord, type ParameterPart } from "@heddle/workflow";
+import { isLocatorValue, isRecord, type ParameterPart, type Properties } from "@heddle/workflow";
+import { asDeclared } from "./as-declared.ts";
 
 /** Anything whose parameters are read for an item, such as the call of an operation. */
 interface Reading<N extends string> {
-  readonly read: { part(path: N): ParameterPart };
+  readonly read: { part(path: N): ParameterPart; readonly properties?: Properties };
   readonly itemIndex: number;
 }
 
@@ -11,7 +12,8 @@ export function plain<const N extends string>(
   { read, itemIndex }: Reading<N>,
   name: N,
 ): Record<string, unknown> {
-  const value = read.part(name).given(itemIndex);
+  const property = read.properties?.find((one) => one.name === name);
+  const value = asDeclared(property, read.part(name).given(itemIndex));
   return isRecord(value) ? (withoutLocators(value) as Record<string, unknown>) : {};
 }
 

@@ -120,6 +120,8 @@ export interface ParameterReader<P extends Properties = Properties> {
    * @throws NodeError that names the parameter when a value cannot be converted.
    */
   (itemIndex?: number): ParameterValues<P>;
+  /** The properties that declare what is read. */
+  readonly properties: Properties;
   /** Values as they are given, for nodes with rules of their own; undefined where nothing is. Rows of lists come as plain data. */
   given(itemIndex?: number): GivenValues<P>;
   /** The value as it is stored, expressions unevaluated. */

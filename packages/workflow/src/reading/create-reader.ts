@@ -14,6 +14,7 @@ export function createReader(properties: readonly NodeProperty[], source: Parame
   const { Read, Given } = viewsOf(properties);
   const read = (itemIndex = 0) => new Read({ source, itemIndex }) as Values;
   return Object.assign(read, {
+    properties,
     given: (itemIndex = 0) => new Given({ source, itemIndex }) as Values,
     stored: (path: string) => source.rawParameter(path),
     isConstant: (path: string) => source.isConstant(path),

@@ -155,6 +155,16 @@ describe("Airtable writes records", () => {
     ]);
   });
 
+  it("sends what columns hold, where a form or an expression holds text", async () => {
+    const value = { Name: "5", Age: "36", Done: "true", Links: '["rec1"]', Mood: "[x" };
+    const types = { Name: "string", Age: "number", Done: "boolean", Links: "array", Mood: "array" };
+    const schema = Object.entries(types).map(([id, type]) => ({ id, type }));
+    const columns = { mappingMode: "defineBelow", value, schema, attemptToConvertTypes: false };
+    await bench.run(node, { ...at, operation: "create", columns });
+    const fields = { Name: "5", Age: 36, Done: true, Links: ["rec1"], Mood: "[x" };
+    expect(sent()).toEqual([["POST", "/tbl1", { fields, typecast: false }]]);
+  });
+
   it("changes them by their identifier", async () => {
     const changed = await bench.run(node, {
       ...at,

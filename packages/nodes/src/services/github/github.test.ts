@@ -31,6 +31,7 @@ beforeAll(async () => {
             items: [{ login: "ada", name: "app", html_url: "https://github.com/ada" }],
           },
         };
+      if (path === "/issues") return { json: [{ number: 1 }] };
       if (path === "/user") return { json: { login: "ada", html_url: "https://github.com/ada" } };
       if (path === "/user/orgs") return { json: [{ login: "org" }] };
       if (path.endsWith("/actions/workflows"))
@@ -150,6 +151,29 @@ describe("GitHub issues, releases, reviews and workflows", () => {
       ["PATCH", "/issues/5", changed],
       ["POST", "/issues/5/comments", comment],
       ["PUT", "/issues/5/lock", { lock_reason: "resolved" }],
+    ]);
+  });
+
+  it("issues of the account are listed, or searched for where someone is mentioned", async () => {
+    const own = { resource: "user", operation: "getUserIssues", limit: 5 };
+    const labels = "bug, help wanted";
+    const all = await bench.run(node, { ...own, getUserIssuesFilters: { labels, state: "all" } });
+    expect(jsonOf(all)).toEqual([{ number: 1 }]);
+    const since = "2026-01-01T00:00:00Z";
+    const mentioned = { mentioned: "@ada", labels, since, direction: "asc" };
+    const found = await bench.run(node, { ...own, getUserIssuesFilters: mentioned });
+    expect(jsonOf(found)).toMatchObject([{ name: "app" }]);
+    expect(bench.asked.map(({ path, query }) => [path, query])).toEqual([
+      ["/issues", { labels, state: "all", per_page: "5" }],
+      [
+        "/search/issues",
+        {
+          q: `is:issue assignee:@me mentions:ada state:open label:"bug" label:"help wanted" updated:>=${since}`,
+          sort: "created",
+          order: "asc",
+          per_page: "5",
+        },
+      ],
     ]);
   });
 

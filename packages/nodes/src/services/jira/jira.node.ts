@@ -1,3 +1,4 @@
+import { meantFields } from "../../mending/meant-fields.ts";
 import { defineService } from "../../service/define-service.ts";
 import { connection } from "./connection.ts";
 import { methods } from "./methods.ts";
@@ -21,5 +22,6 @@ export default defineService({
   defaultResource: "issue",
   operations: [...issueOperations, ...attachmentOperations, ...commentOperations, ...userOperations],
   methods,
+  mend: meantFields(["issue"], ["description", "priority", "assignee", "labels"]),
   codex: { categories: ["Development", "Productivity"], alias: ["issue", "ticket", "atlassian", "project"] },
 });

@@ -3,21 +3,13 @@ import { plainText, textOfRow } from "./text.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Names that files have for types of blocks, and which Notion does not know. */
-const RENAMED: Record<string, string> = {
-  heading1: "heading_1",
-  heading2: "heading_2",
-  heading3: "heading_3",
-};
-
 /** The blocks of the form. */
 export function blocksOf(blockValues: unknown): object[] {
   return recordsIn(blockValues).map(blockOf);
 }
 
 function blockOf(row: Values): object {
-  const given = String(row["type"] || "paragraph");
-  const type = RENAMED[given] ?? given;
+  const type = String(row["type"] || "paragraph");
   return { object: "block", type, [type]: contentOf(type, row) };
 }
 

@@ -1,9 +1,17 @@
 import type { MendedParameters, NodeParameters } from "@heddle/workflow";
-import { inTurn, type Mend } from "../../mending/meant-names.ts";
+import { inTurn, type Mend, meantNames } from "../../mending/meant-names.ts";
 import { mendProperties } from "./mend-properties.ts";
 
 /** Files that were not written in an editor ask a database for what its pages do, and name properties in their own way. */
-export const mend: Mend = inTurn(mendOperation, mendProperties);
+export const mend: Mend = inTurn(
+  mendOperation,
+  mendProperties,
+  meantNames({
+    values: {
+      "blockUi.blockValues[].type": { heading1: "heading_1", heading2: "heading_2", heading3: "heading_3" },
+    },
+  }),
+);
 
 function mendOperation(stored: NodeParameters, version: number): MendedParameters | undefined {
   const { resource = "page", operation, ...rest } = stored;

@@ -74,14 +74,14 @@ function videoOf({ context }: Zoned, { title: name, categoryId, fields, id }: De
   return withoutEmpty({
     id,
     snippet: withoutEmpty({ title: name, description, categoryId, tags: tagsOf(tags), defaultLanguage }),
-    status,
+    status: Object.keys(status).length > 0 ? status : undefined,
     recordingDetails: recordingDate ? { recordingDate: instantOf(recordingDate, timezone) } : undefined,
   });
 }
 
-/** The parts of a video that are sent. */
-const partsOf = ({ recordingDetails }: Values) =>
-  recordingDetails ? "snippet,status,recordingDetails" : "snippet,status";
+/** The parts of a video that are sent. YouTube clears what is missing in a part that is named. */
+const partsOf = (video: Values) =>
+  ["snippet", "status", "recordingDetails"].filter((part) => Object.hasOwn(video, part)).join(",");
 
 const upload = defineOperation({
   resource: "video",

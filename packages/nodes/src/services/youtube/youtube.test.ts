@@ -63,8 +63,9 @@ describe("videos", () => {
     expect(asked("videos.update")[0]?.body).toEqual({
       id: "v1",
       snippet: { title: "Film", description: "New", categoryId: "22", tags: ["a"] },
-      status: {},
     });
+    // A part that is named without its values would be cleared: the video would become public.
+    expect(queries("videos.update")).toEqual([{ part: "snippet" }]);
     await bench.run(node, { ...video, operation: "rate", videoId: "v1" });
     expect(queries("videos.rate")).toEqual([{ id: "v1", rating: "like" }]);
     expect(await bench.json(node, { ...video, operation: "delete", videoId: "v1" })).toEqual([

@@ -1,6 +1,7 @@
 import { type Item, isRecord, type NodeEnvironment } from "@heddle/workflow";
 import { nodeError } from "../../../errors/node-error.ts";
 import { storeBody } from "../../../requests/store-body.ts";
+import { asDeclared } from "../../../service/as-declared.ts";
 import { recordsIn } from "../../../service/plain.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -23,11 +24,26 @@ interface Mapped {
 /** The values of a record, with the identifier where there is one. */
 export function valuesOf({ columns, options, item, itemIndex }: Mapped): Values {
   if (columns["mappingMode"] === "autoMapInputData") return inputOf(item?.json ?? {}, options);
-  const { value } = columns;
+  const { value, schema } = columns;
   if (!isRecord(value)) throw nodeError("parameter-empty", { label: "Columns" }, { itemIndex });
   // A form holds null for columns that were left empty.
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== undefined));
+  const given = Object.entries(value).filter(([, one]) => one !== null && one !== undefined);
+  const types = new Map(recordsIn(schema).map(({ id, type }) => [id, type]));
+  return Object.fromEntries(given.map(([name, one]) => [name, asTyped(one, types.get(name))]));
 }
+
+/** A text that stands for a value of its column, which Airtable takes as text only where it converts types itself. */
+function asTyped(value: unknown, type: unknown): unknown {
+  if (type === "number" || type === "boolean") return asDeclared({ ...ANY, type }, value);
+  if (type !== "array" || typeof value !== "string" || !value.trim().startsWith("[")) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+const ANY = { displayName: "", name: "", default: "" } as const;
 
 function inputOf(json: Values, { ignoreFields, onlyFields, recordId }: Values): Values {
   const ignored = new Set(namesIn(ignoreFields));

@@ -1,7 +1,10 @@
+import { isRecord } from "@heddle/workflow";
 import { defineOperation, type Operation } from "../../../service/operation.ts";
 import { choice, collection, neededText, text } from "../../../service/parameters.ts";
 import { plain, withoutEmpty } from "../../../service/plain.ts";
 import { inRepository, owner, repositoryPath } from "../locators.ts";
+
+type Values = Readonly<Record<string, unknown>>;
 
 const pages = { by: "linkHeader", size: { query: "per_page", max: 100 } } as const;
 
@@ -165,9 +168,30 @@ const userIssues = defineOperation({
       direction,
     ]),
   ],
-  request: (call) => ({ method: "GET", path: "/issues", query: plain(call, "getUserIssuesFilters") }),
+  request: (call) => {
+    const { mentioned, ...query } = plain(call, "getUserIssuesFilters");
+    if (!mentioned) return { method: "GET", path: "/issues", query };
+    return { method: "GET", path: "/search/issues", query: searchFor(String(mentioned), query) };
+  },
+  response: { items: (body) => (isRecord(body) ? body["items"] : body) },
   pages,
 });
+
+/** The list of one’s own issues cannot be asked for who is mentioned; a search can. */
+function searchFor(mentioned: string, { labels, since, state: wanted = "open", direction: order }: Values) {
+  const named = String(labels ?? "")
+    .split(",")
+    .map((label) => label.trim())
+    .filter(Boolean);
+  const terms = [
+    "is:issue assignee:@me",
+    `mentions:${mentioned.replace(/^@/, "")}`,
+    ...(wanted === "all" ? [] : [`state:${String(wanted)}`]),
+    ...named.map((label) => `label:"${label}"`),
+    ...(since ? [`updated:>=${String(since)}`] : []),
+  ];
+  return { q: terms.join(" "), sort: "created", order };
+}
 
 const userInvite = defineOperation({
   resource: "user",

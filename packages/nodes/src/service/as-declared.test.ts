@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { asDeclared } from "./as-declared.ts";
+import { amount, collection, rows, text, toggle } from "./parameters.ts";
+
+const fields = collection("additionalFields", "Additional Fields", [
+  amount("thread", "Thread", "A number"),
+  toggle("quiet", "Quiet", "A switch"),
+  text("title", "Title", "A text"),
+  rows("prices", "Prices", { name: "price", displayName: "Price", values: [amount("cents", "Cents", "")] }),
+]);
+
+describe("values of collections", () => {
+  it("are numbers and switches where their fields declare that, whatever the author wrote", () => {
+    const given = { thread: "77", quiet: "false", title: "5", prices: { price: [{ cents: "250" }] } };
+    const meant = { thread: 77, quiet: false, title: "5", prices: { price: [{ cents: 250 }] } };
+    expect(asDeclared(fields, given)).toEqual(meant);
+    expect(asDeclared(fields, meant)).toEqual(meant);
+  });
+
+  it.each([
+    { thread: "seven" },
+    { thread: "" },
+    { thread: "90071992547409931" },
+    { quiet: "maybe" },
+    { other: "1" },
+  ])("stay where they stand for none: %j", (given) => expect(asDeclared(fields, given)).toEqual(given));
+
+  it("stay as they are where several fields of a name have different types", () => {
+    const twice = collection("filter", "Filter", [amount("value", "Value", ""), text("value", "Value", "")]);
+    expect(asDeclared(twice, { value: "5" })).toEqual({ value: "5" });
+  });
+});

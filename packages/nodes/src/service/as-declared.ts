@@ -1,0 +1,49 @@
+import { isRecord, type NodeProperty, type Properties, type PropertyGroup } from "@heddle/workflow";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What was given for a collection, with numbers and switches that expressions or authors wrote as text (`"5"`, `"true"`) as their
+ * fields declare them. Other texts stay: the service says what is wrong with them.
+ */
+export function asDeclared(property: NodeProperty | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => asDeclared(property, one));
+  if (property?.type === "number") return numberOf(value);
+  if (property?.type === "boolean") return switchOf(value);
+  if (property?.type === "collection" && isRecord(value))
+    return withMembers(property.options as Properties, value);
+  if (property?.type !== "fixedCollection" || !isRecord(value)) return value;
+  const groups = property.options as readonly PropertyGroup[];
+  const entries = Object.entries(value).map(([name, rows]) => {
+    const members = groups.filter((group) => group.name === name).flatMap(({ values }) => values);
+    return [
+      name,
+      Array.isArray(rows) ? rows.map((row) => row && withMembers(members, row)) : withMembers(members, rows),
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+function withMembers(members: Properties, value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const typed = (name: string, one: unknown) => asDeclared(onlyType(members, name), one);
+  return Object.fromEntries(Object.entries(value as Values).map(([name, one]) => [name, typed(name, one)]));
+}
+
+/** The field of a name; none where fields of that name are of several types. */
+function onlyType(members: Properties, name: string): NodeProperty | undefined {
+  const [first, ...more] = members.filter((member) => member.name === name);
+  return more.every(({ type }) => type === first?.type) ? first : undefined;
+}
+
+function numberOf(value: unknown): unknown {
+  if (typeof value !== "string" || value.trim() === "") return value;
+  const number = Number(value);
+  return Number.isFinite(number) && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : value;
+}
+
+function switchOf(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const text = value.trim().toLowerCase();
+  return text === "true" || (text === "false" ? false : value);
+}
