@@ -7,6 +7,8 @@ import type { Run } from "../../state/run.ts";
 import { journalKey } from "../../state/run-input.ts";
 import { isRestCause, type Rest } from "./rest.ts";
 
+type InFlight = NonNullable<Run["input"]["options"]["inFlight"]>[number];
+
 /** One step of a node run. */
 interface Step<T> {
   readonly key: string;
@@ -44,8 +46,16 @@ export class Steps {
   async run<T>(step: Step<T>): Promise<T> {
     const known = this.recorded(step.key);
     if (known) return recordedValue<T>(known);
-    this.#rest.assertAwake();
+    this.assertMayBegin(step);
     return this.#rest.track(this.#begin(step));
+  }
+
+  /**
+   * A decision about a step comes before the rest for another one: what is in the record of a rest is over or has not begun.
+   * @throws the cause once the run is to rest
+   */
+  assertMayBegin(step: Pick<Step<unknown>, "key" | "effect">): void {
+    if (!this.#needsPerson(step)) this.#rest.assertAwake();
   }
 
   async #begin<T>(step: Step<T>): Promise<T> {
@@ -107,10 +117,22 @@ export class Steps {
     if (this.#open.has(step)) throw new EngineError("same-step", { node: this.#nodeRun.job.node.name, step });
   }
 
+  /** An effect that was under way when the run was interrupted. */
+  #inFlight(key: string): InFlight | undefined {
+    const at = journalKey(this.at(key));
+    return this.#run.input.options.inFlight?.find((one) => journalKey(one) === at);
+  }
+
+  /** Whether the step needs the decision of a person, or has one by which it is not done again. */
+  #needsPerson({ key, effect }: Pick<Step<unknown>, "key" | "effect">): boolean {
+    const inFlight = this.#inFlight(key);
+    if (!inFlight || inFlight.decision === "retry") return false;
+    return inFlight.decision !== undefined || effect === "unsafe";
+  }
+
   /** Throws for an effect that was under way when the run was interrupted, unless it may be repeated. */
   #assertDecided({ key, effect, subRun }: Step<unknown>): void {
-    const at = journalKey(this.at(key));
-    const inFlight = this.#run.input.options.inFlight?.find((one) => journalKey(one) === at);
+    const inFlight = this.#inFlight(key);
     if (!inFlight || inFlight.decision === "retry") return;
     const { name: node } = subRun?.node ?? this.#nodeRun.job.node;
     if (inFlight.decision === "skip") throw new EngineError("step-skipped", { node });

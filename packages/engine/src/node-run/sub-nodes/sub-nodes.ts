@@ -79,9 +79,10 @@ export class SubNodes {
     const answered = this.#steps.recorded(key);
     if (answered) return recordedValue<Item | null>(answered);
     const { rest } = this.#shared;
+    const question = `${key} question`;
     return rest.inTurn(async () => {
-      rest.assertAwake();
-      const request = await this.#steps.run({ key: `${key} question`, effect, work: async () => send() });
+      this.#steps.assertMayBegin({ key: question, effect });
+      const request = await this.#steps.run({ key: question, effect, work: async () => send() });
       const cause = new AnswerAwaited(this.#steps.at(key), request);
       rest.begin(cause);
       throw cause;
@@ -149,7 +150,7 @@ export class SubNodes {
       restoreSubRun(run, this.#consumer, recorded);
       return recordedValue<R>(recorded);
     }
-    this.#shared.rest.assertAwake();
+    this.#steps.assertMayBegin({ key: request.key, effect: node.effect });
     const { key, input, keepsFailure } = request;
     const kind = connection as SupplyConnection;
     const nodeRun = beginSubRun(run, { node, connection: kind }, { consumer: this.#consumer, key, input });

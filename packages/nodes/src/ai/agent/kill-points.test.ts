@@ -69,6 +69,22 @@ const cases: fc.Arbitrary<Case> = fc.record({
 });
 const lives: fc.Arbitrary<Lives> = fc.array(fc.nat(60), { minLength: 1, maxLength: 6 });
 
+/** One item has an open effect of a tool, and another one asks a person, at the same time. */
+const send = (id: string) => ({ tool: "Send", input: `{"n":0,"id":"${id}"}` });
+const askedBeside: readonly [Case, Lives] = [
+  {
+    scripts: [
+      [[{ tool: "Nothing", input: '{"n":0,"id":"0 0 0"}' }, send("0 0 1"), send("0 0 2")], [send("0 1 0")]],
+      [[send("1 0 0"), send("1 0 1")]],
+    ],
+    maxIterations: 10,
+    batchSize: 2,
+    outsideContent: "mark",
+    toolApproval: "unsafe",
+  },
+  [26, 0],
+];
+
 /** One execution, by as many processes as it takes. */
 class Execution {
   readonly disk = new Disk();
@@ -264,7 +280,7 @@ describe("An agent that is killed at any moments", () => {
         seen.declined += JSON.stringify(outcome(run)).includes("Not that") ? 1 : 0;
         seen.failures += JSON.stringify(outcome(run)).includes("below zero") ? 1 : 0;
       }),
-      { numRuns: 60 },
+      { numRuns: 60, examples: [[...askedBeside]] },
     );
     // The property is about something.
     expect(Math.min(seen.kills, seen.decisions, seen.failures, seen.declined)).toBeGreaterThan(0);
@@ -291,7 +307,7 @@ describe("An agent that is killed at any moments", () => {
         for (const { turn, read } of asked)
           expect(asked.find((first) => first.turn === turn)?.read).toBe(read);
       }),
-      { numRuns: 60 },
+      { numRuns: 60, examples: [[...askedBeside]] },
     );
     expect(left).toBeGreaterThan(0);
   });
