@@ -238,6 +238,48 @@ const CASES: readonly Case[] = [
   },
   {
     type: "hubspot",
+    version: 2,
+    stored: { operation: "create", email: "=A", additionalFields: { firstName: "=F" } },
+    meant: { operation: "upsert", email: "=A", additionalFields: { firstName: "=F" }, resource: "contact" },
+  },
+  {
+    type: "hubspot",
+    version: 2.2,
+    stored: { resource: "contact", operation: "update", email: "=A", updateFields: { jobtitle: "CEO" } },
+    meant: { resource: "contact", operation: "upsert", email: "=A", additionalFields: { jobTitle: "CEO" } },
+  },
+  {
+    type: "hubspot",
+    version: 2.2,
+    stored: { resource: "contact", operation: "update", contactId: "5", additionalFields: { city: "Kiel" } },
+    meant: { resource: "contact", operation: "update", contactId: "5", updateFields: { city: "Kiel" } },
+  },
+  {
+    type: "hubspot",
+    version: 2.1,
+    stored: {
+      resource: "company",
+      operation: "search",
+      filterGroups: list("values", [
+        { filters: list("filter", [{ propertyName: "domain", operator: "EQ", value: "=D" }]) },
+      ]),
+    },
+    meant: {
+      resource: "company",
+      operation: "search",
+      filterGroupsUi: list("filterGroupsValues", [
+        { filtersUi: list("filterValues", [{ propertyName: "domain", operator: "EQ", value: "=D" }]) },
+      ]),
+    },
+  },
+  {
+    type: "hubspot",
+    version: 2.2,
+    stored: { resource: "engagement", type: "NOTE", metadata: { body: "=B" } },
+    meant: { resource: "engagement", type: "note", metadata: { body: "=B" } },
+  },
+  {
+    type: "hubspot",
     version: 2.1,
     stored: {
       resource: "company",

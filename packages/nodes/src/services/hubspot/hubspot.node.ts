@@ -3,11 +3,14 @@ import { lowerDescription } from "../../service/lower-description.ts";
 import type { ListDeclaration, ServiceDeclaration } from "../../service/service.ts";
 import { mend } from "./mend.ts";
 import { byDomain, deletion, listing, reading, recent, searching } from "./operations/common.ts";
+import { contactListOperations } from "./operations/contact-list.ts";
 import { engagementOperations } from "./operations/engagement.ts";
+import { formOperations } from "./operations/form.ts";
 import { company, contact, deal, type Kind, ticket } from "./operations/kinds.ts";
 import {
   companyCreate,
   companyUpdate,
+  contactUpdate,
   contactUpsert,
   dealCreate,
   dealUpdate,
@@ -27,7 +30,7 @@ const list = ({ path }: Kind, property: string): ListDeclaration => ({
 
 const service: Omit<ServiceDeclaration, "name"> = {
   displayName: "HubSpot",
-  description: "Works with contacts, companies, deals, tickets and engagements of HubSpot",
+  description: "Works with contacts, companies, deals, tickets, engagements, lists and forms of HubSpot",
   version: [2, 2.1, 2.2],
   icon: "file:hubspot.svg",
   credentials: [
@@ -39,13 +42,16 @@ const service: Omit<ServiceDeclaration, "name"> = {
   resources: {
     company: "Company",
     contact: "Contact",
+    contactList: "Contact List",
     deal: "Deal",
     engagement: "Engagement",
+    form: "Form",
     ticket: "Ticket",
   },
   defaultResource: "contact",
   operations: [
     contactUpsert,
+    contactUpdate,
     companyCreate,
     companyUpdate,
     byDomain(company),
@@ -55,14 +61,24 @@ const service: Omit<ServiceDeclaration, "name"> = {
     ticketUpdate,
     ...[contact, company, deal, ticket].flatMap((kind) => [deletion(kind), reading(kind), listing(kind)]),
     ...[contact, company, deal].map(recent),
-    ...[contact, deal].map(searching),
+    ...[contact, company, deal].map(searching),
     ...engagementOperations,
+    ...contactListOperations,
+    ...formOperations,
   ],
   lists: {
     searchContacts: list(contact, "email"),
     searchCompanies: list(company, "name"),
     searchDeals: list(deal, "dealname"),
     searchTickets: list(ticket, "subject"),
+    getForms: {
+      path: "/marketing/v3/forms",
+      query: { limit: 100 },
+      items: "results",
+      name: "name",
+      value: "id",
+      cursor: { at: "paging.next.after", query: "after" },
+    },
   },
   codex: { categories: ["Sales", "Marketing"], alias: ["crm", "contact", "lead", "deal"] },
 };

@@ -19,6 +19,13 @@ beforeAll(async () => {
         return { status: 404, json: { status: "error", message: "resource not found" } };
       if (path.endsWith("/batch/upsert"))
         return { json: { results: [{ id: "7", new: true, properties: {} }] } };
+      if (path.startsWith("/account-info")) return { json: { portalId: 42 } };
+      if (path.startsWith("/submissions")) return { json: { inlineMessage: "Thanks" } };
+      if (path === "/marketing/v3/forms") return { json: { results: [{ id: "f1", name: "Newsletter" }] } };
+      if (path.startsWith("/marketing/v3/forms/"))
+        return { json: { fieldGroups: [{ fields: [{ name: "email" }, { name: "city" }] }, { fields: [] }] } };
+      if (path.endsWith("/memberships/add")) return { json: { recordsIdsAdded: body, recordIdsMissing: [] } };
+      if (path.endsWith("/memberships/remove")) return { json: { recordIdsRemoved: body } };
       if (path === "/engagements/v1/engagements") return { json: { engagement: { id: 1 } } };
       if (path.endsWith("/engagements/paged")) return { json: engagementPage(query["offset"]) };
       if (method === "DELETE") return { status: 204 };
@@ -150,6 +157,72 @@ describe("HubSpot writes", () => {
       },
       associations: { contactIds: [1, 2] },
     });
+  });
+});
+
+describe("HubSpot changes", () => {
+  it("a contact by its number, and records a note and the length of a call", async () => {
+    const updateFields = { email: "eve@example.com", jobTitle: "CEO" };
+    await bench.run(node, { ...signed, operation: "update", contactId: byId("7"), updateFields });
+    const engagement = { ...signed, resource: "engagement" };
+    await bench.run(node, { ...engagement, type: "NOTE", metadata: { body: "Called" } });
+    await bench.run(node, { ...engagement, type: "call", metadata: { durationMilliseconds: "300" } });
+    expect(sent()).toEqual([
+      ["PATCH", "/contacts/7", { properties: { email: "eve@example.com", jobtitle: "CEO" } }],
+      ["POST", "/engagements/v1/engagements", { engagement: { type: "NOTE" }, metadata: { body: "Called" } }],
+      [
+        "POST",
+        "/engagements/v1/engagements",
+        { engagement: { type: "CALL" }, metadata: { durationMilliseconds: 300 } },
+      ],
+    ]);
+  });
+
+  it("who is in a list, by address or number", async () => {
+    const list = { ...signed, resource: "contactList", listId: 12 };
+    const added = await bench.run(node, { ...list, operation: "add", email: "ada@example.com" });
+    expect(jsonOf(added)).toEqual([{ vid: "7", recordIdsAdded: ["7"], recordIdsMissing: [] }]);
+    await bench.run(node, { ...list, operation: "remove", by: "id", id: 8 });
+    expect(bench.asked[0]?.query).toEqual({ idProperty: "email" });
+    expect(sent()).toEqual([
+      ["GET", "/contacts/ada@example.com", ""],
+      ["PUT", "/crm/v3/lists/12/memberships/add", ["7"]],
+      ["PUT", "/crm/v3/lists/12/memberships/remove", ["8"]],
+    ]);
+  });
+
+  it("nothing at forms but their submissions", async () => {
+    const form = { ...signed, resource: "form", formId: "f1" };
+    expect(jsonOf(await bench.run(node, form))).toEqual([{ name: "email" }, { name: "city" }]);
+    const forms = await node.methods?.loadOptions?.["getForms"]?.(bench.form(signed));
+    expect(forms).toEqual([{ name: "Newsletter", value: "f1" }]);
+    bench.asked.splice(0);
+    const answered = await bench.run(
+      node,
+      {
+        ...form,
+        operation: "submit",
+        fieldsUi: { fieldsValues: [{ name: "email", value: "={{ $json.email }}" }] },
+        contextUi: { pageName: "Home" },
+        additionalFields: { skipValidation: "true", submittedAt: "2026-03-01T00:00:00.000Z" },
+      },
+      { items: [{ json: { email: "ada@example.com" } }] },
+    );
+    expect(jsonOf(answered)).toEqual([{ inlineMessage: "Thanks" }]);
+    expect(sent()).toEqual([
+      ["GET", "/account-info/v3/details", ""],
+      [
+        "POST",
+        "/submissions/v3/integration/secure/submit/42/f1",
+        {
+          fields: [{ objectTypeId: "0-1", name: "email", value: "ada@example.com" }],
+          submittedAt: String(Date.parse("2026-03-01T00:00:00.000Z")),
+          context: { pageName: "Home" },
+          skipValidation: true,
+        },
+      ],
+    ]);
+    expect(bench.asked[1]?.headers).toMatchObject({ "x-meant-for": "https://api.hsforms.com" });
   });
 });
 

@@ -1,14 +1,60 @@
 import { isRecord, type NodeParameters } from "@heddle/workflow";
-import type { Mend } from "../../mending/meant-names.ts";
+import { inTurn, type Mend, meantNames } from "../../mending/meant-names.ts";
 import { recordsIn } from "../../service/plain.ts";
 import { COMPANY_FIELDS, CONTACT_FIELDS, DEAL_FIELDS, TICKET_FIELDS } from "./operations/field-names.ts";
 
 const FIELDS = { company: COMPANY_FIELDS, contact: CONTACT_FIELDS, deal: DEAL_FIELDS, ticket: TICKET_FIELDS };
 const WRITES = new Set<unknown>([undefined, "create", "update", "upsert"]);
 
+/** Values and groups of filters that authors name in their own way. */
+const names = meantNames({
+  parameters: { filterGroups: "filterGroupsUi" },
+  values: {
+    type: { CALL: "call", EMAIL: "email", MEETING: "meeting", NOTE: "note", TASK: "task" },
+    operation: {
+      getRecentlyCreated: "getRecentlyCreatedUpdated",
+      getRecentlyModified: "getRecentlyCreatedUpdated",
+    },
+  },
+});
+
+/** A contact is made or changed by its address; only what has its number changes it by that. */
+const contacts: Mend = (stored, version) => {
+  const { resource = resourceOf(version), operation, updateFields, additionalFields, ...rest } = stored;
+  if (resource !== "contact") return undefined;
+  const isByNumber = operation === "update" && stored["contactId"] !== undefined;
+  if (isByNumber && (updateFields !== undefined || additionalFields === undefined)) return undefined;
+  if (!isByNumber && operation !== "create" && operation !== "update") return undefined;
+  const fields = {
+    ...(isRecord(additionalFields) && additionalFields),
+    ...(isRecord(updateFields) && updateFields),
+  };
+  const meant = isByNumber
+    ? { operation, updateFields: fields }
+    : { operation: "upsert", additionalFields: fields };
+  const note = isByNumber
+    ? "“additionalFields” is read as “updateFields”, which this operation has."
+    : `“${String(operation)}” is read as “upsert”, which makes or changes the contact of an address.`;
+  return { parameters: { ...rest, resource, ...meant }, version, note };
+};
+
+const resourceOf = (version: number) => (version < 2 ? "deal" : "contact");
+
+/** `values[].filters.filter[]`, and what the form has in its place. */
+const filters: Mend = (stored, version) => {
+  const { filterGroupsUi } = stored;
+  const groups = recordsIn(isRecord(filterGroupsUi) ? filterGroupsUi["values"] : undefined);
+  if (groups.length === 0) return undefined;
+  const filterGroupsValues = groups.map(({ filters: given }) => ({
+    filtersUi: { filterValues: recordsIn(isRecord(given) ? given["filter"] : given) },
+  }));
+  const note = "“values” is read as “filterGroupsValues”, its name in this node.";
+  return { parameters: { ...stored, filterGroupsUi: { filterGroupsValues } }, version, note };
+};
+
 /** Authors name fields as HubSpot names the properties, and list custom ones by their names. */
-export const mend: Mend = (stored, version) => {
-  const { resource = version < 2 ? "deal" : "contact", operation } = stored;
+const fieldNames: Mend = (stored, version) => {
+  const { resource = resourceOf(version), operation } = stored;
   const fields = Object.entries(FIELDS).find(([name]) => name === resource)?.[1];
   if (!fields || !WRITES.has(operation)) return undefined;
   const notes: string[] = [];
@@ -41,3 +87,5 @@ function meantFields(
   const all = [...recordsIn(customPropertiesValues), ...more];
   return { ...meant, customPropertiesUi: { customPropertiesValues: all } };
 }
+
+export const mend: Mend = inTurn(names, filters, contacts, fieldNames);

@@ -19,7 +19,7 @@ const list = (name: string, displayName: string) => ({
 
 const metadata = collection("metadata", "Metadata", [
   text("subject", "Subject", "What it is about", ofType("email", "task")),
-  longText("body", "Body", "The text", ofType("task", "call", "meeting")),
+  longText("body", "Body", "The text", ofType("task", "call", "meeting", "note")),
   text("html", "HTML", "The text of the email as HTML", ofType("email")),
   longText("text", "Text", "The text of the email", ofType("email")),
   text("fromEmail", "From Email", "Address of the sender", ofType("email")),
@@ -53,12 +53,12 @@ const engagementCreate = defineOperation({
   value: "create",
   name: "Create",
   action: "Create an engagement",
-  description: "Records an email, a call, a meeting or a task",
+  description: "Records an email, a call, a meeting, a note or a task",
   effect: "unsafe",
   isDefault: true,
   parameters: [
     choice("type", "Type", "What it is", {
-      values: { "": "", call: "Call", email: "Email", meeting: "Meeting", task: "Task" },
+      values: { "": "", call: "Call", email: "Email", meeting: "Meeting", note: "Note", task: "Task" },
       standard: "",
       required: true,
     }),
@@ -101,6 +101,7 @@ function metadataOf({
   bcc,
   startTime,
   endTime,
+  durationMilliseconds,
   ...more
 }: Values): Values {
   const from = fromEmail || firstName || lastName ? { from: { email: fromEmail, firstName, lastName } } : {};
@@ -112,6 +113,7 @@ function metadataOf({
     ...addresses("bcc", bcc),
     ...time("startTime", startTime),
     ...time("endTime", endTime),
+    ...(durationMilliseconds ? { durationMilliseconds: Number(durationMilliseconds) } : {}),
   };
 }
 

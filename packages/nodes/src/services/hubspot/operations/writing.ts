@@ -88,6 +88,22 @@ export const contactUpsert: Operation = defineOperation({
   },
 });
 
+export const contactUpdate: Operation = defineOperation({
+  ...described("contact", "update"),
+  effect: "idempotent",
+  parameters: [
+    idOf(contact),
+    collection("updateFields", "Update Fields", [
+      text("email", "Email", "Address of the contact"),
+      ...fieldsOf(CONTACT_FIELDS),
+    ]),
+  ],
+  run: (call) => {
+    const fields = { ...CONTACT_FIELDS, email: ["Email", "email"] as const };
+    return changed(call, contact, propertiesOf(plain(call, "updateFields"), fields));
+  },
+});
+
 export const companyCreate: Operation = defineOperation({
   ...described("company", "create"),
   effect: "unsafe",
