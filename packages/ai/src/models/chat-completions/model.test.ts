@@ -236,4 +236,22 @@ describe("A model that speaks chat completions", () => {
     expect(await asked("gpt-5-chat-latest")).toMatchObject({ temperature: 0.2, top_p: 0.9 });
     expect(await asked("gpt-5-mini", [weather], "openai_compatible")).toMatchObject({ temperature: 0.2 });
   });
+
+  it("asks for the shape of an answer in words where a provider refuses it beside tools", async () => {
+    const schema = { type: "object", properties: { a: { type: "string" } }, required: ["a"] };
+    const asked = async (name: string, modelId: string, tools = [weather]) => {
+      provider.reset();
+      provider.mock.on({}, { content: "{}" });
+      await model({}, name, modelId).generate([said("x")], { output: { schema }, tools });
+      const { response_format: form, messages } = provider.seen[0]!.body as unknown as ChatRequest;
+      return [form?.type, JSON.stringify(messages).includes("JSON Schema")];
+    };
+    expect(await asked("groq", "openai/gpt-oss-120b")).toEqual([undefined, true]);
+    expect(await asked("groq", "openai/gpt-oss-120b", [])).toEqual(["json_schema", false]);
+    // The caller says it: this model is not held to schemas.
+    expect(await asked("groq", "llama-3.3-70b-versatile", [])).toEqual(["json_object", false]);
+    expect(model({}, "groq", "llama-3.3-70b-versatile").supports.structuredOutput).toBe("json");
+    expect(await asked("cohere", "command-a-03-2025")).toEqual([undefined, true]);
+    expect(await asked("openai", "gpt-4.1")).toEqual(["json_schema", false]);
+  });
 });

@@ -11,7 +11,7 @@ export function chatCompletionsModel(
   who: ModelIdentity,
   settings: ChatCompletionsSettings = {},
 ): ChatModel {
-  const dialect = dialectOf(who.provider);
+  const dialect = dialectOf(who.provider, who.modelId);
   return createWireModel(
     {
       supports: { tools: true, structuredOutput: dialect.structuredOutput },

@@ -3,6 +3,7 @@ import type { ChatMessage } from "../../port/message.ts";
 import { effortWithTools, isReasoningModel } from "../open-ai-reasoning.ts";
 import { outputSchema } from "../schema/closed-schema.ts";
 import { answerName, plainSchema } from "../schema/plain-schema.ts";
+import { withShapeInWords } from "../shape-in-words.ts";
 import type { ModelCall } from "../wire-format.ts";
 import { wireMessages } from "./messages.ts";
 import type { ChatCompletionsSettings, ChatDialect } from "./settings.ts";
@@ -15,10 +16,14 @@ export function chatRequest(
   settings: ChatCompletionsSettings,
   dialect: ChatDialect,
 ): ChatRequest {
-  const format = responseFormat(options, settings, dialect);
+  const isInWords = dialect.refusesFormBesideTools && (options.tools?.length ?? 0) > 0;
+  const format = isInWords ? undefined : responseFormat(options, settings, dialect);
+  // Callers write it themselves for models that cannot be held to a schema at all.
+  const isToBeSaid = isInWords && dialect.structuredOutput === "schema";
+  const said = isToBeSaid ? withShapeInWords(messages, options) : messages;
   return {
     model,
-    messages: withWordJson(wireMessages(messages, dialect), messages, format),
+    messages: withWordJson(wireMessages(said, dialect), messages, format),
     ...toolsOf(options, dialect),
     ...(format && { response_format: format }),
     ...sampling(settings, {

@@ -8,6 +8,8 @@ export interface ChatDialect {
   readonly seedField: "seed" | "random_seed";
   /** How an answer is bound to a schema. */
   readonly structuredOutput: "schema" | "json" | "none";
+  /** It refuses a form of the answer beside tools: then it is asked for in words. */
+  readonly refusesFormBesideTools: boolean;
   /** What it calls a choice that any tool must be called. */
   readonly anyTool: "required" | "any";
   /** Whether usage must be asked for in streams. */
@@ -27,6 +29,7 @@ const OTHER: ChatDialect = {
   maxTokensField: "max_tokens",
   seedField: "seed",
   structuredOutput: "schema",
+  refusesFormBesideTools: false,
   anyTool: "required",
   asksForUsage: true,
   reasoningBack: "none",
@@ -42,7 +45,9 @@ const DIALECTS: Readonly<Record<string, Partial<ChatDialect>>> = {
   x_ai: { maxTokensField: "max_completion_tokens" },
   openrouter: { reasoningBack: "details" },
   deepseek: { structuredOutput: "json", reasoningBack: "content" },
-  cohere: { asksForUsage: false },
+  // https://docs.cohere.com/docs/structured-outputs
+  cohere: { asksForUsage: false, refusesFormBesideTools: true },
+  groq: { refusesFormBesideTools: true },
   mistral_ai: {
     seedField: "random_seed",
     anyTool: "any",
@@ -52,9 +57,14 @@ const DIALECTS: Readonly<Record<string, Partial<ChatDialect>>> = {
   },
 };
 
-/** The dialect of a provider. */
-export function dialectOf(provider: string): ChatDialect {
-  return { ...OTHER, ...DIALECTS[provider] };
+/** Models of Groq that can be held to a schema; others take JSON only. @see https://console.groq.com/docs/structured-outputs */
+const HELD_BY_GROQ = /gpt-oss|kimi|llama-4/;
+
+/** The dialect of a provider, for one of its models. */
+export function dialectOf(provider: string, modelId: string): ChatDialect {
+  const dialect = { ...OTHER, ...DIALECTS[provider] };
+  const isHeld = provider !== "groq" || HELD_BY_GROQ.test(modelId);
+  return isHeld ? dialect : { ...dialect, structuredOutput: "json" };
 }
 
 /** A model that speaks chat completions. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { collect, said } from "../../testing/collect.ts";
 import { type FakeProvider, startFakeProvider } from "../../testing/fake-provider.ts";
+import { refusalError } from "../transport/refusal.ts";
 import { GeminiAnswerReader, readGeminiAnswer } from "./answer.ts";
 import { geminiModel } from "./model.ts";
 import type { GeminiSettings } from "./request.ts";
@@ -186,9 +187,20 @@ describe("A model of Gemini", () => {
       responseMimeType: "application/json",
       responseSchema: schema,
     });
+    expect(sent(0)).not.toHaveProperty("systemInstruction");
     expect(sent(1)).not.toHaveProperty("generationConfig");
+    // The model has to know what its last answer looks like.
+    expect(JSON.stringify(sent(1).systemInstruction)).toContain("JSON Schema");
     expect(sent(1).toolConfig).toEqual({
       functionCallingConfig: { mode: "ANY", allowedFunctionNames: ["weather"] },
     });
+  });
+
+  it("waits as long as the body of a refusal says", async () => {
+    const details = [{ "@type": "type.googleapis.com/google.rpc.RetryInfo", retryDelay: "34.07s" }];
+    const refused = JSON.stringify({ error: { code: 429, message: "Quota exceeded", details } });
+    const error = refusalError({ status: 429, headers: {}, text: refused }, who, 0);
+    expect(error).toMatchObject({ kind: "rate-limit", retryAfter: 34_070 });
+    expect(refusalError({ status: 429, headers: {}, text: "{}" }, who, 0).retryAfter).toBeUndefined();
   });
 });

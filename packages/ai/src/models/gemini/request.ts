@@ -2,6 +2,7 @@ import type { GenerateOptions } from "../../port/chat-model.ts";
 import { withoutSystem } from "../content.ts";
 import { narrowSchema } from "../schema/narrow-schema.ts";
 import type { ModelSettings } from "../settings.ts";
+import { withShapeInWords } from "../shape-in-words.ts";
 import type { ModelCall } from "../wire-format.ts";
 import { geminiContents } from "./contents.ts";
 import type { GeminiRequest, GenerationConfig } from "./wire.ts";
@@ -17,7 +18,9 @@ export interface GeminiSettings extends ModelSettings {
 
 /** The body of a request. */
 export function geminiRequest(call: ModelCall, modelId: string, settings: GeminiSettings): GeminiRequest {
-  const { system, conversation } = withoutSystem(call.messages);
+  const { tools = [] } = call.options;
+  const said = tools.length > 0 ? withShapeInWords(call.messages, call.options) : call.messages;
+  const { system, conversation } = withoutSystem(said);
   const generationConfig = generationOf(call.options, settings);
   return {
     contents: geminiContents(conversation, /gemini-([3-9]|\d\d)/.test(modelId)),

@@ -77,4 +77,14 @@ describe("A model of Ollama", () => {
       messages: [{ content: "What?", images: ["aGk="] }],
     });
   });
+
+  it("is asked for the shape of its answer in words beside tools, which it does not call under a format", async () => {
+    provider.mock.on({}, { content: "{}" });
+    const schema = { type: "object", properties: { sky: { type: "string" } } };
+    const messages = [{ role: "system" as const, content: "Be short." }, said("The sky?")];
+    await model().generate(messages, { output: { schema }, tools: [weather] });
+    const body = provider.seen[0]!.body as { format?: unknown; messages: { content: string }[] };
+    expect(body).not.toHaveProperty("format");
+    expect(body.messages[0]?.content).toMatch(/^Be short\.\n\n.*JSON Schema/s);
+  });
 });

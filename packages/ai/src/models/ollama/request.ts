@@ -2,6 +2,7 @@ import type { FileContent } from "../../port/content.ts";
 import type { ChatMessage } from "../../port/message.ts";
 import { callArguments, resultText, textIn } from "../content.ts";
 import type { ModelSettings } from "../settings.ts";
+import { withShapeInWords } from "../shape-in-words.ts";
 import { unsupportedFile } from "../unsupported.ts";
 import type { ModelCall } from "../wire-format.ts";
 
@@ -42,18 +43,20 @@ export function ollamaRequest(
   settings: OllamaSettings,
 ): OllamaRequest {
   const { tools = [], toolChoice, output } = options;
-  const format = output?.schema ?? (output || settings.isJson ? "json" : undefined);
+  // A model that is held to a format calls no tools: then it is asked for it in words.
+  const isFree = tools.length > 0 && toolChoice !== "none";
+  const format = isFree ? undefined : (output?.schema ?? (output || settings.isJson ? "json" : undefined));
+  const said = isFree ? withShapeInWords(messages, options) : messages;
   const modelOptions = optionsOf(settings);
   return {
     model,
-    messages: messages.flatMap(wireMessages),
-    ...(tools.length > 0 &&
-      toolChoice !== "none" && {
-        tools: tools.map(({ name, description, inputSchema }) => ({
-          type: "function" as const,
-          function: { name, description, parameters: inputSchema },
-        })),
-      }),
+    messages: said.flatMap(wireMessages),
+    ...(isFree && {
+      tools: tools.map(({ name, description, inputSchema }) => ({
+        type: "function" as const,
+        function: { name, description, parameters: inputSchema },
+      })),
+    }),
     ...(format && { format }),
     ...(Object.keys(modelOptions).length > 0 && { options: modelOptions }),
     ...(settings.keepAlive && { keep_alive: settings.keepAlive }),

@@ -101,9 +101,14 @@ function kindOfBadRequest(text: string): ModelErrorKind {
   return FILTERED.test(text) ? "content-filter" : "invalid-request";
 }
 
-function pauseOf({ headers }: Refusal, now: number): number | undefined {
+/** Google says in the body how long to wait, as `"retryDelay": "34.07s"`. */
+const DELAY = /"retryDelay":\s*"([\d.]+)s"/;
+
+function pauseOf({ headers, text }: Refusal, now: number): number | undefined {
   const ms = Number(headers["retry-after-ms"]);
-  return Number.isFinite(ms) && ms > 0 ? ms : retryAfterMs(headers["retry-after"], now);
+  if (Number.isFinite(ms) && ms > 0) return ms;
+  const seconds = Number(DELAY.exec(text)?.[1]);
+  return retryAfterMs(headers["retry-after"], now) ?? (seconds >= 0 ? Math.ceil(seconds * 1000) : undefined);
 }
 
 function sentenceOf(text: string): string {
