@@ -17,6 +17,7 @@ export {
   setOwnTypes,
   typeChangesSince,
 } from "./catalogue.ts";
+export { tableCalls } from "./core/code/table-calls.ts";
 export { timeRules } from "./core/cron/rules.ts";
 export { timesProperty } from "./core/cron/times.ts";
 export { loadCurlToParameters } from "./core/http-request/curl/load-curl-to-parameters.ts";

@@ -3,6 +3,7 @@ import { listen, send } from "./channel.ts";
 import { toMessage } from "./errors.ts";
 import { hideFilesOutside, quietOutput, replaceFetch } from "./globals.ts";
 import { openFolders } from "./supplies/disk.ts";
+import { openSsh } from "./supplies/ssh.ts";
 import { cancel, runTask } from "./tasks.ts";
 import { raiseWalls } from "./walls.ts";
 
@@ -27,6 +28,7 @@ process.on("unhandledRejection", report);
 quietOutput();
 const granted = new Set(grants.split(","));
 openFolders(writable);
+openSsh(granted.has("network"));
 hideFilesOutside();
 replaceFetch(granted.has("network"));
 raiseWalls(granted);

@@ -6,9 +6,15 @@ import { networkCloser } from "./closed-network.ts";
 import type { PackageLocation } from "./package-location.ts";
 
 const SOURCES = fileURLToPath(new URL("..", import.meta.url));
-const LIBRARIES = ["croner", "luxon"].map((name) =>
-  dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)),
-);
+const LIBRARIES = ["croner", "luxon"].map((name) => folderOf(name));
+/** For packages with connections of their own: the client for SSH and what it loads, each beside what loads it. */
+const OF_CONNECTIONS = [
+  ["ssh2"],
+  ["ssh2", "asn1"],
+  ["ssh2", "asn1", "safer-buffer"],
+  ["ssh2", "bcrypt-pbkdf"],
+  ["ssh2", "bcrypt-pbkdf", "tweetnacl"],
+];
 
 /**
  * Starts the program of a package's process: without files but its own, environment, programs, threads and, where the system can, network,
@@ -20,7 +26,11 @@ export async function startProgram(
 ): Promise<ChildProcess> {
   const readable = [`${SOURCES}child/`, `${SOURCES}protocol/`, join(SOURCES, "../package.json")];
   const { grants, writable = [] } = location;
-  readable.push(...[location.root, ...LIBRARIES, ...writable].map((folder) => `${folder}/`));
+  const libraries = [
+    ...LIBRARIES,
+    ...(grants.includes("network") ? OF_CONNECTIONS.map((path) => folderOf(...path)) : []),
+  ];
+  readable.push(...[location.root, ...libraries, ...writable].map((folder) => `${folder}/`));
   const flags = [
     "--permission",
     ...readable.map((path) => `--allow-fs-read=${path}`),
@@ -41,6 +51,15 @@ export async function startProgram(
     windowsHide: true,
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });
+}
+
+/** The folder of a library, as the one before it in the path loads it. */
+function folderOf(...path: string[]): string {
+  const manifest = path.reduce(
+    (from, library) => createRequire(from).resolve(`${library}/package.json`),
+    import.meta.url,
+  );
+  return dirname(manifest);
 }
 
 /** The time zone, a place for files that are needed for a while, and where programs lie, each where the package may use it. */

@@ -8,6 +8,7 @@ import { itemsOf } from "./items-of.ts";
 import { type ParameterQuestions, parameterRanges } from "./parameter-range.ts";
 import { responseOf } from "./response-of.ts";
 import { isResumedByCalls, parametersNow } from "./resume-node.ts";
+import { tableAnswers } from "./table-answers.ts";
 
 /** What packages give for a wait without end (the year 3000), in milliseconds since the epoch. */
 const FOREVER = Date.parse("2999-12-31");
@@ -32,6 +33,7 @@ export function executePort(surroundings: NodeSurroundings, more: Answers = {}):
       credentials: (type, index) => context.credentials(type, index),
     }),
     ...fileAnswers(context.binary),
+    ...tableAnswers(context.tables),
     ...runAnswers(surroundings),
     ...connectedAnswers(surroundings),
     ...more,

@@ -1,7 +1,7 @@
 import { fakePorts, MemoryBinaryStore } from "@heddle/engine/testing";
 import { type RunNodeOptions, runNode } from "@heddle/nodes/testing";
 import { createHttpClient } from "@heddle/server/testing";
-import type { Item } from "@heddle/workflow";
+import type { DataTables, Item } from "@heddle/workflow";
 import type { OpenPackage } from "./open-package.ts";
 
 type Credentials = Record<string, Record<string, unknown>>;
@@ -9,6 +9,7 @@ type Credentials = Record<string, Record<string, unknown>>;
 /** How a node of a package is run in a test. */
 export interface PackageRun extends Omit<RunNodeOptions, "credentials"> {
   credentials?: Credentials;
+  tables?: DataTables;
 }
 
 /** Runs nodes of a package in the real engine, with a real HTTP client. */
@@ -19,13 +20,14 @@ export function packageRunner(opened: OpenPackage) {
     http,
     binary,
     async run(name: string, parameters: Record<string, unknown>, options: PackageRun = {}): Promise<Item[]> {
-      const { credentials = {}, node, ...rest } = options;
+      const { credentials = {}, node, tables, ...rest } = options;
       const chosen = Object.fromEntries(
         Object.keys(credentials).map((type) => [type, { id: "1", name: type }]),
       );
       const ports = fakePorts({
         http,
         binary,
+        ...(tables ? { tables: () => tables } : {}),
         credentials: {
           get: async (type) => credentials[type] ?? {},
           describe: async (type) => opened.credential(type)?.description,

@@ -6,6 +6,7 @@ import { runInPackage } from "../process/processes.ts";
 import { PackageRequests } from "../requests/package-requests.ts";
 import { portOf, requestAnswers } from "../run/answers.ts";
 import { evaluateOutside } from "../run/evaluate-outside.ts";
+import { readingTableAnswers } from "../run/table-answers.ts";
 import { emptyRequest } from "../run/task-request.ts";
 import { type PackageNode, versionOf } from "./package-catalogue.ts";
 import type { PackageType } from "./package-type.ts";
@@ -75,6 +76,7 @@ function formPort({ node, own, context }: Form): TaskPort {
   return portOf(
     {
       ...requestAnswers({ node: { parameters }, description, requests, evaluate, credentials }),
+      ...readingTableAnswers(context.tables),
       locator: ({ path }) => context.locator(String(path) as never),
       staticData: () => ({}),
     },

@@ -1,3 +1,5 @@
+export { createTable } from "../data-tables/change-tables.ts";
+export { NodeTables } from "../data-tables/node-tables.ts";
 export { createDiskFiles } from "../platform/disk-files/disk-files.ts";
 export { createHttpClient, type HttpClient } from "../platform/http-client/index.ts";
 export { certificate, privateKey } from "../platform/http-client/self-signed.fixture.ts";

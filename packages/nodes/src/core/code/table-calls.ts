@@ -14,7 +14,7 @@ type ScriptCall = (typeof SCRIPT_CALLS)[number];
  * `this.helpers.dataTable(table)`: rows of tables of the workflow's project. A script reads at most 1,000 rows with one call and adds at
  * most 5,000; tables themselves are made by people and by the node.
  */
-export function tableCalls({ tables }: NodeEnvironment): Call {
+export function tableCalls({ tables }: Partial<Pick<NodeEnvironment, "tables">>): Call {
   let writes = 0;
   return async (name: unknown, table: unknown, argument: unknown) => {
     if (!tables) throw nodeError("no-data-tables", {});

@@ -1,5 +1,6 @@
 import { LoggerProxy } from "../family/logger.ts";
 import { createDeferredPromise, isObjectEmpty, sleep } from "../family/values.ts";
+import { dataTableHelpers } from "../supplies/data-tables.ts";
 import { fileHelpers } from "../supplies/files.ts";
 import {
   constructExecutionMetaData,
@@ -7,10 +8,14 @@ import {
   normalizeItems,
   returnJsonArray,
 } from "../supplies/items.ts";
+import { linkHelpers } from "../supplies/links.ts";
 import { requestHelpers } from "../supplies/requests.ts";
 import { seenValueHelpers } from "../supplies/seen-values.ts";
+import { sshClient } from "../supplies/ssh.ts";
 import type { Task } from "../task.ts";
-import { refusedHelpers, refusedMembers } from "./refused.ts";
+import { callerMembers, credentialHelpers } from "./callers.ts";
+import { refusedMembers } from "./refused.ts";
+import { registerCronElsewhere } from "./timers.ts";
 
 type Members = Record<string, unknown>;
 
@@ -19,6 +24,7 @@ export function baseContext(task: Task, itemIndex = 0): Members {
   const { request } = task;
   return {
     ...refusedMembers,
+    ...callerMembers,
     logger: LoggerProxy,
     getNode: () => structuredClone(request.node),
     getWorkflow: () => ({
@@ -36,6 +42,7 @@ export function baseContext(task: Task, itemIndex = 0): Members {
     getRestApiUrl: () => `${request.instance.baseUrl.replace(/\/$/, "")}/rest`,
     getCredentials: (type: string, index?: number) =>
       task.call("credentials", { type, itemIndex: index ?? itemIndex }),
+    getDataTableAggregateProxy: dataTableHelpers(task)["getDataTableAggregateProxy"],
     getKnownNodeTypes: () => ({}),
     isNodeFeatureEnabled: () => false,
     isConsoleOutputRedacted: () => false,
@@ -50,9 +57,13 @@ export function baseContext(task: Task, itemIndex = 0): Members {
 /** The functions that nodes find under `helpers`. */
 export function helpersOf(task: Task, itemIndex: number): Members {
   return {
-    ...refusedHelpers,
+    ...credentialHelpers,
+    ...linkHelpers,
+    getSSHClient: sshClient,
+    registerCron: registerCronElsewhere,
     ...requestHelpers(task, itemIndex),
     ...fileHelpers(task),
+    ...dataTableHelpers(task),
     ...seenValueHelpers(task),
     returnJsonArray,
     normalizeItems,

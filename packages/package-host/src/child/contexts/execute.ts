@@ -1,4 +1,5 @@
 import { connectedParts } from "../connected/parts.ts";
+import { CHAT_TRIGGER_NODE_TYPE } from "../family/constants.ts";
 import { copyFile } from "../supplies/files.ts";
 import type { PackageItem, Task } from "../task.ts";
 import { baseContext, readParameter } from "./base.ts";
@@ -55,6 +56,7 @@ function runMembers(task: Task): Members {
     addExecutionHints: (...hints: { message: string }[]) => void task.call("hints", { hints }),
     setMetadata: (values: Members) => void task.call("metadata", { values }),
     isToolExecution: () => task.extra("isTool") === true,
+    getChatTrigger: () => chatTrigger(task),
     isChatSessionTest: () => false,
     getNextRunIndex: () => request.runIndex,
     getInputConnectionData: (connection: string, index?: number, input?: number) =>
@@ -83,6 +85,12 @@ function runMembers(task: Task): Members {
       getAll: () => task.ask("customData"),
     },
   };
+}
+
+/** The trigger for chats from which the node is reached; null where there is none. */
+function chatTrigger(task: Task): unknown {
+  const parents = task.ask("related", { name: task.request.node.name, direction: "parents" });
+  return (parents as Members[]).find(({ type }) => type === CHAT_TRIGGER_NODE_TYPE) ?? null;
 }
 
 /** The variables of expressions, by name. */

@@ -1,40 +1,21 @@
-import { refusing } from "../family/refused.ts";
+import { refusing, SIGNED_CALLS } from "../family/refused.ts";
 
-/** Members of contexts that Heddle does not offer: code that calls one says so, in place of failing on something undefined. */
-const REFUSED_MEMBERS = [
-  "beginN8nOAuth2Flow",
-  "checkTriggerCredentialStatus",
-  "cloneWith",
-  "completeN8nOAuth2Flow",
-  "establishTriggerIdentity",
-  "executeAgent",
-  "getChatTrigger",
-  "getDataTableAggregateProxy",
-  "getExecutionDataById",
-  "getTestWebhookUser",
-  "getWorkflowNodeContext",
-  "listAgents",
-  "logHitlResponse",
-  "refreshN8nOAuth2Flow",
-  "validateCookieAuth",
-  "validateN8nOAuth2Token",
-];
+const AGENTS = "Connect the built-in agent, or call a workflow that has one with `executeWorkflow`.";
 
-/** The same of `helpers`. */
-const REFUSED_HELPERS = [
-  "assertNoSymlinkInPath",
-  "checkCredentialStatus",
-  "ensureParentDirectoryWithoutFollowingSymlinks",
-  "getDataTableAggregateProxy",
-  "getDataTableProxy",
-  "getSSHClient",
-  "pinDirectory",
-  "registerCron",
-  "resolveStagingBaseForTarget",
-  "updateLastUsed",
-];
+/** Members of contexts that Heddle does not offer, and what to do instead: code that calls one receives that sentence, in place of failing on something undefined. */
+const REFUSED_MEMBERS: Readonly<Record<string, string>> = {
+  beginN8nOAuth2Flow: SIGNED_CALLS,
+  cloneWith: "Give what differs to the functions that need it.",
+  completeN8nOAuth2Flow: SIGNED_CALLS,
+  executeAgent: AGENTS,
+  getExecutionDataById: "Ask the REST interface of the server for the execution.",
+  getWorkflowNodeContext: "Let the form ask for the values that it needs of another workflow.",
+  listAgents: AGENTS,
+  refreshN8nOAuth2Flow: SIGNED_CALLS,
+  validateCookieAuth: SIGNED_CALLS,
+  validateN8nOAuth2Token: SIGNED_CALLS,
+};
 
-const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, refusing(name)]));
-
-export const refusedMembers = named(REFUSED_MEMBERS);
-export const refusedHelpers = named(REFUSED_HELPERS);
+export const refusedMembers = Object.fromEntries(
+  Object.entries(REFUSED_MEMBERS).map(([name, instead]) => [name, refusing(name, instead)]),
+);

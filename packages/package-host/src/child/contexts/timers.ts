@@ -1,5 +1,6 @@
 import { Cron } from "croner";
 import { asTask } from "../current-task.ts";
+import { refusing } from "../family/refused.ts";
 import type { Task } from "../task.ts";
 
 /** When a timer of a package is due. */
@@ -27,3 +28,9 @@ export function registerCron(task: Task, fail: (error: unknown) => void) {
     task.afterwards.push(stop);
   };
 }
+
+/** The same outside of `trigger`, where nothing listens. */
+export const registerCronElsewhere = refusing(
+  "registerCron",
+  "Timers run while a trigger listens: set them in `trigger`, or write `poll`, whose form asks for times.",
+);

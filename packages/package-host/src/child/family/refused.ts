@@ -1,7 +1,7 @@
 /** Stands in for what Heddle does not offer: packages load, and say so when they use it. */
-export function refusing(name: string): (...args: unknown[]) => never {
+export function refusing(name: string, instead = ""): (...args: unknown[]) => never {
   return () => {
-    throw new Error(`Heddle does not offer "${name}" to packages.`);
+    throw new Error(`Heddle does not offer "${name}" to packages.${instead && ` ${instead}`}`);
   };
 }
 
@@ -12,14 +12,26 @@ export function refusingClass(name: string): new () => object {
   } as unknown as new () => object;
 }
 
+/** What callers of a webhook prove themselves with here. */
+export const SIGNED_CALLS =
+  "Callers have no accounts here: let the webhook ask for a user and password, a header or a signed token.";
+const OWN_ADDRESS = "People answer at addresses of Heddle: use `getSignedResumeUrl`.";
+
 export const buildCredentialConnectionsRequiredResponse = refusing(
   "buildCredentialConnectionsRequiredResponse",
+  "Credentials belong to the server, and callers connect none.",
 );
-export const buildHitlCallbackReference = refusing("buildHitlCallbackReference");
-export const buildResumeUrlSuffix = refusing("buildResumeUrlSuffix");
-export const getConfiguredEndpointUrl = refusing("getConfiguredEndpointUrl");
-export const getMcpAuthHeaders = refusing("getMcpAuthHeaders");
-export const n8nOAuth2Auth = refusing("n8nOAuth2Auth");
+export const buildHitlCallbackReference = refusing("buildHitlCallbackReference", OWN_ADDRESS);
+export const buildResumeUrlSuffix = refusing("buildResumeUrlSuffix", OWN_ADDRESS);
+export const getConfiguredEndpointUrl = refusing(
+  "getConfiguredEndpointUrl",
+  "Use `getInstanceBaseUrl` or `getNodeWebhookUrl`.",
+);
+export const getMcpAuthHeaders = refusing(
+  "getMcpAuthHeaders",
+  "Connect the built-in node for tools of MCP servers.",
+);
+export const n8nOAuth2Auth = refusing("n8nOAuth2Auth", SIGNED_CALLS);
 export const createRefreshingAuthFetch = refusing("createRefreshingAuthFetch");
 export const createZodSchemaFromArgs = refusing("createZodSchemaFromArgs");
 export const errorChain = refusing("errorChain");

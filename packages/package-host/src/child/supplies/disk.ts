@@ -36,7 +36,8 @@ export async function writeTemporary(bytes: Buffer, { fileName }: Record<string,
   return path;
 }
 
-function pathOf(given: unknown): string {
+/** A path that the package may use. @throws for every other one, and without a grant */
+export function pathOf(given: unknown): string {
   if (folders.length === 0)
     throw new Error("This package may not read or write files of the machine. An owner can grant it files.");
   const path = resolvedPath(given);
@@ -50,5 +51,14 @@ function resolvedPath(given: unknown): string {
 }
 
 function isOpen(path: string): boolean {
-  return folders.some((folder) => path === folder || path.startsWith(`${folder}${sep}`));
+  return folders.some((folder) => isBelow(path, folder));
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}${sep}`);
+}
+
+/** The folder that was opened for the package and holds a path. */
+export function openFolderOf(path: string): string {
+  return folders.find((folder) => isBelow(path, folder)) ?? path;
 }

@@ -1,0 +1,173 @@
+import { mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createTable, NodeTables, openTestStore } from "@heddle/server/testing";
+import type { DataTables, FormContext } from "@heddle/workflow";
+import ssh from "ssh2";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endProcesses } from "./process/processes.ts";
+import { locationOf, type OpenPackage, openPackage } from "./testing/open-package.ts";
+import { packageRunner } from "./testing/run-package-node.ts";
+
+const NAME = "n8n-nodes-insides";
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "heddle-insides-")));
+const runners: ReturnType<typeof packageRunner>[] = [];
+
+let opened: OpenPackage;
+let database: Awaited<ReturnType<typeof openTestStore>>;
+let tables: DataTables;
+
+beforeAll(async () => {
+  opened = await openPackage(locationOf(NAME));
+  expect(opened.catalogue.failures).toEqual([]);
+  database = await openTestStore("sqlite");
+  const { store } = database;
+  const columns = [
+    { name: "key", type: "string" as const },
+    { name: "n", type: "number" as const },
+  ];
+  await createTable(store, { name: "Keys", projectId: "p", columns });
+  await createTable(store, { name: "Of others", projectId: "q", columns });
+  const served = new NodeTables({ store, limits: { rows: 10_000, totalRows: 10_000 } });
+  const call = (name: never, argument: { step?: string }) =>
+    served.serve({ id: 1, workflowId: "none", name, argument: argument as never, step: argument.step }, "p");
+  tables = { call: call as never };
+});
+afterAll(async () => {
+  await endProcesses();
+  for (const { http } of runners) await http.close();
+  await database.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function inside(action: string, given: object = {}, { from = opened, more = {} } = {}) {
+  const runner = packageRunner(from);
+  runners.push(runner);
+  const [item] = await runner.run("insides", { action, given: JSON.stringify(given) }, more);
+  return item?.json;
+}
+
+const granted = (...grants: string[]) =>
+  openPackage(locationOf(NAME, { grants, ...(grants.includes("files") ? { writable: [folder] } : {}) }));
+
+describe("data tables for packages", () => {
+  it("have rows that are read, added, changed and removed", async () => {
+    expect(await inside("rows", { name: "Keys" }, { more: { tables } })).toEqual({
+      added: { success: true, insertedRows: 1_500 },
+      dry: [-1],
+      before: [7],
+      changed: [70],
+      removed: [8],
+      put: [2_000],
+      highest: { count: 1_500, keys: ["k1499", "k1498"] },
+      read: 1_500,
+      id: "number",
+      columns: ["0 key string", "1 n number"],
+      refused: expect.stringContaining("on the page of the table"),
+    });
+  });
+
+  it("are made, renamed, listed and removed, in the project of the workflow only", async () => {
+    expect(await inside("tables", { name: "Keys" }, { more: { tables } })).toEqual({
+      renamed: "Named",
+      names: ["Named", "Keys"],
+      count: 2,
+      found: 1,
+      gone: true,
+      left: 1,
+    });
+    await expect(inside("rows", { name: "Of others" }, { more: { tables } })).rejects.toThrow(
+      "no data table",
+    );
+  });
+
+  it("are listed in forms, which change none", async () => {
+    const { tables: lists } = opened.node("insides").methods!.loadOptions!;
+    const context = {
+      node: { typeVersion: 1 },
+      parameters: {},
+      path: "table",
+      tables,
+      credentials: async () => ({}),
+    };
+    expect(await lists!(context as unknown as FormContext)).toEqual([
+      { name: "Keys", value: expect.any(String) },
+      { name: "Forms of nodes read data tables, and do not change them.", value: "" },
+    ]);
+  });
+
+  it("are missed in runs that have none", async () => {
+    await expect(inside("rows", { name: "Keys" })).rejects.toThrow("This run cannot use data tables");
+    await expect(inside("tables", {})).rejects.toThrow("This run cannot use data tables");
+  });
+});
+
+describe("files of the machine", () => {
+  it("are reached without following links, within the granted folder", async () => {
+    symlinkSync(join(folder, "a"), join(folder, "link"));
+    expect(await inside("links", { folder }, { from: await granted("files") })).toEqual({
+      parent: join(folder, "a/b"),
+      pinned: join(folder, "a/b"),
+      staging: folder,
+      refused: [
+        `${join(folder, "link")} is a link, which is not followed.`,
+        `${join(folder, "link")} is a link, which is not followed.`,
+        `${join(folder, "link")} is a link, which is not followed.`,
+        `This package may not read or write /etc/hostname. It may use ${folder}.`,
+      ],
+    });
+  });
+});
+
+describe("connections by SSH", () => {
+  const { private: key, public: publicKey } = ssh.utils.generateKeyPairSync("ed25519");
+
+  it("lead through a server to what lies behind it, with a password or a key", async () => {
+    const server = new ssh.Server({ hostKeys: [key] }, (client) => {
+      client.on("authentication", (context) => {
+        const isKey =
+          context.method === "publickey" && publicKey.includes(context.key.data.toString("base64"));
+        const isPassword = context.method === "password" && context.password === "secret";
+        return isKey || isPassword ? context.accept() : context.reject(["password", "publickey"]);
+      });
+      client.on("tcpip", (accept, _reject, { destIP, destPort }) => accept().end(`at ${destIP}:${destPort}`));
+      client.on("error", () => {});
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const login = { sshHost: "127.0.0.1", sshPort: port, sshUser: "ada" };
+    const from = await granted("network");
+    const reached = { text: "at inside.test:5432" };
+    const password = { ...login, sshAuthenticateWith: "password", sshPassword: "secret" };
+    expect(await inside("ssh", { credentials: password }, { from })).toEqual(reached);
+    const byKey = { ...login, sshAuthenticateWith: "privateKey", privateKey: key };
+    expect(await inside("ssh", { credentials: byKey }, { from })).toEqual(reached);
+    const wrong = { ...password, sshPassword: "wrong" };
+    await expect(inside("ssh", { credentials: wrong }, { from })).rejects.toThrow(
+      "authentication methods failed",
+    );
+    server.close();
+  });
+
+  it("need the grant for connections", async () => {
+    await expect(inside("ssh", { credentials: {} })).rejects.toThrow("An owner can grant it the network");
+  });
+});
+
+describe("callers", () => {
+  it("have no accounts, lack no credential, and what asks for more says what to do instead", async () => {
+    expect(await inside("callers")).toEqual({
+      identity: "undefined",
+      user: "undefined",
+      ready: [true, true],
+      used: "undefined",
+      trigger: null,
+      refused: [
+        expect.stringContaining("let the webhook ask for a user and password"),
+        expect.stringContaining("Connect the built-in agent"),
+        expect.stringContaining("set them in `trigger`"),
+      ],
+    });
+  });
+});
