@@ -1,5 +1,5 @@
 import type { ChatMessage, UserContent } from "@heddle/ai";
-import { defineNode, type NodeEnvironment, type NodeParameters } from "@heddle/workflow";
+import { defineNode, type Item, isRecord, type NodeEnvironment, type NodeParameters } from "@heddle/workflow";
 import { inTurn, type Mend } from "../../mending/meant-names.ts";
 import { fileOfItem } from "../../requests/file-of-item.ts";
 import { mapBatches } from "../prompt/batches.ts";
@@ -22,9 +22,13 @@ export default defineNode({
   },
   async execute(context) {
     const { runAgentItem } = await import("@heddle/ai");
+    const isEarly = context.node.typeVersion < FIRST_WITH_SOURCE;
+    // The first versions had no switch for parsers: one that is connected counts.
+    const hasConnected = isEarly && (await context.supplied("ai_outputParser")).length > 0;
     const batching = context.node.typeVersion >= 1.7 ? context.read(0).batching : { batchSize: 1 };
     return mapBatches(context, batching, async (_item, itemIndex) => {
       const { promptType, text, hasOutputParser, needsFallback, messages } = context.read(itemIndex);
+      const hasParser = hasOutputParser || hasConnected;
       const preface = await Promise.all(
         (messages.messageValues ?? []).map((message) => messageOf(context, itemIndex, message)),
       );
@@ -34,12 +38,14 @@ export default defineNode({
         prompt: await promptOf(context, itemIndex, { promptType, text, withImages: false }),
         maxTurns: 3,
         hasFallback: needsFallback,
-        hasParser: hasOutputParser,
+        hasParser,
         mayStream: true,
         isAgent: false,
       });
       context.setMetadata({ tokenUsage: usage });
-      return { json: hasOutputParser ? { output } : { text: output } };
+      if (!hasParser) return { json: { text: output } };
+      // They returned an object as the item itself.
+      return { json: isEarly && isRecord(output) ? (output as Item["json"]) : { output } };
     });
   },
 });

@@ -36,6 +36,34 @@ describe("Basic LLM Chain", () => {
     expect(run.result.runData["Model"]).toHaveLength(2);
   });
 
+  it("takes a connected parser in the first versions without a switch, and returns what it reads as the item", async () => {
+    const schema = {
+      type: "object",
+      properties: { needsReply: { type: "boolean" } },
+      required: ["needsReply"],
+    };
+    const Parser = {
+      connection: "ai_outputParser",
+      type: "@n8n/n8n-nodes-langchain.outputParserStructured",
+      typeVersion: 1,
+      parameters: { jsonSchema: JSON.stringify(schema) },
+    } as const;
+    models.provider.mock.onMessage("Subject", { content: '{"needsReply": true}' });
+    const ask = (typeVersion: number, parameters: object) =>
+      runAsking(
+        models.model,
+        { type, typeVersion, parameters: { ...parameters }, subNodes: { ...subNodes, Parser } },
+        [{ json: { subject: "Sizes" } }],
+      );
+    const early = await ask(1.3, { prompt: "=Subject: {{ $json.subject }}" });
+    expect(early.json("Agent")).toEqual([{ needsReply: true }]);
+    const text = "=Subject: {{ $json.subject }}";
+    const later = await ask(1.5, { promptType: "define", text, hasOutputParser: true });
+    expect(later.json("Agent")).toEqual([{ output: { needsReply: true } }]);
+    const without = await ask(1.5, { promptType: "define", text });
+    expect(without.json("Agent")).toEqual([{ text: '{"needsReply": true}' }]);
+  });
+
   it.each([
     ["the prompt of the first versions", 1.3, { prompt: "=Capital of {{ $json.country }}" }, {}],
     ["the field of the chat, where they have none", 1.3, {}, { chatInput: "Capital of France" }],

@@ -18,6 +18,12 @@ const FORM = {
   },
 } as const;
 
+/** The first versions had no switch for parsers. */
+const EARLY = {
+  ...FORM,
+  inputs: `={{ ["main", ${MODEL_PORTS}, { type: "ai_outputParser", displayName: "Output Parser", maxConnections: 1 }] }}`,
+} as const;
+
 const OF_USER = { type: ["HumanMessagePromptTemplate"] };
 
 const further = [
@@ -104,9 +110,9 @@ const prompt = <const Field extends string>(field: Field) =>
 
 /** Versions before 1.4 had no choice where the prompt comes from, and versions before 1.7 asked for one item after the other. */
 export const descriptions = [
-  { ...FORM, version: [1], properties: [prompt("input"), ...answerProperties, ...further] },
-  { ...FORM, version: [1.1, 1.2], properties: [prompt("chat_input"), ...answerProperties, ...further] },
-  { ...FORM, version: [1.3], properties: [prompt("chatInput"), ...answerProperties, ...further] },
+  { ...EARLY, version: [1], properties: [prompt("input"), ...answerProperties, ...further] },
+  { ...EARLY, version: [1.1, 1.2], properties: [prompt("chat_input"), ...answerProperties, ...further] },
+  { ...EARLY, version: [1.3], properties: [prompt("chatInput"), ...answerProperties, ...further] },
   { ...FORM, version: [1.4, 1.5, 1.6], properties: [...promptProperties("auto"), ...further] },
   {
     ...FORM,
