@@ -216,6 +216,13 @@ describe("reading", () => {
 });
 
 describe("labels, drafts and threads", () => {
+  it("labels of version 1 are shown as their options say", async () => {
+    const options = { labelListVisibility: "labelHide", messageListVisibility: "hide" };
+    const label = { resource: "label", operation: "create", name: "New", options };
+    await bench.run(node, label, { version: 1 });
+    expect(bench.server.calls[0]?.body).toEqual({ name: "New", ...options });
+  });
+
   const message = { messageId: "m1" };
   it.each([
     [{ operation: "addLabels", ...message, labelIds: ["L1"] }, "messages.modify", { addLabelIds: ["L1"] }],

@@ -180,6 +180,7 @@ export function upgrade(old: NodeParameters, version: number): NodeParameters {
       sendTo: joined(given["toList"]),
       senderName: given["senderName"],
       downloadAttachments: given["format"] === undefined || given["format"] === "resolved",
+      ...(isRecord(old["options"]) && old["options"]),
     },
   };
 }

@@ -128,6 +128,27 @@ describe("reading rows", () => {
     expect(found).toEqual([{ row_number: 3, Name: "Bob", Email: "bob@example.com", Age: "" }]);
     expect(pathOf("values.get")).toContain("'It''s old'!A:C");
   });
+
+  it.each([
+    [1, "A:C", "/values/'People'!A:C"],
+    [2, undefined, "/values/'People'!A:F"],
+    [1, "={{ 'A:' + 'B' }}", "/values/'People'!A:B"],
+    [2, "=It's old!A:{{ 'D' }}", "/values/'It''s old'!A:D"],
+  ])("version %i reads the first sheet where the range %s names none", async (version, range, path) => {
+    prepared();
+    await bench.json(node, { sheetId: "doc 1", ...(range && { range }) }, { version });
+    expect(pathOf("values.get")).toContain(path);
+  });
+
+  it("version 1 empties its range only", async () => {
+    prepared();
+    await bench.run(node, { sheetId: "doc 1", operation: "clear", range: "A2:A" }, { version: 1 });
+    await bench.run(node, { sheetId: "doc 1", operation: "clear" }, { version: 1 });
+    expect(asked("values.clear").map(({ path }) => path?.split("/values/")[1])).toEqual([
+      "'People'!A2:A:clear",
+      "'People'!A:F:clear",
+    ]);
+  });
 });
 
 describe("writing rows", () => {

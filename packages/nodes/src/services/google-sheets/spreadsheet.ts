@@ -3,6 +3,7 @@ import { isRecord } from "@heddle/workflow";
 import { nodeError } from "../../errors/node-error.ts";
 import { type Cell, columnIndex, columnLetters } from "../../file-formats/cells.ts";
 import type { Sender } from "../../service/call.ts";
+import { FIRST_SHEET } from "./locators.ts";
 import { type Place, rangeOf, type Table, tableOf } from "./table.ts";
 
 /** A sheet as the service describes it. */
@@ -48,7 +49,7 @@ async function askSheets(sender: Sender, documentId: string): Promise<readonly S
   return sheets.map(({ properties }) => ({ ...properties, sheetId: properties.sheetId ?? 0 }));
 }
 
-/** The sheet that a locator names: by its title, or by its number (`gid`). Without a value it is the first one. */
+/** The sheet that a locator names: by its title, or by its number (`gid`); or the first one. */
 export async function findSheet(
   context: NodeEnvironment,
   sender: Sender,
@@ -58,8 +59,9 @@ export async function findSheet(
   const number = value.replace(/^gid=/, "");
   const byTitle = sheets.find(({ title }) => title === value);
   const byNumber = sheets.find(({ sheetId }) => String(sheetId) === number);
-  const isNamed = isRecord(locator) && (locator as NodeParameters)["mode"] === "name";
-  const found = value === "" ? sheets[0] : isNamed ? byTitle : (byNumber ?? byTitle);
+  const mode = isRecord(locator) ? (locator as NodeParameters)["mode"] : undefined;
+  const isFirst = value === "" || mode === FIRST_SHEET;
+  const found = isFirst ? sheets[0] : mode === "name" ? byTitle : (byNumber ?? byTitle);
   if (!found)
     throw nodeError("spreadsheet-without-sheet", {
       sheet: value,

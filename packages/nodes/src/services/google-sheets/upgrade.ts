@@ -1,4 +1,5 @@
 import { isRecord, type NodeParameters } from "@heddle/workflow";
+import { FIRST_SHEET } from "./locators.ts";
 
 /** Brings the parameters of any version to those of the newest. */
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
@@ -19,14 +20,18 @@ function withFirstMatch(parameters: NodeParameters): NodeParameters {
 /** Ranges were texts such as `Sheet1!A:F`, rows counted from 0, and items carried the values. */
 function upgradeFrom1(old: NodeParameters): NodeParameters {
   const operation = String(old["operation"] ?? "read");
-  const { sheet, cells } = partsOf(String(old["range"] ?? ""));
+  const { sheet, cells } = partsOf(String(old["range"] ?? "A:F"));
   const options = isRecord(old["options"]) ? old["options"] : {};
   const base = {
     authentication: old["authentication"],
     resource: "sheet",
     operation: NAMES[operation] ?? operation,
     documentId: { __rl: true, mode: "id", value: old["sheetId"] ?? "" },
-    sheetName: { __rl: true, mode: "name", value: sheet },
+    // A range without the name of a sheet is one of the first.
+    sheetName: {
+      __rl: true,
+      ...(sheet ? { mode: "name", value: sheet } : { mode: FIRST_SHEET, value: "1" }),
+    },
   };
   const headerRow = Number(old["keyRow"] ?? 0) + 1;
   const firstDataRow = Number(old["dataStartRow"] ?? headerRow) + 1;
@@ -70,7 +75,9 @@ function reading(
 function partsOf(range: string): { sheet: string; cells: string } {
   const [, quoted, plain, cells] = /^(?:'((?:[^']|'')*)'|([^!]*))!(.*)$/.exec(range) ?? [];
   if (cells === undefined) return { sheet: "", cells: range };
-  return { sheet: quoted?.replaceAll("''", "'") ?? plain ?? "", cells };
+  // The name of a sheet keeps the sign of an expression; what follows it gets its own.
+  const sign = plain?.startsWith("=") && cells.includes("{{") ? "=" : "";
+  return { sheet: quoted?.replaceAll("''", "'") ?? plain ?? "", cells: sign + cells };
 }
 
 /** Values stood in rows of a list, or came from the items. */
