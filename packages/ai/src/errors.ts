@@ -31,6 +31,11 @@ export const AI_ERRORS = {
     remedy:
       "Raise the maximum number of tokens in the options of the model, let it think less, or ask for a shorter answer.",
   }),
+  "no-answer": () => ({
+    message: "The model ended three times without an answer",
+    remedy:
+      "Models do so when they write calls of tools wrongly. Describe the tools and their arguments more plainly, or use another model.",
+  }),
   declined: () => ({
     message: "The model declined to answer",
     remedy:

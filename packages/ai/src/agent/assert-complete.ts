@@ -23,6 +23,11 @@ export function isDeclined(answer: GenerateResult): boolean {
   return answer.finishReason === "content-filter" && isEmpty(answer);
 }
 
+/** Whether the model ended for a reason of its own without saying anything, such as a call that it wrote wrongly. */
+export function isBlank(answer: GenerateResult): boolean {
+  return answer.finishReason === "other" && isEmpty(answer);
+}
+
 function isEmpty({ content }: GenerateResult): boolean {
   return content.every(({ type }) => type === "reasoning");
 }

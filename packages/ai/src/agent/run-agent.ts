@@ -3,7 +3,7 @@ import type { FinishReason, GenerateResult } from "../port/chat-model.ts";
 import type { ToolCallContent, ToolResultContent } from "../port/content.ts";
 import type { ChatMessage } from "../port/message.ts";
 import type { OutputParser, UnusableAnswer } from "../port/output-parser.ts";
-import { assertComplete } from "./assert-complete.ts";
+import { assertComplete, isBlank } from "./assert-complete.ts";
 import { type FinalAnswer, finalAnswer } from "./final-answer.ts";
 import {
   type AgentLimits,
@@ -15,10 +15,14 @@ import {
   nextAction,
   REFUSED,
   rejected,
+  unanswered,
 } from "./state.ts";
 
 /** Corrections that a model is asked for before its answer is an error. */
 const MAX_REPAIRS = 2;
+
+/** Answers without a word that a model is asked again after. */
+const MAX_BLANKS = 2;
 
 /** What an agent works with. Everything outside of the transcript is asked for by these. */
 export interface AgentWork {
@@ -45,6 +49,7 @@ interface AgentEnd {
 export async function runAgent(work: AgentWork): Promise<AgentEnd> {
   let state = newState(work.messages);
   let reason: FinishReason = "stop";
+  let blanks = 0;
   for (;;) {
     const action = nextAction(state, work.limits);
     switch (action.type) {
@@ -52,7 +57,8 @@ export async function runAgent(work: AgentWork): Promise<AgentEnd> {
         const answer = await work.ask(state.messages, state.turn);
         assertComplete(answer);
         reason = answer.finishReason;
-        state = answered(state, answer);
+        if (isBlank(answer) && ++blanks > MAX_BLANKS) throw aiError("no-answer", {});
+        state = isBlank(answer) ? unanswered(state, answer) : answered(state, answer);
         break;
       }
       case "call":

@@ -62,6 +62,11 @@ export function answered(state: AgentState, { content, usage }: GenerateResult):
   };
 }
 
+/** The state after an answer that says nothing: it is paid for, and asked for again. */
+export function unanswered(state: AgentState, { usage }: GenerateResult): AgentState {
+  return { ...state, turn: state.turn + 1, usage: usage ? addUsage(state.usage, usage) : state.usage };
+}
+
 /** The state after the tools were called, in whatever order they ended. */
 export function called(state: AgentState, results: readonly ToolResultContent[]): AgentState {
   return { ...state, messages: [...state.messages, { role: "tool", content: results }] };

@@ -111,6 +111,21 @@ describe("AI Agent", () => {
     expect(text.error).toBeUndefined();
   });
 
+  it("asks again where the model ends without a word, and says so in the end", async () => {
+    const { mock } = models.provider;
+    const blank = { content: "", finishReason: "malformed_function_call" };
+    mock.on({ userMessage: "sum", sequenceIndex: 0 }, blank);
+    mock.on({ userMessage: "sum", sequenceIndex: 1 }, { content: "57" });
+    const asked = { parameters: define("sum"), subNodes: { Model: modelNode, Calc: calculator } };
+    expect((await runAsking(models.model, asked)).json("Agent")).toEqual([{ output: "57" }]);
+    expect(modelCalls()).toBe(2);
+    models.reset();
+    mock.onMessage("sum", blank);
+    const { result } = await runAsking(models.model, asked);
+    expect(result.error?.message).toBe("The model ended three times without an answer");
+    expect(modelCalls()).toBe(3);
+  });
+
   it("asks the fallback model what the first one declines", async () => {
     const { mock } = models.provider;
     mock.on({ model: "gpt-5-mini", userMessage: "sum" }, { content: "", finishReason: "content_filter" });
