@@ -314,6 +314,8 @@ async function filled(call: SendingCall, where: { sessionId: string; windowId: s
   const { requestId } = await call.send<{ requestId: string }>(
     sendJson("POST", path, { automationId: "auto", parameters }),
   );
+  if (!requestId)
+    throw nodeError("answer-unexpected", { reason: "the request has no ID" }, { itemIndex: call.itemIndex });
   for (;;) {
     const answer = await call.send<Values>({ method: "GET", path: at`/requests/${requestId}/status` });
     if (answer["status"] === "completed") return answer;

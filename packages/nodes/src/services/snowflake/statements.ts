@@ -1,4 +1,5 @@
 import { type Item, isRecord } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import type { SendingCall } from "../../service/call.ts";
 import { withoutEmpty } from "../../service/plain.ts";
 import { sendJson } from "../../service/requests.ts";
@@ -85,7 +86,12 @@ async function cancelled({ context, credential }: Sending, handle: string): Prom
 }
 
 function answerIn(body: Uint8Array): Answer {
-  return JSON.parse(new TextDecoder().decode(body)) as Answer;
+  const text = new TextDecoder().decode(body);
+  try {
+    return JSON.parse(text) as Answer;
+  } catch {
+    throw nodeError("answer-unreadable", {});
+  }
 }
 
 /** Snowflake knows requests by identifiers of this form. */

@@ -1,4 +1,5 @@
 import { NodeError } from "@heddle/workflow";
+import { nodeError } from "../../../errors/node-error.ts";
 import { sendMetered } from "../../../models/send-metered.ts";
 import { options } from "../../../models/service-parameters.ts";
 import { jsonBody } from "../../../service/call.ts";
@@ -77,6 +78,8 @@ export const videoGenerate = defineOperation({
     let task = await sendMetered(call, { provider: "gcp.gemini", model, body }, () =>
       call.send<VideoTask>({ method: "POST", path, body: jsonBody(body) }),
     );
+    if (!task.name && !task.done)
+      throw nodeError("answer-unexpected", { reason: "the task has no name" }, { itemIndex: call.itemIndex });
     while (!task.done) {
       await clock.sleep(POLL_MS, signal);
       task = await call.send<VideoTask>({ method: "GET", path: `/v1beta/${task.name}` });

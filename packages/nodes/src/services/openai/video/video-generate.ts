@@ -91,6 +91,7 @@ export const videoGenerate = defineOperation({
       },
     };
     let video = await sendMetered(call, { model, body: { prompt } }, () => send<Video>(request));
+    if (!video.id) throw nodeError("answer-unexpected", { reason: "the video has no ID" }, { itemIndex });
     const waitSeconds = options.waitTime ?? DEFAULT_WAIT_SECONDS;
     const till = context.clock.now() + waitSeconds * 1_000;
     while (!["completed", "failed"].includes(video.status)) {
