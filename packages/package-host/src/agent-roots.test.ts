@@ -5,7 +5,7 @@ import { windowedMemory } from "@heddle/ai";
 import { fakePorts } from "@heddle/engine/testing";
 import { createNodeTypes } from "@heddle/nodes";
 import { runAsking, startModels } from "@heddle/nodes/testing";
-import { type ModelCalls, type NodeType, toolName } from "@heddle/workflow";
+import { type Item, type ModelCalls, type NodeType, toolName } from "@heddle/workflow";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endProcesses } from "./process/processes.ts";
 import { locationOf, type OpenPackage, openPackage } from "./testing/open-package.ts";
@@ -66,6 +66,9 @@ const store = supplyingNode("ai_vectorStore", () => ({
   search: async (query: string, count: number) =>
     Array.from({ length: count }, (_, at) => ({ text: `${query} ${at}`, metadata: { at }, score: 1 - at })),
 }));
+const loader = supplyingNode("ai_document", () => ({
+  load: async (item: number) => ["a", "b"].map((text) => ({ text: `${item} ${text}`, metadata: { item } })),
+}));
 const parser = { type: PARSER, typeVersion: 1.3, parameters: { jsonSchemaExample: '{"city":"Bern"}' } };
 
 type Connected = NodeType | typeof parser | "model";
@@ -76,6 +79,7 @@ async function run(
   parameters: { action: string; text?: string },
   connected: readonly Connected[],
   calls?: ModelCalls,
+  items: Item[] = [{ json: {} }],
 ) {
   const root = opened.node("root");
   const own = connected.filter((one): one is NodeType => typeof one !== "string" && "name" in one);
@@ -88,7 +92,7 @@ async function run(
   const result = await runAsking(
     models.model,
     { type: root.name, typeVersion: 1, parameters, subNodes: Object.fromEntries(subNodes) as never },
-    [{ json: {} }],
+    items,
     {
       types: {
         get: (name) => [root, models.model, ...own].find((type) => type.name === name) ?? known.get(name),
@@ -186,6 +190,23 @@ describe.each([
         { pageContent: "q 1", metadata: { at: 1 } },
       ],
     });
+  });
+
+  it("loads documents of its items", async () => {
+    const items = [{ json: { n: 0 } }, { json: { n: 1 } }];
+    const { json, runs } = await run(opened(), { action: "documents" }, [loader], undefined, items);
+    expect(json).toEqual({
+      isLoader: true,
+      one: [
+        { pageContent: "1 a", metadata: { item: 1 } },
+        { pageContent: "1 b", metadata: { item: 1 } },
+      ],
+      all: 4,
+      own: 2,
+      processed: 4,
+      serialized: ["0 a", "0 b", "1 a", "1 b"],
+    });
+    expect(runs(loader.name).length).toBeGreaterThan(4);
   });
 
   it("says which input needs something, and does without where nothing has to be there", async () => {

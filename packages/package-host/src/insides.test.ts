@@ -1,7 +1,8 @@
-import { mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createTable, NodeTables, openTestStore } from "@heddle/server/testing";
 import type { DataTables, FormContext } from "@heddle/workflow";
 import ssh from "ssh2";
@@ -12,6 +13,8 @@ import { packageRunner } from "./testing/run-package-node.ts";
 
 const NAME = "n8n-nodes-insides";
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "heddle-insides-")));
+/** The package with a library that it brings. */
+const own = mkdtempSync(join(tmpdir(), "heddle-own-"));
 const runners: ReturnType<typeof packageRunner>[] = [];
 
 let opened: OpenPackage;
@@ -38,7 +41,7 @@ afterAll(async () => {
   await endProcesses();
   for (const { http } of runners) await http.close();
   await database.remove();
-  rmSync(folder, { recursive: true, force: true });
+  for (const one of [folder, own]) rmSync(one, { recursive: true, force: true });
 });
 
 async function inside(action: string, given: object = {}, { from = opened, more = {} } = {}) {
@@ -152,6 +155,79 @@ describe("connections by SSH", () => {
 
   it("need the grant for connections", async () => {
     await expect(inside("ssh", { credentials: {} })).rejects.toThrow("An owner can grant it the network");
+  });
+});
+
+describe("functions of the family", () => {
+  it("hide secrets, read heads of mails and cut texts", async () => {
+    expect(await inside("functions")).toEqual({
+      chain: ["outer", "inner"],
+      secrets: { url: "u", apiKey: "**hidden**", list: ["Bearer **hidden**"] },
+      headers: [{ Authorization: "**hidden**", Accept: "b" }, "it was **hidden**"],
+      own: { "X-A": 1 },
+      mail: { subject: ["One two"], to: ["a", "b"] },
+      code: "timeout",
+      pieces: ["abcdefgh", "efghijkl"],
+      repeats: [true, false],
+      models: ["gpt-4o"],
+    });
+  });
+
+  it("make schemas of the library that the package brings, and read them", async () => {
+    await expect(inside("schemas")).rejects.toThrow("This needs the library zod");
+    cpSync(locationOf(NAME).folder, own, { recursive: true });
+    const zod = dirname(createRequire(import.meta.url).resolve("zod/package.json"));
+    cpSync(zod, join(own, "node_modules/zod"), { recursive: true });
+    const from = await openPackage(locationOf(NAME, { folder: own, root: own }));
+    expect(await inside("schemas", {}, { from })).toMatchObject({
+      good: true,
+      wrong: [false, false, false, false],
+      json: {
+        $schema: "https://json-schema.org/draft/2020-12/schema",
+        type: "object",
+        properties: { name: { type: "string", description: "Who" }, kind: { enum: ["a", "b"] } },
+        required: ["name", "kind"],
+      },
+      missing: "This needs the library js-tiktoken: the package must name it in its dependencies.",
+    });
+  });
+
+  it("run scripts with globals of their own, which reach no more than the package", async () => {
+    expect(await inside("scripts")).toEqual({
+      sum: 7,
+      said: [["hi", 1]],
+      join: "a/b",
+      returned: "undefinedundefined",
+      loop: 1,
+      refused: "Cannot find module 'fs'",
+      socket: expect.stringMatching(/may not|grant/),
+    });
+  });
+
+  it("make documents of items and of files beside them", async () => {
+    const file = (text: string, mimeType: string) => ({
+      data: Buffer.from(text).toString("base64"),
+      mimeType,
+    });
+    const binary = { note: file("a note", "text/plain"), picture: file("x", "image/png") };
+    const items = [{ json: { a: "one two", b: { c: 3 } }, binary }];
+    const runner = packageRunner(opened);
+    runners.push(runner);
+    const metadata = { metadataValues: [{ name: "from", value: "here" }] };
+    const parameters = { action: "loaders", options: { metadata } };
+    const [item] = await runner.run("insides", parameters, { items });
+    const document = (pageContent: string) => ({ pageContent, metadata: { from: "here" } });
+    expect(item?.json).toEqual({
+      json: [
+        { json: document("one two"), pairedItem: { item: 0 } },
+        { json: document("3"), pairedItem: { item: 0 } },
+      ],
+      binary: [document("a note")],
+      split: ["one", "two", "3"],
+      given: 1,
+      none: null,
+      picture: expect.stringContaining("Connect the Default Data Loader"),
+    });
   });
 });
 

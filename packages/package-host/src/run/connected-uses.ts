@@ -2,6 +2,7 @@ import type {
   ChatMemory,
   ChatMessage,
   ChatModel,
+  DocumentLoader,
   Embedder,
   GenerateOptions,
   OutputParser,
@@ -55,6 +56,7 @@ const DESCRIPTIONS: Partial<Record<SupplyConnection, (value: never) => Values | 
   ai_retriever: () => ({ kind: "retriever" }),
   ai_reranker: () => ({ kind: "reranker" }),
   ai_textSplitter: () => ({ kind: "splitter" }),
+  ai_document: () => ({ kind: "loader" }),
 };
 
 const askModel: Use<ChatModel> = async (one, { messages, tools, toolChoice, tell }, key) => {
@@ -124,6 +126,13 @@ const readAnswer: Use<OutputParser> = async ({ run, value }, args, key) => {
   return { output: answer.output };
 };
 
+/** Documents of one item of the node that asks. */
+const loadDocuments: Use<DocumentLoader> = ({ run, value }, { itemIndex }, key) => {
+  const index = Number(itemIndex) || 0;
+  const output = (documents: readonly unknown[]) => ({ documents: documents.length });
+  return run({ key, input: { item: index }, output }, async () => value.load(index));
+};
+
 /** Uses of parts, by the type of the connection and what is to be done. */
 export const USES: Readonly<Record<string, Use<never>>> = {
   "ai_languageModel ask": askModel,
@@ -143,6 +152,7 @@ export const USES: Readonly<Record<string, Use<never>>> = {
     one.run({ key, input: { query } }, (call) =>
       one.value.rerank(String(query), documentsOf(documents), call),
     )) as Use<Reranker>,
+  "ai_document load": loadDocuments,
   "ai_textSplitter split": ((one, { text }, key) =>
     one.run({ key, input: { text } }, async () => one.value.split(String(text)))) as Use<TextSplitter>,
 };

@@ -3,7 +3,13 @@ import { connectedMemory } from "./memory.ts";
 import { connectedModel } from "./model.ts";
 import { connectedParser } from "./parser.ts";
 import { type ConnectedPart, type PartSource, sourceOf } from "./part.ts";
-import { connectedEmbeddings, connectedReranker, connectedRetriever, connectedSplitter } from "./texts.ts";
+import {
+  connectedEmbeddings,
+  connectedLoader,
+  connectedReranker,
+  connectedRetriever,
+  connectedSplitter,
+} from "./texts.ts";
 import { connectedTool } from "./tool.ts";
 
 const MAKERS: Readonly<Record<string, (source: PartSource, part: ConnectedPart) => unknown>> = {
@@ -16,6 +22,7 @@ const MAKERS: Readonly<Record<string, (source: PartSource, part: ConnectedPart) 
   retriever: connectedRetriever,
   reranker: connectedReranker,
   splitter: connectedSplitter,
+  loader: connectedLoader,
 };
 
 /** What is connected to a node: models, tools and the like, as the library of the package has them, or as plain objects without it. */
@@ -31,7 +38,7 @@ export async function connectedParts(
     parts: ConnectedPart[];
   };
   const made = parts.map((part) => {
-    const whole = { ...part, connection };
+    const whole = { ...part, connection, itemIndex, count: task.inputs[0]?.length ?? 0 };
     return MAKERS[part.kind]!(sourceOf(task, whole), whole);
   });
   return isSingle ? made[0] : made;

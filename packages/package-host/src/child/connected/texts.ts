@@ -71,3 +71,15 @@ export function connectedSplitter({ use }: PartSource, _part: ConnectedPart): Js
       splitDocuments(texts.map((text, at) => toDocument({ text, metadata: metadatas[at] ?? {} }))),
   };
 }
+
+/** A loader of Heddle: it makes documents of the items that the node has. */
+export function connectedLoader({ use }: PartSource, { itemIndex, count }: ConnectedPart): Json {
+  const processItem = async (_item: unknown, index: number) =>
+    ((await use("load", { itemIndex: index })) as Json[]).map(toDocument);
+  const processAll = async (items: { length: number } = { length: Number(count) }) => {
+    const all: LibraryDocument[] = [];
+    for (let index = 0; index < items.length; index++) all.push(...(await processItem(undefined, index)));
+    return all;
+  };
+  return { processItem, processAll, load: () => processItem(undefined, Number(itemIndex)) };
+}

@@ -77,6 +77,7 @@ export {
   WAIT_NODE_TYPE,
   WEBHOOK_NODE_TYPE,
 } from "./constants.ts";
+export { getMetadataFiltersValues, N8nBinaryLoader, N8nJsonLoader, processDocuments } from "./documents.ts";
 export {
   ApplicationError,
   BaseError,
@@ -110,6 +111,7 @@ export {
   webhookDescriptionFields,
 } from "./node-classes.ts";
 export * as NodeHelpers from "./node-helpers.ts";
+export { makeResolverFromLegacyOptions, NodeVM } from "./node-vm.ts";
 export {
   buildCredentialConnectionsRequiredResponse,
   buildHitlCallbackReference,
@@ -118,35 +120,24 @@ export {
   createRefreshingAuthFetch,
   createZodSchemaFromArgs,
   DataSource,
-  errorChain,
-  estimateTextSplitsByTokens,
   extractFromAIParameters,
   getConfiguredEndpointUrl,
-  getEncoding,
   getMcpAuthHeaders,
-  getMetadataFiltersValues,
-  hasLongSequentialRepeat,
   ImapSimple,
-  imapErrorCode,
-  jsonSchemaToZod,
   listAnthropicModels,
   listOpenAiModels,
   MemoryVectorStoreManager,
-  makeResolverFromLegacyOptions,
-  N8nBinaryLoader,
-  N8nJsonLoader,
-  NodeVM,
   n8nOAuth2Auth,
+} from "./refused.ts";
+export { jsonSchemaToZod, zodToDraft202012 } from "./schemas.ts";
+export {
+  errorChain,
+  imapErrorCode,
   parseHeaders,
-  processDocuments,
   redactHeaderValues,
   redactSecrets,
-  shouldIncludeAlibabaModel,
-  shouldIncludeGoogleModel,
-  shouldIncludeOpenAiModel,
   stripNonXHeaders,
-  zodToDraft202012,
-} from "./refused.ts";
+} from "./secrets.ts";
 export {
   AiConfig,
   ChatTriggerConfig,
@@ -178,6 +169,14 @@ export {
   toCronExpression,
   toJsonValue,
 } from "./small-things.ts";
+export {
+  estimateTextSplitsByTokens,
+  getEncoding,
+  hasLongSequentialRepeat,
+  shouldIncludeAlibabaModel,
+  shouldIncludeGoogleModel,
+  shouldIncludeOpenAiModel,
+} from "./tokens.ts";
 export {
   assert,
   assertParamIsArray,

@@ -6,9 +6,9 @@ export function refusing(name: string, instead = ""): (...args: unknown[]) => ne
 }
 
 /** The same for what may also be a class: it can be extended, and refuses when one is made. */
-export function refusingClass(name: string): new () => object {
+export function refusingClass(name: string, instead = ""): new () => object {
   return function refused() {
-    throw new Error(`Heddle does not offer "${name}" to packages.`);
+    throw new Error(`Heddle does not offer "${name}" to packages.${instead && ` ${instead}`}`);
   } as unknown as new () => object;
 }
 
@@ -32,32 +32,36 @@ export const getMcpAuthHeaders = refusing(
   "Connect the built-in node for tools of MCP servers.",
 );
 export const n8nOAuth2Auth = refusing("n8nOAuth2Auth", SIGNED_CALLS);
-export const createRefreshingAuthFetch = refusing("createRefreshingAuthFetch");
-export const createZodSchemaFromArgs = refusing("createZodSchemaFromArgs");
-export const errorChain = refusing("errorChain");
-export const estimateTextSplitsByTokens = refusing("estimateTextSplitsByTokens");
-export const extractFromAIParameters = refusing("extractFromAIParameters");
-export const getEncoding = refusing("getEncoding");
-export const getMetadataFiltersValues = refusing("getMetadataFiltersValues");
-export const hasLongSequentialRepeat = refusing("hasLongSequentialRepeat");
-export const imapErrorCode = refusing("imapErrorCode");
-export const jsonSchemaToZod = refusing("jsonSchemaToZod");
-export const listAnthropicModels = refusing("listAnthropicModels");
-export const listOpenAiModels = refusing("listOpenAiModels");
-export const makeResolverFromLegacyOptions = refusing("makeResolverFromLegacyOptions");
-export const parseHeaders = refusing("parseHeaders");
-export const processDocuments = refusing("processDocuments");
-export const redactHeaderValues = refusing("redactHeaderValues");
-export const redactSecrets = refusing("redactSecrets");
-export const shouldIncludeAlibabaModel = refusing("shouldIncludeAlibabaModel");
-export const shouldIncludeGoogleModel = refusing("shouldIncludeGoogleModel");
-export const shouldIncludeOpenAiModel = refusing("shouldIncludeOpenAiModel");
-export const stripNonXHeaders = refusing("stripNonXHeaders");
-export const zodToDraft202012 = refusing("zodToDraft202012");
-export const ClientOAuth2 = refusingClass("ClientOAuth2");
-export const DataSource = refusingClass("DataSource");
-export const ImapSimple = refusingClass("ImapSimple");
-export const MemoryVectorStoreManager = refusingClass("MemoryVectorStoreManager");
-export const N8nBinaryLoader = refusingClass("N8nBinaryLoader");
-export const N8nJsonLoader = refusingClass("N8nJsonLoader");
-export const NodeVM = refusingClass("NodeVM");
+export const createRefreshingAuthFetch = refusing(
+  "createRefreshingAuthFetch",
+  "Use `httpRequestWithAuthentication`, which renews tokens.",
+);
+export const createZodSchemaFromArgs = refusing(
+  "createZodSchemaFromArgs",
+  "Nodes with `usableAsTool` are tools as they are.",
+);
+export const extractFromAIParameters = refusing(
+  "extractFromAIParameters",
+  "Nodes with `usableAsTool` are tools as they are.",
+);
+export const listAnthropicModels = refusing(
+  "listAnthropicModels",
+  "Ask the service with `httpRequestWithAuthentication`.",
+);
+export const listOpenAiModels = refusing(
+  "listOpenAiModels",
+  "Ask the service with `httpRequestWithAuthentication`.",
+);
+export const ClientOAuth2 = refusingClass(
+  "ClientOAuth2",
+  "Name a credential type of OAuth2, whose tokens Heddle gets and renews.",
+);
+export const DataSource = refusingClass("DataSource", "Bring the library `typeorm` in place of it.");
+export const ImapSimple = refusingClass(
+  "ImapSimple",
+  "Bring a library for IMAP, with the grant for connections.",
+);
+export const MemoryVectorStoreManager = refusingClass(
+  "MemoryVectorStoreManager",
+  "Connect the built-in Simple Vector Store.",
+);

@@ -33,7 +33,8 @@ function kindOf(def: Node): string {
     .toLowerCase();
 }
 
-function schemaOf(schema: unknown, depth: number): Json {
+/** The JSON Schema of a zod object. */
+export function schemaOf(schema: unknown, depth = 0): Json {
   const def = defOf(schema);
   if (!def || depth > MAX_DEPTH) return {};
   const inner = (one: unknown) => schemaOf(one, depth + 1);
