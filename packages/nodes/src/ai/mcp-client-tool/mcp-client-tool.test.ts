@@ -77,6 +77,19 @@ describe("MCP Client Tool", () => {
   });
 
   it.each([
+    ["the older one", 1.2, () => ({ endpointUrl: older.url })],
+    ["the newer one", 1.1, () => ({ endpointUrl: foreign.url })],
+    ["the newer one, in version 1", 1, () => ({ sseEndpoint: foreign.url })],
+  ])(
+    "speaks to servers that know another transport than the file says: %s",
+    async (_, typeVersion, parameters) => {
+      calls("echo", { message: "Hello" });
+      const { ran } = await ask(parameters(), { typeVersion });
+      expect(ran.json("Agent")).toMatchObject([{ intermediateSteps: [{ observation: "Echo: Hello" }] }]);
+    },
+  );
+
+  it.each([
     [{ include: "selected", includeTools: ["echo", "get-sum"] }, ["echo", "get-sum"]],
     [{ include: "except", excludeTools: ["echo"] }, expect.not.arrayContaining(["echo"])],
   ])("offers the chosen tools with %j", async (which, wanted) => {

@@ -46,18 +46,28 @@ export class McpServer {
     const sdk = await import("@modelcontextprotocol/client");
     const url = urlOf(address.url);
     const fetch = fetchOf(access.http, access.authenticate);
-    const transport: Transport =
-      address.transport === "sse"
-        ? new sdk.SSEClientTransport(url, { fetch })
-        : new sdk.StreamableHTTPClientTransport(url, { fetch });
-    const client = new sdk.Client({ name: "heddle", version: "1.0.0" });
     const timeout = address.timeout && address.timeout > 0 ? address.timeout : TIMEOUT_MS;
-    try {
-      await client.connect(transport, { timeout, signal: access.signal });
-    } catch (error) {
-      await client.close().catch(() => {});
-      throw nodeError("mcp-not-reached", { url: url.href, reason: reasonOf(error) });
-    }
+    const connect = async (kind: McpAddress["transport"]): Promise<Client> => {
+      const transport: Transport =
+        kind === "sse"
+          ? new sdk.SSEClientTransport(url, { fetch })
+          : new sdk.StreamableHTTPClientTransport(url, { fetch });
+      const client = new sdk.Client({ name: "heddle", version: "1.0.0" });
+      try {
+        await client.connect(transport, { timeout, signal: access.signal });
+        return client;
+      } catch (error) {
+        await client.close().catch(() => {});
+        throw error;
+      }
+    };
+    const client = await connect(address.transport).catch((error: unknown) => {
+      const failed = () => nodeError("mcp-not-reached", { url: url.href, reason: reasonOf(error) });
+      if (!speaksOtherwise(error)) throw failed();
+      return connect(address.transport === "sse" ? "httpStreamable" : "sse").catch(() => {
+        throw failed();
+      });
+    });
     return new McpServer(client, timeout);
   }
 
@@ -105,6 +115,15 @@ function urlOf(text: string): URL {
   const url = URL.parse(/^[a-z]+:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
   if (!url || trimmed === "") throw nodeError("mcp-no-address", {});
   return url;
+}
+
+/**
+ * Whether a server may speak the other transport: many have left the older one, and files keep what was chosen.
+ * @see https://modelcontextprotocol.io/specification/2025-06-18/basic/transports#backwards-compatibility
+ */
+function speaksOtherwise(error: unknown): boolean {
+  const { status, code } = Object(error) as { status?: unknown; code?: unknown };
+  return [400, 404, 405, 406, 410, 415].includes(Number(status ?? code));
 }
 
 /** What happened: errors of connections wrap each other. */
