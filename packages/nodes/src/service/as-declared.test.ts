@@ -17,6 +17,11 @@ describe("values of collections", () => {
     expect(asDeclared(fields, meant)).toEqual(meant);
   });
 
+  it("are lists of rows, also where a single one stands alone", () => {
+    const alone = { prices: { price: { cents: "5" } } };
+    expect(asDeclared(fields, alone)).toEqual({ prices: { price: [{ cents: 5 }] } });
+  });
+
   it.each([
     { thread: "seven" },
     { thread: "" },

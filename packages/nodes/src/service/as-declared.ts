@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * What was given for a collection, with numbers and switches that expressions or authors wrote as text (`"5"`, `"true"`) as their
- * fields declare them. Other texts stay: the service says what is wrong with them.
+ * fields declare them, and lists of rows as lists. Other texts stay: the service says what is wrong with them.
  */
 export function asDeclared(property: NodeProperty | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => asDeclared(property, one));
@@ -14,8 +14,11 @@ export function asDeclared(property: NodeProperty | undefined, value: unknown): 
     return withMembers(property.options as Properties, value);
   if (property?.type !== "fixedCollection" || !isRecord(value)) return value;
   const groups = property.options as readonly PropertyGroup[];
-  const entries = Object.entries(value).map(([name, rows]) => {
+  const isList = property.typeOptions?.multipleValues === true;
+  const entries = Object.entries(value).map(([name, given]) => {
     const members = groups.filter((group) => group.name === name).flatMap(({ values }) => values);
+    // A row that stands alone is a list of one.
+    const rows: unknown = isList && isRecord(given) ? [given] : given;
     return [
       name,
       Array.isArray(rows) ? rows.map((row) => row && withMembers(members, row)) : withMembers(members, rows),

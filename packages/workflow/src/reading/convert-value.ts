@@ -1,5 +1,5 @@
 import type { NodeProperty } from "../node-type/property.ts";
-import { resolveLocator } from "../parameters/locator.ts";
+import { isLocatorValue, resolveLocator } from "../parameters/locator.ts";
 import { isRecord } from "../plain-data/plain-data.ts";
 import { NodeError } from "../run-data/node-error.ts";
 
@@ -47,11 +47,12 @@ function listOf(value: unknown): readonly unknown[] {
   return value === undefined || value === null || value === "" ? [] : [value];
 }
 
-/** Text that stands for a value: dates in ISO form, objects and lists as JSON. */
+/** Text that stands for a value: dates in ISO form, what a locator names, other objects and lists as JSON. */
 function toText(value: unknown): string {
   if (typeof value === "string") return value;
   if (value === undefined || value === null) return "";
   if (typeof value !== "object") return String(value);
+  if (isLocatorValue(value)) return toText(value.value);
   const json: unknown = "toJSON" in value && typeof value.toJSON === "function" ? value.toJSON() : value;
   return typeof json === "string" ? json : JSON.stringify(json);
 }

@@ -134,6 +134,13 @@ describe("reading structures", () => {
     expect(read({ options: { proxy: { proxy: {} } } }).proxy.proxy?.host).toBe("");
   });
 
+  it("a text is what a locator names, where a file holds one in its place", () => {
+    const text = { displayName: "Chat", name: "chat", type: "string", default: "" } as const;
+    const read = (value: unknown) => createReader([text], plainSource({ chat: value }))()["chat"];
+    expect(read({ __rl: true, mode: "id", value: 19 })).toBe("19");
+    expect(read({ value: 19 })).toBe('{"value":19}');
+  });
+
   it("rows are plain objects, also one that stands alone", () => {
     const read = (value: unknown) => createReader([rows], plainSource({ rows: value }))()["rows"];
     const more = { timeout: undefined, proxy: { proxy: undefined } };
