@@ -9,11 +9,12 @@ import { DATA_HEADERS } from "../../platform/http/security-headers.ts";
 import { VERSION } from "../../platform/version.ts";
 import type { AppContext } from "../context.ts";
 import { challenge, MCP_PATHS, resourceOf } from "../mcp-clients/metadata.ts";
+import { searchedTypes } from "../node-types/type-lists.ts";
 import { admittedCallers } from "../public/call/authenticate.ts";
 import { createPublicErrorHandler } from "../public/call/error-handler.ts";
 import { admitClient, callerOf } from "./admit-client.ts";
 import { allTools } from "./all-tools.ts";
-import type { CallApi } from "./mcp-tool.ts";
+import type { CallApi, OfferedTypes } from "./mcp-tool.ts";
 
 const INSTRUCTIONS =
   "Heddle runs workflows: nodes that are connected. To build one, find node types by search_nodes, read their parameters by describe_node, check the whole by validate_workflow, then create_workflow and run_workflow. Begin with a n8n-nodes-base.manualTrigger where it is to be run from here.";
@@ -56,7 +57,7 @@ async function answer(
       body: request.body,
     },
     { name: "heddle", version: VERSION, instructions: INSTRUCTIONS },
-    new ApiTools(apiOf(app, context, request)),
+    new ApiTools(apiOf(app, context, request), () => searchedTypes(context)),
   );
   const { connection: _, "content-length": __, ...kept } = headers;
   return reply.code(status).headers(kept).send(text);
@@ -109,9 +110,11 @@ function apiOf(app: FastifyInstance, context: AppContext, request: FastifyReques
 /** The tools of the product, loaded when a client first asks. */
 class ApiTools implements ServedTools {
   readonly #api: CallApi;
+  readonly #types: OfferedTypes;
 
-  constructor(api: CallApi) {
+  constructor(api: CallApi, types: OfferedTypes) {
     this.#api = api;
+    this.#types = types;
   }
 
   async list(): Promise<readonly ServedTool[]> {
@@ -128,7 +131,7 @@ class ApiTools implements ServedTools {
     const missing = (tool.required ?? []).filter((each) => input[each] === undefined);
     if (missing.length > 0) return { value: `Arguments are missing: ${missing.join(", ")}.`, isError: true };
     try {
-      return { value: await tool.run(input as Readonly<Record<string, never>>, this.#api) };
+      return { value: await tool.run(input as Readonly<Record<string, never>>, this.#api, this.#types) };
     } catch (error) {
       return { value: (error as Error).message, isError: true };
     }

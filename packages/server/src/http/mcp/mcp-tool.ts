@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from "@heddle/api";
+import type { SearchedType } from "../../protocol/tasks/type-service.ts";
 
 /** A call of the public API, made with the key of the client. */
 export type CallApi = (
@@ -6,6 +7,9 @@ export type CallApi = (
   path: string,
   input?: { query?: Readonly<Record<string, unknown>> | undefined; body?: unknown },
 ) => Promise<unknown>;
+
+/** The node types of the server that are offered. */
+export type OfferedTypes = () => Promise<readonly SearchedType[]>;
 
 /** What clients of the product's own MCP server may call. */
 export interface McpTool {
@@ -16,7 +20,7 @@ export interface McpTool {
   readonly required?: readonly string[];
   /** What its calls of the public API need. */
   readonly scopes: readonly ApiKeyScope[];
-  run(input: Readonly<Record<string, never>>, api: CallApi): Promise<unknown>;
+  run(input: Readonly<Record<string, never>>, api: CallApi, types: OfferedTypes): Promise<unknown>;
 }
 
 /** The path of one thing below a list of the public API. */

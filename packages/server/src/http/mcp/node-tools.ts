@@ -1,15 +1,14 @@
-import { createNodeTypes, loadAllNodeTypes, loadNodeType } from "@heddle/nodes";
+import { createNodeTypes, loadNodeType } from "@heddle/nodes";
 import {
   descriptionOf,
   issueTexts,
   mendedNode,
-  type NodeTypeDescription,
   nodeIssues,
   readWorkflow,
   versionsOf,
   type Workflow,
 } from "@heddle/workflow";
-import { latestDescription } from "../docs/latest-description.ts";
+import type { SearchedType } from "../../protocol/tasks/type-service.ts";
 import { compactProperties } from "./compact-properties.ts";
 import { type McpTool, WORKFLOW } from "./mcp-tool.ts";
 
@@ -25,20 +24,19 @@ export const nodeTools: readonly McpTool[] = [
       limit: { type: "integer", minimum: 1, maximum: 50 },
     },
     required: ["query"],
-    run: async ({ query, limit = FOUND }) => {
+    run: async ({ query, limit = FOUND }, _api, offeredTypes) => {
       const words = String(query).toLowerCase().split(/\s+/).filter(Boolean);
-      const types = (await loadAllNodeTypes()).map(latestDescription).filter(({ hidden }) => hidden !== true);
-      const nodes = types
+      const nodes = (await offeredTypes())
         .map((type) => ({ type, score: scoreOf(type, words) }))
         .filter(({ score }) => score > 0)
         .sort((a, b) => b.score - a.score || a.type.displayName.localeCompare(b.type.displayName, "en"))
         .slice(0, Number(limit))
-        .map(({ type: { name, displayName, description, version, group } }) => ({
+        .map(({ type: { name, displayName, description, version, isTrigger } }) => ({
           type: name,
           name: displayName,
           description,
-          version: [version].flat().at(-1),
-          isTrigger: group.includes("trigger"),
+          version,
+          isTrigger,
         }));
       return { nodes };
     },
@@ -104,26 +102,17 @@ async function problemsOf(workflow: Workflow): Promise<{ node: string; problems:
 }
 
 /** How well a type fits the words; 0 where one of them is nowhere. */
-function scoreOf(type: NodeTypeDescription, words: readonly string[]): number {
-  const { displayName, name, description, codex } = type;
+function scoreOf(type: SearchedType, words: readonly string[]): number {
+  const { displayName, name, description, alias, operations } = type;
   const places: [string, number][] = [
     [displayName, 8],
     [name.split(".").at(-1) ?? "", 6],
-    [(codex?.alias ?? []).join(" "), 4],
+    [alias, 4],
     [description, 2],
-    [operationsOf(type), 1],
+    [operations, 1],
   ];
   const scores = words.map((word) =>
     places.reduce((sum, [text, weight]) => sum + (text.toLowerCase().includes(word) ? weight : 0), 0),
   );
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
-}
-
-function operationsOf({ properties }: NodeTypeDescription): string {
-  const choices = properties.filter(({ name }) => name === "operation" || name === "resource");
-  return choices
-    .flatMap(({ options = [] }) =>
-      options.map((option) => `${option.name} ${(option as { action?: string }).action ?? ""}`),
-    )
-    .join(" ");
 }

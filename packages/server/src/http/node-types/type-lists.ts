@@ -2,8 +2,10 @@ import { ownTypesInUse } from "@heddle/nodes";
 import type { Channel } from "../../protocol/channel.ts";
 import { TaskThreads } from "../../protocol/tasks/task-threads.ts";
 import type {
+  CredentialHeading,
   NodeHeading,
   PreparedJson,
+  SearchedType,
   TypeService,
   TypesAsked,
 } from "../../protocol/tasks/type-service.ts";
@@ -41,6 +43,11 @@ const headingsOf = perTypes(async (context) => {
   return new Map(headings.map((heading) => [heading.name, heading]));
 });
 
+const credentialHeadingsOf = perTypes((context) =>
+  ask(context, (thread, asked) => thread.call("credentialHeadings", asked)),
+);
+const searchedOf = perTypes((context) => ask(context, (thread, asked) => thread.call("searched", asked)));
+
 /** Descriptions of every version of every node type. */
 export const nodeList = (context: AppContext): Promise<PreparedJson> => nodesOf(context, ownTypesInUse());
 
@@ -51,6 +58,14 @@ export const credentialList = (context: AppContext): Promise<PreparedJson> =>
 /** What lists say of the installed node types, by name. */
 export const nodeHeadings = (context: AppContext): Promise<ReadonlyMap<string, NodeHeading>> =>
   headingsOf(context, ownTypesInUse());
+
+/** What lists say of the credential types. */
+export const credentialHeadings = (context: AppContext): Promise<readonly CredentialHeading[]> =>
+  credentialHeadingsOf(context, ownTypesInUse());
+
+/** The node types that are offered, as they are found by words. */
+export const searchedTypes = (context: AppContext): Promise<readonly SearchedType[]> =>
+  searchedOf(context, ownTypesInUse());
 
 async function ask<Value>(
   context: AppContext,

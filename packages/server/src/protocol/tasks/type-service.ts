@@ -20,6 +20,24 @@ export interface NodeHeading {
   readonly displayName: string;
   readonly iconUrl?: string | undefined;
   readonly startsWorkflows: boolean;
+  /** Whether workflows have it that are older: it is not offered any more. */
+  readonly isHidden: boolean;
+}
+
+/** What lists say of a credential type. */
+export type CredentialHeading = Pick<NodeHeading, "name" | "displayName" | "iconUrl">;
+
+/** A node type as it is found by words. */
+export interface SearchedType {
+  readonly name: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly version: number;
+  readonly isTrigger: boolean;
+  /** Other words for it. */
+  readonly alias: string;
+  /** Its resources and operations. */
+  readonly operations: string;
 }
 
 /** What the thread that loads all types does for the main thread. */
@@ -30,4 +48,7 @@ export interface TypeService {
   credentials(asked: TypesAsked): PreparedJson;
   /** Headings of all node types, each as its newest version is. */
   headings(asked: TypesAsked): readonly NodeHeading[];
+  credentialHeadings(asked: TypesAsked): readonly CredentialHeading[];
+  /** All node types that are offered, each as its newest version is. */
+  searched(asked: TypesAsked): readonly SearchedType[];
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { startTestServer } from "../../../testing/index.ts";
 
 let loaded = 0;
@@ -25,7 +26,20 @@ const read = async (name: string) =>
 const [nodes, credentials] = [await read("nodes"), await read("credentials")];
 await api.get("/triggers");
 await api.get("/workflows/activity");
+for (const page of ["nodes", "credentials"]) await (await fetch(`${server.url}/docs/${page}`)).text();
+const { data: key } = await api.post("/api-keys", { label: "search", expiresAt: null });
+const found = await search((key as { rawApiKey: string }).rawApiKey);
 const forLists = loaded - before;
 await server.stop();
 rmSync(dataFolder, { recursive: true, force: true });
-console.log(JSON.stringify({ nodes: nodes.length, credentials: credentials.length, forLists }));
+console.log(JSON.stringify({ nodes: nodes.length, credentials: credentials.length, found, forLists }));
+
+/** Whether a client of the MCP server finds a node by words. */
+async function search(key: string): Promise<boolean> {
+  const client = new Client({ name: "test", version: "1.0.0" });
+  const requestInit = { headers: { Authorization: `Bearer ${key}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`), { requestInit }));
+  const answer = await client.callTool({ name: "search_nodes", arguments: { query: "edit fields" } });
+  await client.close();
+  return JSON.stringify(answer).includes("n8n-nodes-base.set");
+}
