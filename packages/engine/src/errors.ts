@@ -97,6 +97,9 @@ export const ENGINE_ERRORS = {
   "step-skipped": ({ node }: { node: string }) => ({
     message: `The node "${node}" was at work when the server went down, and was left out. Whether it had its effect is not known.`,
   }),
+  "step-unrecorded": ({ node, reason }: { node: string; reason: string }) => ({
+    message: `The node "${node}" did its work, but that could not be recorded: ${reason} The execution ended, so that nothing is done twice.`,
+  }),
   "same-step": ({ node, step }: { node: string; step: string }) => ({
     message: `The node "${node}" has two steps with the key "${step}" in one run. Its author has to give each a key of its own.`,
   }),

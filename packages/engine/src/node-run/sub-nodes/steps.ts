@@ -105,7 +105,14 @@ export class Steps {
     const entry: StepEntry = { ...this.at(key), ...result };
     if (subRun) entry.subRun = { node: subRun.node.name, task: subRun.task };
     progress.steps.add(entry);
-    await input.ports.journal.completed(entry);
+    try {
+      await input.ports.journal.completed(entry);
+    } catch (error) {
+      throw new StepStopped("step-unrecorded", {
+        node: (subRun?.node ?? this.#nodeRun.job.node).name,
+        reason: (error as Error).message,
+      });
+    }
   }
 
   /** Which step of which node run a key is. */
@@ -136,7 +143,7 @@ export class Steps {
     if (!inFlight || inFlight.decision === "retry") return;
     const { name: node } = subRun?.node ?? this.#nodeRun.job.node;
     if (inFlight.decision === "skip") throw new EngineError("step-skipped", { node });
-    if (inFlight.decision === "stop") throw new StepStopped(node);
+    if (inFlight.decision === "stop") throw new StepStopped("stopped-before-effect", { node });
     if (effect !== "unsafe") return;
     this.#run.outcome.interrupt(node, subRun?.runIndex ?? this.#nodeRun.runIndex);
     throw new RunParked(new EngineError("step-undecided", { node }).message);
@@ -149,13 +156,17 @@ export function recordedValue<T>({ value, failure }: StepEntry): T {
   return value as T;
 }
 
-/** A person decided that the run ends here: no node may turn that into a result. */
+/** The run ends here, as a person decided or because it is not known what was done: no node may turn that into a result. */
 export class StepStopped extends RunParked {
   readonly reason: EngineError;
 
-  constructor(node: string) {
-    const reason = new EngineError("stopped-before-effect", { node });
+  constructor(...[code, details]: StopReason) {
+    const reason = new EngineError(code, details);
     super(reason.message);
     this.reason = reason;
   }
 }
+
+type StopReason =
+  | ["stopped-before-effect", { node: string }]
+  | ["step-unrecorded", { node: string; reason: string }];

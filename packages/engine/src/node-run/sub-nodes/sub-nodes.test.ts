@@ -1,6 +1,7 @@
 import { toolOf, type Workflow } from "@heddle/workflow";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { RunOptions, RunResult } from "../../run-options.ts";
+import { RecordingJournal } from "../../testing/fake-ports.ts";
 import { flow } from "../../testing/flow.ts";
 import { runWorkflow } from "../../testing/run-workflow.ts";
 import { sampleTypes } from "../../testing/sample-types.ts";
@@ -196,6 +197,19 @@ describe("steps", () => {
       expect(stored(resumed)).toEqual(stored(whole));
       expect(done.filter((one) => one.startsWith("posted x"))).toHaveLength(cut < 2 ? 2 : cut < 5 ? 1 : 0);
     }
+  });
+
+  it("that cannot be recorded end the run: who asks is not told that they failed", async () => {
+    const journal = new RecordingJournal();
+    journal.completed = (entry) => {
+      if ("step" in entry && entry.step === "0 tool 0") throw new Error("The disk is full.");
+    };
+    const { status, result } = await runWorkflow(asking(), { types, trigger, ports: { journal } });
+    expect(status).toBe("error");
+    expect(result.error?.message).toMatch(
+      /"Post" did its work, but that could not be recorded: The disk is full\./,
+    );
+    expect(done.filter((one) => one.startsWith("posted"))).toEqual(["posted a>a 0"]);
   });
 
   it("that a person has left out are left out after a further crash as well", async () => {
