@@ -2,7 +2,7 @@ import { type FakeProvider, startFakeProvider } from "@heddle/ai/testing";
 import { expectAccessible } from "./accessible.ts";
 import { agentWorkflow, declarePrices } from "./agent-workflow.ts";
 import { expect, test } from "./product.ts";
-import { card, openNode, openWorkflow, start } from "./workflows.ts";
+import { card, chain, openNode, openWorkflow, port, start, wires } from "./workflows.ts";
 
 let provider: FakeProvider;
 test.beforeAll(async () => {
@@ -35,4 +35,25 @@ test("an agent that asks before it calls a tool shows its question, and continue
   await question.close();
   await expect(panel.getByText("A-1 costs 3 dollars.").first()).toBeVisible();
   expect(provider.seen).toHaveLength(2);
+});
+
+test("an app is plugged into an agent as a tool, behind a node that asks a person before", async ({
+  editor: page,
+  product,
+}) => {
+  const agent = { name: "Agent", type: "@n8n/n8n-nodes-langchain.agent", typeVersion: 3 };
+  await openWorkflow(page, product, chain("Tools of apps", [start, agent]));
+  const creator = page.getByRole("complementary", { name: "Add a node" });
+  await port(page, "Agent", "in:ai_tool:0").click();
+  await creator.getByRole("combobox").fill("slack approval");
+  await creator.getByRole("option", { name: /^Slack Approval/ }).click();
+  await expect(card(page, "Slack Approval")).toBeVisible();
+  await port(page, "Slack Approval", "in:ai_tool:0").click();
+  await creator.getByRole("combobox").fill("gmail send a message");
+  await creator
+    .getByRole("option", { name: /^Send a message/ })
+    .first()
+    .click();
+  await expect(card(page, "Gmail Tool")).toContainText("Send: Message");
+  await expect(wires(page)).toHaveCount(3);
 });

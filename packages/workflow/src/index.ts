@@ -161,8 +161,8 @@ export type {
   Tool,
 } from "./node-type/supply.ts";
 export { NOT_CALLED, refusalOf } from "./node-type/tools/refusal.ts";
-export { reviewBaseName, reviewOf } from "./node-type/tools/review-of.ts";
-export { toolBaseName, toolDescription, toolName, toolOf } from "./node-type/tools/tool-of.ts";
+export { reviewBaseName, reviewNameOf, reviewOf } from "./node-type/tools/review-of.ts";
+export { toolBaseName, toolDescription, toolName, toolNameOf, toolOf } from "./node-type/tools/tool-of.ts";
 export type { AskedQuestion, WaitRequest } from "./node-type/wait.ts";
 export type {
   UploadedFile,

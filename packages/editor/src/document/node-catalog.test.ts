@@ -51,4 +51,9 @@ it("a type that asks and waits is known as one that asks before tools, where its
     properties: [{ name: "operation", type: "hidden", default: "sendAndWait" }],
   });
   expect(catalog.has("waitHitlTool")).toBe(false);
+  expect(catalog.tools().map(({ name, codex }) => [name, codex?.categories])).toEqual([
+    ["mailTool", ["AI"]],
+    ["mailHitlTool", ["Human in the Loop"]],
+    ["waitTool", ["AI"]],
+  ]);
 });

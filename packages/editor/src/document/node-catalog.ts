@@ -4,8 +4,10 @@ import {
   type NodeTypeDescription,
   type NodeTypes,
   reviewBaseName,
+  reviewNameOf,
   reviewOf,
   toolBaseName,
+  toolNameOf,
   toolOf,
   versionsOf,
 } from "@heddle/workflow";
@@ -57,6 +59,26 @@ export class NodeCatalog implements NodeTypes {
   all(): NodeTypeDescription[] {
     return [...this.#types.keys()].flatMap((name) => this.newest(name)?.description ?? []);
   }
+
+  /** The types that others are as tools of language models, in the categories of these, and those that ask a person before tools. */
+  tools(): NodeTypeDescription[] {
+    return this.all().flatMap(({ name, codex }) => {
+      const [tool, review] = [this.#madeOf(toolNameOf(name)), this.#madeOf(reviewNameOf(name))];
+      return [
+        ...(tool ? [{ ...tool, ...(codex && { codex }) }] : []),
+        ...(review ? [{ ...review, codex: { ...codex, ...reviewCategories(review) } }] : []),
+      ];
+    });
+  }
+
+  #madeOf(name: string): NodeTypeDescription | undefined {
+    return this.#types.has(name) ? undefined : this.newest(name)?.description;
+  }
+}
+
+/** Types that ask before tools are a category of their own where tools are offered. */
+function reviewCategories({ codex }: NodeTypeDescription): NodeTypeDescription["codex"] {
+  return { categories: codex?.subcategories?.["Tools"] ?? [], subcategories: {} };
 }
 
 /** Knows no node type. */

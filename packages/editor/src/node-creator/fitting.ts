@@ -14,7 +14,8 @@ export function fittingEntries(catalog: NodeCatalog, document: WorkflowDocument,
     (port) => port.type === (request.to?.type ?? "main") && port.index === request.to?.input,
   )?.filter;
   const asksForPart = (request.to?.type ?? "main") !== "main";
-  return nodeEntries(catalog.all()).filter(
+  const types = request.to?.type === "ai_tool" ? [...catalog.all(), ...catalog.tools()] : catalog.all();
+  return nodeEntries(types).filter(
     ({ node }) => fitsRequest(node, request, filter) && (asksForPart || !isPart(node)),
   );
 }

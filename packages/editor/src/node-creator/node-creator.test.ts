@@ -1,10 +1,11 @@
 import type { NodeTypeDescription } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import { describeNode } from "../document/testing/test-editor.ts";
+import { NodeCatalog } from "../document/index.ts";
+import { describeNode, TestEditor } from "../document/testing/test-editor.ts";
 import { compareCategories, groupByCategory } from "./categories.ts";
 import { creatorState, currentPage, reduceCreator } from "./creator-state.ts";
 import { actionEntries, nodeEntries } from "./entries.ts";
-import { fitsRequest, isPart } from "./fitting.ts";
+import { fitsRequest, fittingEntries, isPart } from "./fitting.ts";
 import { rowsOf } from "./rows.ts";
 import { searchEntries } from "./search.ts";
 
@@ -285,6 +286,60 @@ describe("node creator", () => {
       "n8n-nodes-base.httpRequest",
       { authentication: "predefinedCredentialType", nodeCredentialType: "slackApi" },
     ]);
+  });
+
+  it("offers apps as tools, and what asks a person before tools, where a tool is asked for", () => {
+    const operation = {
+      displayName: "Operation",
+      name: "operation",
+      type: "options" as const,
+      default: "send",
+      options: [{ name: "Ask", value: "sendAndWait" }],
+    };
+    const mail = node("Mail", {
+      codex: { categories: ["Communication"] },
+      usableAsTool: true,
+      properties: [operation],
+      webhooks: [{ name: "default", httpMethod: "GET", path: "", restartWebhook: true }],
+    });
+    const calculator = node("Calculator", {
+      inputs: [],
+      outputs: ["ai_tool"],
+      codex: { categories: ["AI"] },
+    });
+    const plain = Array.from({ length: 70 }, (_, index) =>
+      node(`App ${index}`, { usableAsTool: true, codex: { categories: ["Sales"] } }),
+    );
+    const { catalog, document } = {
+      catalog: new NodeCatalog([mail, calculator, iff, ...plain]),
+      document: new TestEditor().document,
+    };
+    const entriesFor = (type: string) =>
+      fittingEntries(catalog, document, { source: "plus", to: { target: "1", input: 0, type } });
+    const tools = entriesFor("ai_tool");
+    expect(tools.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(["test.Calculator", "test.MailTool", "test.MailHitlTool"]),
+    );
+    expect(tools).toHaveLength(73);
+    expect(entriesFor("main").map(({ type }) => type)).not.toContain("test.MailTool");
+    const open = node("Open", {
+      outputs: "={{ ['main', 'ai_tool'] }}" as never,
+      codex: { categories: ["AI"] },
+    });
+    const rows = rowsOf({
+      state: creatorState("All"),
+      entries: [...tools, ...nodeEntries([open])],
+      recent: [],
+    });
+    expect(rows.map((row) => (row.kind === "category" ? [row.name, row.isOpen] : row.kind))).toEqual([
+      ["AI", true],
+      "entry",
+      "entry",
+      ["Communication", false],
+      ["Human in the Loop", false],
+      ["Sales", false],
+    ]);
+    expect(searchEntries(tools, "mail").map(({ label }) => label)).toEqual(["Mail Tool", "Mail Approval"]);
   });
 
   it("offers where a wire is let go what can be plugged in there", { tags: ["ED-69"] }, () => {

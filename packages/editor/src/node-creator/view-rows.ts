@@ -2,6 +2,7 @@ import { texts } from "../base/texts/index.ts";
 import { CORE_NODES, categoryLabel, groupByCategory } from "./categories.ts";
 import type { CreatorView } from "./creator-state.ts";
 import { actionEntries, type CreatorEntry } from "./entries.ts";
+import { isPart } from "./fitting.ts";
 import { entryRow, heading, pageRow, type Row, switchRow } from "./row.ts";
 
 export interface ViewInput {
@@ -14,6 +15,8 @@ export interface ViewInput {
 const MAX_RECENT_SHOWN = 4;
 /** In larger libraries categories are closed at first. */
 const MAX_OPEN_NODES = 60;
+/** Of the parts of other nodes, those made to be nothing else. */
+const PARTS = "AI";
 /** Triggers that have a line of their own, in this order. */
 const mainTriggers = [
   "scheduleTrigger",
@@ -77,10 +80,12 @@ function appsRow({ entries }: ViewInput): Row[] {
 }
 
 function categoryRows(view: CreatorView, { entries, suggested, toggled }: ViewInput): Row[] {
-  const isOpenAtFirst = entries.length <= MAX_OPEN_NODES;
+  const isSmall = entries.length <= MAX_OPEN_NODES;
+  const isForPart = entries.some(({ node }) => isPart(node));
   return groupByCategory(entries, suggested).flatMap((category): Row[] => {
     const { name, subcategories } = category;
-    const isOpen = (isOpenAtFirst || subcategories !== undefined) !== toggled.has(name);
+    const isOpenAtFirst = isSmall || subcategories !== undefined || (isForPart && name === PARTS);
+    const isOpen = isOpenAtFirst !== toggled.has(name);
     const head: Row = {
       kind: "category",
       key: `category:${name}`,

@@ -42,6 +42,7 @@ export const creator: Translation["creator"] = {
     Analytics: "التحليلات",
     Communication: "التواصل",
     "Data & Storage": "البيانات والتخزين",
+    "Human in the Loop": "موافقة شخص",
     Development: "التطوير",
     "Finance & Accounting": "المالية والمحاسبة",
     Marketing: "التسويق",

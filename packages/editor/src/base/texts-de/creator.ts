@@ -46,6 +46,7 @@ export const creator: Translation["creator"] = {
     Analytics: "Auswertung",
     Communication: "Kommunikation",
     "Data & Storage": "Daten und Speicher",
+    "Human in the Loop": "Freigabe durch Menschen",
     Development: "Entwicklung",
     "Finance & Accounting": "Finanzen und Buchhaltung",
     Marketing: "Marketing",

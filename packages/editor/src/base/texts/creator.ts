@@ -40,6 +40,7 @@ export const creator = {
     Analytics: "Analytics",
     Communication: "Communication",
     "Data & Storage": "Data & Storage",
+    "Human in the Loop": "Human in the Loop",
     Development: "Development",
     "Finance & Accounting": "Finance & Accounting",
     Marketing: "Marketing",

@@ -231,6 +231,17 @@ describe("subtitles", () => {
     expect(say(joined, {})).toBe("Get: Message");
     expect(say(joined, { resource: "event" })).toBe("Look Up: Event");
     expect(say(joined, { resource: "event", operation: "old" })).toBe("old: Event");
+    const fixed = [{ ...operation("message", "Get"), type: "hidden" as const, displayOptions: {} }];
+    const asking = new NodeCatalog([describeNode({ name: "test.asks", properties: fixed })]);
+    const asks = {
+      id: "1",
+      name: "A",
+      type: "test.asks",
+      typeVersion: 1,
+      position: [0, 0] as [number, number],
+      parameters: {},
+    };
+    expect(subtitleOf(asks, asking.describe(asks))).toBe("");
     const decided = '={{ $parameter["resource"] === "event" ? "dates" : "texts" }}';
     expect(say(decided, { resource: "event" })).toBe("dates");
   });

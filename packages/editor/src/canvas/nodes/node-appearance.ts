@@ -75,7 +75,8 @@ function withChoiceNames(
 
 /** `Create: Message` from the parameters that most app nodes have. */
 function operationName(node: WorkflowNode, description: NodeTypeDescription): string | undefined {
-  if (!description.properties.some((property) => property.name === "operation")) return undefined;
+  if (!description.properties.some(({ name, type }) => name === "operation" && type !== "hidden"))
+    return undefined;
   const values = withDefaults(node.parameters, description, node.typeVersion);
   const names = ["operation", "resource"].flatMap((name) => {
     const value = values[name];

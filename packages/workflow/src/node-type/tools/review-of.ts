@@ -15,6 +15,9 @@ export function reviewBaseName(name: string): string | undefined {
   return name.endsWith(SUFFIX) && name.length > SUFFIX.length ? name.slice(0, -SUFFIX.length) : undefined;
 }
 
+/** The name of the type that asks the questions of another one before tools. */
+export const reviewNameOf = (name: string): string => `${name}${SUFFIX}`;
+
 /**
  * A node type as one that stands between an agent and its tools (`xHitlTool` for `x`): it asks, in the way of `x`, before each call.
  * Undefined for types that cannot ask.
@@ -25,7 +28,7 @@ export function reviewOf(type: NodeType): NodeType | undefined {
   const { perItem: _, readsInTurn: __, mend: ___, ...rest } = type;
   return Object.freeze({
     ...rest,
-    name: `${type.name}${SUFFIX}`,
+    name: reviewNameOf(type.name),
     descriptions,
     parameters: type.parameters && reviewProperties(type.parameters),
     // Questions, and calls of the tools, are steps with effects of their own.
@@ -41,7 +44,7 @@ function reviewDescriptionOf(description: NodeTypeDescription): NodeTypeDescript
   const displayName = `${description.displayName} Approval`;
   return {
     ...rest,
-    name: `${description.name}${SUFFIX}`,
+    name: reviewNameOf(description.name),
     displayName,
     description: `Asks a person before a tool is called (${description.displayName})`,
     defaults: { ...description.defaults, name: displayName },

@@ -11,13 +11,16 @@ export function toolBaseName(name: string): string | undefined {
   return name.endsWith(SUFFIX) && name.length > SUFFIX.length ? name.slice(0, -SUFFIX.length) : undefined;
 }
 
+/** The name of the type that another one is as a tool. */
+export const toolNameOf = (name: string): string => `${name}${SUFFIX}`;
+
 /** A node type as a tool of language models (`xTool` for `x`); undefined for types that cannot be one. */
 export function toolOf(type: NodeType): NodeType | undefined {
   if (!type.descriptions.some(({ usableAsTool }) => usableAsTool)) return undefined;
   const { perItem: _, readsInTurn: __, ...rest } = type;
   return Object.freeze({
     ...rest,
-    name: `${type.name}${SUFFIX}`,
+    name: toolNameOf(type.name),
     descriptions: type.descriptions.map(toolDescriptionOf),
     parameters: type.parameters,
     isTool: true,
@@ -29,7 +32,7 @@ function toolDescriptionOf(description: NodeTypeDescription): NodeTypeDescriptio
   const { usableAsTool: _, webhooks: __, hints: ___, requiredInputs: ____, ...rest } = description;
   return {
     ...rest,
-    name: `${description.name}${SUFFIX}`,
+    name: toolNameOf(description.name),
     displayName: `${description.displayName} Tool`,
     defaults: { ...description.defaults, name: `${description.displayName} Tool` },
     inputs: [],
