@@ -2,7 +2,7 @@ import type { Effect, Item, WaitRequest } from "@heddle/workflow";
 import { isRecord, refusalOf } from "@heddle/workflow";
 
 /** Which calls of tools a person is asked about before they are made. */
-type ApprovalRule = "never" | "unsafe" | "always";
+type ApprovalRule = "never" | "outside" | "unsafe" | "always";
 
 /** A call that a person decides about. */
 export interface CallToApprove {
@@ -29,9 +29,10 @@ export interface ApprovalAnswer {
   readonly reason?: string | undefined;
 }
 
-/** Whether a call needs the word of a person. */
-export function needsApproval(rule: ApprovalRule, effect: Effect): boolean {
-  return rule === "always" || (rule === "unsafe" && effect === "unsafe");
+/** Whether a call needs the word of a person; `hasReadOutside` tells whether the model has read what a tool brought from outside. */
+export function needsApproval(rule: ApprovalRule, effect: Effect, hasReadOutside: boolean): boolean {
+  if (rule === "always") return true;
+  return effect === "unsafe" && (rule === "unsafe" || (rule === "outside" && hasReadOutside));
 }
 
 /** What the model receives about a call that was not approved; undefined for one that was. */

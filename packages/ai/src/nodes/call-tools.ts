@@ -111,7 +111,7 @@ export class AgentTools {
   }
 
   #isToBeApproved(known: KnownTool, { rule }: Approval): boolean {
-    return !known.tool.asksFirst && needsApproval(rule, effectOf(known));
+    return !known.tool.asksFirst && needsApproval(rule, effectOf(known), this.#hasReadOutside);
   }
 
   #add(known: KnownTool): void {

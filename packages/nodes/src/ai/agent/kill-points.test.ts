@@ -23,7 +23,7 @@ interface Case {
   /** Items that are answered at the same time. */
   readonly batchSize: number;
   readonly outsideContent: "mark" | "block";
-  readonly toolApproval: "never" | "unsafe" | "always";
+  readonly toolApproval: "never" | "outside" | "unsafe" | "always";
 }
 
 type TestRun = Awaited<ReturnType<typeof runWorkflow>>;
@@ -65,7 +65,7 @@ const cases: fc.Arbitrary<Case> = fc.record({
     { weight: 4, arbitrary: fc.constant("mark" as const) },
     fc.constant("block" as const),
   ),
-  toolApproval: fc.constantFrom("never", "unsafe", "always"),
+  toolApproval: fc.constantFrom("never", "outside", "unsafe", "always"),
 });
 const lives: fc.Arbitrary<Lives> = fc.array(fc.nat(60), { minLength: 1, maxLength: 6 });
 
@@ -273,7 +273,7 @@ describe("An agent that is killed at any moments", () => {
         for (const [one, times] of timesOf(sent(execution.world.done)))
           expect(times).toBeLessThanOrEqual(1 + (undecided.get(one) ?? 0));
         // What was not approved is never done, and no call is asked about twice.
-        if (of.toolApproval !== "never")
+        if (of.toolApproval === "unsafe" || of.toolApproval === "always")
           for (const one of sent(execution.world.done)) expect(execution.approved).toContain(one);
         const named = execution.asked.filter((one) => !one.endsWith("no id"));
         expect(new Set(named).size).toBe(named.length);

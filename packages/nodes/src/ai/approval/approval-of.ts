@@ -38,7 +38,7 @@ export function approvalOf(context: NodeEnvironment, itemIndex: number, options:
 /** What a file says wrongly counts as the strictest. */
 function ruleOf(value: unknown): Approval["rule"] {
   if (value === undefined || value === null || value === "") return "never";
-  return value === "never" || value === "unsafe" ? value : "always";
+  return value === "never" || value === "unsafe" || value === "outside" ? value : "always";
 }
 
 function requestOf(

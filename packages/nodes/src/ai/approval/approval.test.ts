@@ -133,6 +133,24 @@ describe("An agent that asks before it calls tools", () => {
     expect(talk.world.asked).toHaveLength(2);
   });
 
+  it("asks only after content from outside was read where its options say so, also after a restart", async () => {
+    const before = new Conversation([[call("Send", 1, "a")]], { toolApproval: "outside" });
+    expect((await before.run()).status).toBe("success");
+    expect(before.world.done).toEqual(["Send a"]);
+    const talk = new Conversation([[call("Look", 1)], [call("Send", 2, "b")], [call("Send", 3, "c")]], {
+      toolApproval: "outside",
+    });
+    const first = await talk.run();
+    expect(first.status).toBe("waiting");
+    expect(talk.world.done).toEqual(["Look "]);
+    const second = await talk.resume(first, press(first, { approved: "true" }));
+    expect(second.status).toBe("waiting");
+    expect(talk.world.done).toEqual(["Look ", "Send b"]);
+    const run = await talk.resume(second, press(second, { approved: "false" }));
+    expect(run.status).toBe("success");
+    expect(talk.world.done).toEqual(["Look ", "Send b"]);
+  });
+
   it("tells the model what was declined, with the words of the person, and makes the other calls", async () => {
     const talk = new Conversation([[call("Send", 1, "a"), call("Send", 2, "b"), call("Look", 3, "c")]], {
       toolApproval: "always",

@@ -11,7 +11,7 @@ export const replyWebhook = {
   responseData: "firstEntryJson",
 } as const satisfies WebhookDescription;
 
-const asks = { toolApproval: ["unsafe", "always"] };
+const asks = { toolApproval: ["outside", "unsafe", "always"] };
 
 /** Options of agents: whether a person is asked before tools are called. */
 export const approvalOptions = [
@@ -22,6 +22,12 @@ export const approvalOptions = [
     noDataExpression: true,
     options: [
       { name: "Never", value: "never", description: "The agent calls its tools by itself" },
+      {
+        name: "When the Tool Changes Something After Reading From Outside",
+        value: "outside",
+        description:
+          "Before each call of a tool that does something outside, once another tool has brought content from there, such as a page or an email",
+      },
       {
         name: "When the Tool Changes Something",
         value: "unsafe",
