@@ -73,7 +73,18 @@ export class TaskThreads<Service> {
     }
     this.#idle.push(thread);
     const { maxIdleMs = MAX_IDLE_MS } = this.#options;
-    thread.timer = setTimeout(() => void thread.worker.terminate(), maxIdleMs).unref();
+    thread.timer = setTimeout(() => this.#retire(thread), maxIdleMs).unref();
+  }
+
+  /** Ends an idle thread. It takes no work from now on: work that came until its end would be lost with it. */
+  #retire(thread: Thread<Service>): void {
+    this.#forget(thread);
+    void thread.worker.terminate();
+  }
+
+  #forget(thread: Thread<Service>): void {
+    const at = this.#idle.indexOf(thread);
+    if (at >= 0) this.#idle.splice(at, 1);
   }
 
   #start(): Thread<Service> {
@@ -97,8 +108,7 @@ export class TaskThreads<Service> {
 
   #remove(thread: Thread<Service>): void {
     this.#count--;
-    const at = this.#idle.indexOf(thread);
-    if (at >= 0) this.#idle.splice(at, 1);
+    this.#forget(thread);
     const next = this.#waiting.shift();
     if (next) next(this.#start());
   }
