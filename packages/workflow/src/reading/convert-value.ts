@@ -47,7 +47,7 @@ function listOf(value: unknown): readonly unknown[] {
   return value === undefined || value === null || value === "" ? [] : [value];
 }
 
-/** Text that stands for a value: dates in ISO form, what a locator names, other objects and lists as JSON. */
+/** A value as text: dates in ISO form, the value of a locator, other objects and lists as JSON. */
 function toText(value: unknown): string {
   if (typeof value === "string") return value;
   if (value === undefined || value === null) return "";

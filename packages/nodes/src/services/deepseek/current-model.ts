@@ -9,7 +9,7 @@ interface CurrentModel {
   readonly extraBody?: Readonly<Record<string, unknown>>;
 }
 
-/** The model that a name of older files stands for at DeepSeek itself; other services keep what is given. */
+/** The current model for a name in older files, at DeepSeek itself; other services keep the given name. */
 export function currentModel(model: string, baseUrl: string): CurrentModel {
   const mode = MODES[model];
   const isOfMaker = URL.canParse(baseUrl) && new URL(baseUrl).hostname === "api.deepseek.com";

@@ -56,7 +56,7 @@ abstract class ItemLoader {
   protected abstract textsOf(item: LoaderItem, index: number): Promise<string[]>;
 }
 
-/** Documents of the texts in items, or of of what the form has in their place. */
+/** Documents of the texts in items, or of what the form has in their place. */
 export class N8nJsonLoader extends ItemLoader {
   protected override async textsOf({ json }: LoaderItem, index: number): Promise<string[]> {
     const mode = this.context.getNodeParameter(`${this.prefix}jsonMode`, index, "allInputData");

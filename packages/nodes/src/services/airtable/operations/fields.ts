@@ -32,7 +32,7 @@ export function valuesOf({ columns, options, item, itemIndex }: Mapped): Values 
   return Object.fromEntries(given.map(([name, one]) => [name, asTyped(one, types.get(name))]));
 }
 
-/** A text that stands for a value of its column, which Airtable takes as text only where it converts types itself. */
+/** A text converted to the type of its column, since Airtable accepts text there only where it converts types itself. */
 function asTyped(value: unknown, type: unknown): unknown {
   if (type === "number" || type === "boolean") return asDeclared({ ...ANY, type }, value);
   if (type !== "array" || typeof value !== "string" || !value.trim().startsWith("[")) return value;
