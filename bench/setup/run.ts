@@ -3,7 +3,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_pr
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "../../scripts/product/server-process.ts";
+import { freePort } from "../../packages/workflow/src/testing/free-port.ts";
 import { writeResults } from "../measure/results.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -3,8 +3,8 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
+import { freePort } from "../../packages/workflow/src/testing/free-port.ts";
 import { cleanEnvironment } from "../../scripts/bootstrap/npm-ci.mjs";
-import { freePort } from "../../scripts/product/server-process.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const NOBODY = 65_534;

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { accessSync, constants, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { freePort } from "@heddle/workflow/testing";
 
 export interface TestRedis {
   url: string;
@@ -76,16 +76,6 @@ function startOn(program: string, folder: string, port: number): Promise<ChildPr
     child.once("exit", (code) => reject(new Error(`Redis ended with ${code}.`)));
     child.stdout!.on("data", (data: Buffer) => {
       if (/ready to accept connections/i.test(data.toString())) resolve(child);
-    });
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
     });
   });
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { freePort } from "@heddle/workflow/testing";
 import { Attribute, Change, Client } from "ldapts";
 import { certificate, privateKey } from "../platform/http-client/self-signed.fixture.ts";
 
@@ -197,14 +198,4 @@ async function asRoot<T>(port: number, work: (client: Client) => Promise<T>): Pr
   } finally {
     await client.unbind();
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Body, createApiKey } from "@heddle/api";
+import { freePort } from "@heddle/workflow/testing";
 import type { AppContext } from "../http/context.ts";
 import { hashPassword } from "../identity/users/password.ts";
 import { createLogger } from "../platform/logger.ts";
@@ -102,14 +102,4 @@ async function signInMember({ users }: AppContext, client: TestClient): Promise<
   });
   await client.post("/login", { email, password });
   return client;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

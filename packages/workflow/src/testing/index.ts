@@ -2,4 +2,5 @@ export { cpuTimeMs } from "./cpu-time.ts";
 export { displayStates, shownIn } from "./display-states.ts";
 export { DrawnKinds } from "./drawn-kinds.ts";
 export { asExpressions, withEverythingAdded } from "./filled-values.ts";
+export { freePort } from "./free-port.ts";
 export { type EdgeSketch, type NodeSketch, workflowOf } from "./workflow-of.ts";

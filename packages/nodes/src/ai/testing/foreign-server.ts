@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, request as send } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
-import { freePort } from "../../stores/testing/free-port.ts";
+import { freePort } from "@heddle/workflow/testing";
 
 const PROGRAM = createRequire(import.meta.url).resolve(
   "@modelcontextprotocol/server-everything/dist/index.js",

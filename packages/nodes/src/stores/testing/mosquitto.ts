@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "./free-port.ts";
+import { freePort } from "@heddle/workflow/testing";
 
 const PROGRAM = "/usr/sbin/mosquitto";
 const PASSWORDS = "/usr/bin/mosquitto_passwd";

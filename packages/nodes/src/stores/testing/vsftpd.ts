@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { certificate, privateKey } from "@heddle/server/testing";
-import { freePort } from "./free-port.ts";
+import { freePort } from "@heddle/workflow/testing";
 
 const PROGRAM = "/usr/sbin/vsftpd";
 
