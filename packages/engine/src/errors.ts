@@ -114,7 +114,7 @@ export const ENGINE_ERRORS = {
   }),
   stopped: () => ({ message: "The execution ended in another branch." }),
   "cannot-ask": ({ node }: { node: string }) => ({
-    message: `The node "${node}" cannot ask before a tool is called: this execution cannot be suspended.`,
+    message: `The node "${node}" cannot ask before a tool is called: this execution cannot wait for the answer of a person.`,
     remedy: "Run it where an execution may wait, or connect the tool without that node.",
   }),
   "nothing-asked": ({ node }: { node: string }) => ({

@@ -154,6 +154,8 @@ export { retryAfterMs } from "./node-type/retry-after.ts";
 export type { ScheduleContext, ScheduleRule } from "./node-type/schedule.ts";
 export type { Shell, ShellResult } from "./node-type/shell.ts";
 export type {
+  AskedCall,
+  AskingTool,
   SubRunRequest,
   Supplied,
   Supply,

@@ -13,6 +13,7 @@ import { aiError } from "../errors.ts";
 import { problemsOf } from "../json/check-value.ts";
 import type { ToolCallContent, ToolResultContent } from "../port/content.ts";
 import type { ToolDeclaration } from "../port/tool.ts";
+import { askTogether, type CallBehind } from "./ask-together.ts";
 
 /** A tool with the sub-node that supplies it. */
 interface KnownTool {
@@ -66,11 +67,12 @@ export class AgentTools {
     approvalKey = "approval",
   ): Promise<ToolResultContent[]> {
     const refusals = await this.#refusals(calls, keyOf, approvalKey);
+    const decided = await askTogether(this.#context, this.#behind(calls), keyOf);
     const isUnsafe = calls.some(({ toolName }) => effectOf(this.#tools.get(toolName)) === "unsafe");
     const one = async (call: ToolCallContent, position: number) => {
-      const refusal = refusals.get(position);
-      if (refusal !== undefined) return resultOf(call, refusal, true);
-      return this.#callOne(call, keyOf(position));
+      const refusal = refusals.get(position) ?? decided.get(position);
+      if (refusal != null) return resultOf(call, refusal, true);
+      return this.#callOne(call, keyOf(position), decided.has(position));
     };
     if (!isUnsafe) return Promise.all(calls.map(one));
     const results: ToolResultContent[] = [];
@@ -110,6 +112,16 @@ export class AgentTools {
     );
   }
 
+  /** The calls that can be made and whose tools ask by themselves. */
+  #behind(calls: readonly ToolCallContent[]): CallBehind[] {
+    return calls.flatMap((call, position): CallBehind[] => {
+      const prepared = this.#prepared(call);
+      if ("refusal" in prepared || !prepared.tool.asksFirst) return [];
+      const { by, given: input, tool } = prepared;
+      return [{ position, tool: tool.name, input, by, asksFirst: prepared.tool.asksFirst }];
+    });
+  }
+
   #isToBeApproved(known: KnownTool, { rule }: Approval): boolean {
     return !known.tool.asksFirst && needsApproval(rule, effectOf(known), this.#hasReadOutside);
   }
@@ -135,7 +147,7 @@ export class AgentTools {
     return { ...known, given };
   }
 
-  async #callOne(called: ToolCallContent, key: string): Promise<ToolResultContent> {
+  async #callOne(called: ToolCallContent, key: string, isApproved: boolean): Promise<ToolResultContent> {
     const prepared = this.#prepared(called);
     if ("refusal" in prepared) return resultOf(called, prepared.refusal, true);
     const { tool, by, given } = prepared;
@@ -144,7 +156,8 @@ export class AgentTools {
       const request = { key, input: given, fromAi: given, keepsFailure: true };
       const work = async (call: Parameters<typeof tool.invoke>[1]) => {
         call.setMetadata({ toolCall: { id: called.toolCallId, name: called.toolName } });
-        return (await tool.invoke(given, call)) ?? null;
+        const invoke = (isApproved && tool.asksFirst?.invokeApproved) || tool.invoke;
+        return (await invoke.call(tool, given, call)) ?? null;
       };
       const found = resultOf(called, await by.run(request, work));
       // What has no effect outside brings nothing from there: calculators, scripts, thoughts.

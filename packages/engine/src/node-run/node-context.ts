@@ -59,11 +59,14 @@ interface NodeContextParts {
   readonly extra?: ExtraRoots | undefined;
   /** True for sub-nodes, which cannot put the run to rest. */
   readonly isSubNode?: boolean | undefined;
+  /** Values of parameters in place of the node's own, by their paths. */
+  readonly fixed?: ReadonlyMap<string, unknown> | undefined;
 }
 
 /** Sub-nodes and steps of one node run. */
 type SubNodeRuns = Pick<ExecuteContext, "step" | "hasStep"> & {
   ask(question: AskedQuestion): Promise<Item | null>;
+  readonly mayAsk: boolean;
   supplied<T>(connection: SupplyConnection): Promise<readonly Supplied<T>[]>;
 };
 
@@ -203,6 +206,7 @@ export class NodeContext implements UntypedExecuteContext {
   }
 
   parameter<T = unknown>(path: string, itemIndex: number, fallback?: T): T {
+    if (this.#parts.fixed?.has(path)) return this.#parts.fixed.get(path) as T;
     const compiled = this.#planned.values.at(path);
     const value = compiled.kind === "constant" ? compiled.value : this.#evaluate(compiled, itemIndex, path);
     return (value === undefined ? fallback : value) as T;
@@ -361,13 +365,16 @@ export class NodeContext implements UntypedExecuteContext {
 
   get ask(): ExecuteContext["ask"] {
     const { subNodes } = this.#parts;
-    if (this.#run.input.options.mayWait === false || !subNodes) return undefined;
+    if (this.#run.input.options.mayWait === false || !subNodes?.().mayAsk) return undefined;
     return (question) => subNodes().ask(question);
   }
 
-  /** This run for the code that sends a question: `wait` keeps the request in `waitsFor`, and expressions have further roots. */
-  asking(extra: ExtraRoots): NodeContext {
-    const parts = { ...this.#parts, extra: { ...this.#parts.extra, ...extra }, isSubNode: false };
+  /**
+   * This run for the code that sends a question: `wait` keeps the request in `waitsFor`, expressions have further roots, and `fixed` takes the
+   * place of parameters.
+   */
+  asking(extra: ExtraRoots, fixed?: ReadonlyMap<string, unknown>): NodeContext {
+    const parts = { ...this.#parts, extra: { ...this.#parts.extra, ...extra }, isSubNode: false, fixed };
     return new NodeContext(this.#run, this.#nodeRun, parts);
   }
 

@@ -28,7 +28,9 @@ function takeApproval({ request }: WebhookCallContext, given: Values): WebhookOu
     return { response: approvalPage(given, all, isOffered(approved) ? String(approved) : undefined) };
   }
   const reason = review["id"] === undefined ? "" : text(record(request.body)["reason"]).trim();
-  return outcomeOf({ approved: answer === "true", ...(reason !== "" && { reason }) });
+  const approved = answer === "true";
+  const calls = approved ? chosenCalls(review, record(request.body)) : undefined;
+  return outcomeOf({ approved, ...(calls && { calls }), ...(reason !== "" && { reason }) });
 }
 
 function outcomeOf(data: Record<string, unknown>, files?: Item["binary"]): WebhookOutcome {
@@ -56,15 +58,39 @@ function approvalPage(
   const description = message ? `<div class="description">${cleanHtml(message)}</div>` : "";
   return page({
     title,
+    css: CALLS_CSS,
     body: `<main><h1>${escapeHtml(title)}</h1>${description}<form method="post">${reviewFields(given)}${buttons}</form></main>`,
   });
 }
 
-/** What is asked besides before a tool is called: why not. */
+/** Where a page asks about several calls: the positions of those that are to be made. */
+function chosenCalls({ calls }: Values, body: Values): number[] | undefined {
+  if (!Array.isArray(calls)) return undefined;
+  return [...calls.keys()].filter((position) => body[`call-${position}`] === "true");
+}
+
+/** What is asked besides before tools are called: which of several calls, and why not. */
 function reviewFields(given: Values): string {
-  const { id } = record(record(given["options"])["review"]);
+  const { id, calls } = record(record(given["options"])["review"]);
   if (id === undefined) return "";
-  return `<input type="hidden" name="question" value="${escapeHtml(text(id))}"><div><label for="reason">If you decline: why (the agent reads it)</label><textarea id="reason" name="reason" maxlength="2000"></textarea></div>`;
+  const choices = Array.isArray(calls) ? callChoices(calls) : "";
+  return `<input type="hidden" name="question" value="${escapeHtml(text(id))}">${choices}<div><label for="reason">If you decline: why (the agent reads it)</label><textarea id="reason" name="reason" maxlength="2000"></textarea></div>`;
+}
+
+const CALLS_CSS =
+  "fieldset.calls{margin:0 0 16px;padding:0;border:0}.calls legend{margin-bottom:8px;padding:0;font-weight:600}.calls .call{display:flex;gap:10px;align-items:flex-start;margin-top:8px;padding:10px 12px;border:1px solid var(--border);border-radius:8px;font-weight:400;overflow-wrap:anywhere}.calls input{margin-top:4px}";
+
+/** A box for each call, which leaves it out when it is cleared. */
+function callChoices(calls: readonly unknown[]): string {
+  const boxes = calls.map((call, position) => {
+    const { tool, input } = record(call);
+    const given = Object.entries(record(input)).map(
+      ([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`,
+    );
+    const label = [text(tool), ...given].map(escapeHtml).join("<br>");
+    return `<label class="call"><input type="checkbox" name="call-${position}" value="true" checked><span>${label}</span></label>`;
+  });
+  return `<fieldset class="calls"><legend>Calls that are made when you approve</legend>${boxes.join("")}</fieldset>`;
 }
 
 async function takeForm(context: WebhookCallContext, given: Values): Promise<WebhookOutcome> {

@@ -40,6 +40,8 @@ class Review {
   readonly world: World = { moment: async () => {}, asked: [], done: [] };
   /** What services received. */
   readonly sent: string[] = [];
+  /** Services refuse what they receive. */
+  fails = false;
   readonly #types: NodeTypes;
   readonly #workflow: ReturnType<typeof flow>;
 
@@ -75,7 +77,7 @@ class Review {
       send: async ({ url, body }: { url: string; body?: unknown }) => {
         this.sent.push(typeof body === "string" ? body : new TextDecoder().decode(body as Uint8Array));
         const headers = { "content-type": "application/json" };
-        const answer = new TextEncoder().encode('{"ok":true}');
+        const answer = new TextEncoder().encode(`{"ok":${!this.fails},"error":"not_in_channel"}`);
         return { status: 200, statusText: "OK", headers, url, body: answer };
       },
     };
@@ -115,6 +117,10 @@ async function answer(
   const whole = { method: "POST", headers: {}, query: {}, params: {}, body: {}, files: {}, ...request };
   return node.resume!({ read, request: whole } as unknown as Parameters<NonNullable<typeof node.resume>>[0]);
 }
+
+/** What a page says that it answers. */
+const idOf = ({ waiting }: Run) =>
+  (waiting!.request.parameters!["options"] as { review: { id: string } }).review.id;
 
 const resultsOf = (run: Run) => JSON.stringify(run.json("Agent"));
 
@@ -167,7 +173,7 @@ describe("A node that asks before tools are called", () => {
     const resting = await review.run();
     // What an author leaves out is asked in the words of the product.
     expect(review.sent[0]).toContain("An agent asks to call Send");
-    const body = { approved: "false", question: "Review 0", reason: "Not today" };
+    const body = { approved: "false", question: idOf(resting), reason: "Not today" };
     const run = await review.resume(resting, (await answer(resting, SLACK, { body })).output);
     expect(run.status).toBe("success");
     expect(review.world.done).toEqual([]);
@@ -176,20 +182,69 @@ describe("A node that asks before tools are called", () => {
     expect(resultsOf(late)).toContain("no person approved it in time");
   });
 
-  it("asks one question after the other where a model makes several calls", async () => {
-    const review = new Review(SLACK, 2.3, { select: "channel", channelId: "C1", ...double }, [
-      [call(1, "a"), call(2, "b")],
-    ]);
-    let run = await review.run();
-    for (const approved of ["true", "false"]) {
-      const { runIndex } = run.waiting!;
-      const { output } = await answer(run, SLACK, { body: { approved, question: `Review ${runIndex}` } });
-      run = await review.resume(run, output);
-    }
+  const several: Script = [[call(1, "a"), call(2, "<b>"), call(3, "c")]];
+  const asksEach = "=Call {{ $tool.name }} for {{ $tool.parameters.id }}?";
+
+  it("asks once where a model makes several calls, of which the page lets each be left out", async () => {
+    const parameters = { select: "channel", channelId: "C1", message: asksEach, ...double };
+    const review = new Review(SLACK, 2.3, parameters, several);
+    const resting = await review.run();
+    expect(review.sent).toHaveLength(1);
+    for (const text of ["1. Call Send for a?", "3. Call Send for c?"]) expect(review.sent[0]).toContain(text);
+    expect(resting.waiting?.request.question).toContain('Send {"n":1,"id":"a"}\nSend {"n":2');
+    const shown = (await answer(resting, SLACK, { method: "GET" })).response!.body as { text: string };
+    expect(shown.text).toContain('name="call-1" value="true" checked><span>Send<br>n: 2<br>id: &lt;b&gt;');
+    const body = {
+      approved: "true",
+      question: idOf(resting),
+      "call-0": "true",
+      "call-2": "true",
+      reason: "No",
+    };
+    const run = await review.resume(resting, (await answer(resting, SLACK, { body })).output);
     expect(run.status).toBe("success");
-    expect(review.sent).toHaveLength(2);
-    expect(review.world.done).toEqual(["Send a"]);
-    expect(run.result.runData["Review"]).toHaveLength(2);
+    expect(review.world.done).toEqual(["Send a", "Send c"]);
+    expect(review.sent).toHaveLength(1);
+    expect(resultsOf(run)).toContain("a person declined it and said: No");
+    // One run asks, and one for each call that was made.
+    expect(run.result.runData["Review"]).toHaveLength(3);
+    expect(run.result.runData["Send"]).toHaveLength(2);
+  });
+
+  it("makes none of several calls that are declined together, or not decided in time", async () => {
+    const review = new Review(SLACK, 2.3, { select: "channel", channelId: "C1", ...double }, several);
+    const resting = await review.run();
+    // What an author leaves out names every call.
+    expect(review.sent[0]).toContain("1. An agent asks to call Send");
+    expect(review.sent[0]).toContain("3. An agent asks to call Send");
+    const body = { approved: "false", question: idOf(resting), "call-0": "true", reason: "Later" };
+    for (const output of [(await answer(resting, SLACK, { body })).output, undefined]) {
+      const run = await review.resume(resting, output);
+      expect(run.status).toBe("success");
+      expect(resultsOf(run).split("The call was not made").length).toBeGreaterThan(3);
+      expect(review.world.done).toEqual([]);
+    }
+  });
+
+  it("says all calls after a message that names none of them, and approves all of them in a chat", async () => {
+    const review = new Review(CHAT, 1.2, { message: "May I?", ...double }, several);
+    const resting = await review.run();
+    const { body } = resting.waiting!.request.answer!;
+    const output = "May I?\n\n1. Send\nn: 1\nid: a\n\n2. Send\nn: 2\nid: <b>\n\n3. Send\nn: 3\nid: c";
+    expect(body).toMatchObject({ value: { output } });
+    const said = await answer(resting, CHAT, { body: { action: "sendMessage", chatInput: "Approve" } });
+    const run = await review.resume(resting, said.output);
+    expect(review.world.done).toEqual(["Send a", "Send <b>", "Send c"]);
+    expect(run.status).toBe("success");
+  });
+
+  it("calls nothing where the question cannot be sent, and the model reads why", async () => {
+    const review = new Review(SLACK, 2.3, { select: "channel", channelId: "C1" }, several);
+    review.fails = true;
+    const run = await review.run();
+    expect(resultsOf(run)).toContain("The call was not made: ");
+    expect(review.world.done).toEqual([]);
+    expect(review.sent).toHaveLength(1);
   });
 
   it("asks in the chat as files have it, where other words than those of a button ask again", async () => {

@@ -55,6 +55,8 @@ export interface NodeType {
    * `reviewOf`.
    */
   readonly review?: { readonly effect: NodeType["effect"] } | undefined;
+  /** Its callers wait for what its tools answer: below it no person is asked, and what would ask says so instead. */
+  readonly staysAwake?: boolean;
   /** Whether the caller of `webhook` or `resume` may call, decided before body and files of the request are read. */
   admit?(context: WebhookContext): Promise<WebhookAdmission> | WebhookAdmission;
   /** `webhook` puts the body into its items and looks at nothing within; large bodies then stay text. */

@@ -45,6 +45,20 @@ export interface SubRunRequest<R> {
   readonly keepsFailure?: boolean | undefined;
 }
 
+/** A call of a tool that a person is asked about. */
+export interface AskedCall {
+  readonly tool: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** A tool that is called when a person has approved, together with others of the same node. */
+export interface AskingTool {
+  /** Asks about calls in a run of the node that asks; returns for each why it is not to be made, or null. */
+  askAll(calls: readonly AskedCall[], context: ExecuteContext): Promise<(string | null)[]>;
+  /** Makes a call that was approved. `context` is that of the call. */
+  invokeApproved: Tool["invoke"];
+}
+
 /** A tool that a language model may call: what connections of the type `ai_tool` carry. */
 export interface Tool {
   /** Letters, digits, `_` and `-`, at most 64. */
@@ -54,8 +68,8 @@ export interface Tool {
   readonly inputSchema: Readonly<Record<string, unknown>>;
   /** What repeating a call would do, where that is not what repeating a run of its node would do. */
   readonly effect?: Effect | undefined;
-  /** A person is asked before each call, by the tool itself. */
-  readonly asksFirst?: boolean | undefined;
+  /** Present where a person is asked before each call, by the tool itself: how to ask once about several calls. */
+  readonly asksFirst?: AskingTool | undefined;
   /** `context` is that of the call: a run of the tool's node. @throws an error whose message the model reads */
   invoke(input: Readonly<Record<string, unknown>>, context: ExecuteContext): Promise<unknown>;
 }

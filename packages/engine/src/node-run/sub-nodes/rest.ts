@@ -13,9 +13,15 @@ export function isRestCause(error: unknown): error is RestCause {
  * that are at work are recorded before the run leaves memory.
  */
 export class Rest {
+  /** False below nodes whose callers wait. */
+  readonly isAllowed: boolean;
   #cause: RestCause | undefined;
   #turn: Promise<unknown> = Promise.resolve();
   readonly #working = new Set<Promise<unknown>>();
+
+  constructor(isAllowed = true) {
+    this.isAllowed = isAllowed;
+  }
 
   /** What the run waits for; undefined while it works. */
   get cause(): RestCause | undefined {

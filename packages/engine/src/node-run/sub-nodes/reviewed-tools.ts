@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import {
+  type AskedCall,
   type Effect,
   type Item,
   isRecord,
@@ -24,38 +26,44 @@ export async function reviewedTools(node: PlanNode, context: NodeContext): Promi
 const toolsOf = ({ value }: Supplied<ToolSupply>) => ("tools" in value ? value.tools : [value]);
 
 function reviewed(node: PlanNode, tool: Tool, by: Supplied<ToolSupply>): Tool {
+  const invokeApproved: Tool["invoke"] = async (input, call) => {
+    const inner = (await call.supplied<ToolSupply>("ai_tool")).find((one) => one.node.name === by.node.name);
+    if (!inner) throw new EngineError("node-not-found", { node: by.node.name });
+    // What the tool says that went wrong is its result, also when the run begins again.
+    const request = { key: "call", input, fromAi: input, keepsFailure: true };
+    return inner.run(request, (below) => tool.invoke(input, below));
+  };
   return {
     ...tool,
     effect: tool.effect ?? by.effect,
-    asksFirst: true,
+    asksFirst: {
+      askAll: (calls, context) => refusalsOf(node, context as NodeContext, calls),
+      invokeApproved,
+    },
     async invoke(input, call) {
-      await assertApproved(node, call as NodeContext, tool, input);
-      const inner = (await call.supplied<ToolSupply>("ai_tool")).find(
-        (one) => one.node.name === by.node.name,
-      );
-      if (!inner) throw new EngineError("node-not-found", { node: by.node.name });
-      // What the tool says that went wrong is its result, also when the run begins again.
-      const request = { key: "call", input, fromAi: input, keepsFailure: true };
-      return inner.run(request, (below) => tool.invoke(input, below));
+      const [refusal] = await refusalsOf(node, call as NodeContext, [{ tool: tool.name, input }]);
+      if (refusal != null) throw new NodeError(refusal);
+      return invokeApproved(input, call);
     },
   };
 }
 
-/** @throws NodeError with the words for the model when the call is not to be made */
-async function assertApproved(
+/** Asks about calls; returns for each the words for the model when it is not to be made. */
+async function refusalsOf(
   node: PlanNode,
-  call: NodeContext,
-  { name }: Tool,
-  input: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const { ask } = call;
+  context: NodeContext,
+  calls: readonly AskedCall[],
+): Promise<(string | null)[]> {
+  const { ask } = context;
   if (!ask) throw new EngineError("cannot-ask", { node: node.name });
-  const tool = { name, parameters: input };
-  const send = () => questionOf(node, call, tool);
-  const answer = await ask({ key: "approval", effect: effectOf(node), send });
-  const refusal = refusalIn(answer);
-  if (refusal !== undefined) throw new NodeError(refusal);
+  const send = () => questionOf(node, context, calls);
+  const answer = await ask({ key: `approval ${fingerprintOf(calls)}`, effect: effectOf(node), send });
+  return calls.map((_, position) => refusalIn(answer, position) ?? null);
 }
+
+/** An answer counts for the very calls that it was given about, also where runs begin in another order after a crash. */
+const fingerprintOf = (calls: readonly AskedCall[]) =>
+  createHash("sha256").update(JSON.stringify(calls)).digest("base64url").slice(0, 22);
 
 function effectOf({ type, parameters }: PlanNode): Effect {
   const effect = type?.review?.effect ?? "unsafe";
@@ -65,29 +73,57 @@ function effectOf({ type, parameters }: PlanNode): Effect {
 /** Sends the question in the way of the node, and returns what the execution then waits for. */
 async function questionOf(
   { name, type }: PlanNode,
-  call: NodeContext,
-  tool: { readonly name: string; readonly parameters: unknown },
+  context: NodeContext,
+  calls: readonly AskedCall[],
 ): Promise<WaitRequest> {
-  const asking = call.asking({ $tool: tool });
+  const asking = askingAbout(context, calls);
   await type?.execute?.(asking);
   const request = asking.waitsFor;
   if (!request) throw new EngineError("nothing-asked", { node: name });
   const { options } = request.parameters ?? {};
   // A page of an earlier question answers no later one.
-  const review = { id: `${name} ${call.runIndex}` };
+  const review = {
+    id: `${name} ${context.runIndex} ${fingerprintOf(calls)}`,
+    ...(calls.length > 1 && { calls }),
+  };
   return {
-    question: `${name} asks to call:\n${tool.name} ${JSON.stringify(tool.parameters)}`,
+    question: `${name} asks to call:\n${calls.map(({ tool, input }) => `${tool} ${JSON.stringify(input)}`).join("\n")}`,
     ...request,
     parameters: { ...request.parameters, options: { ...(isRecord(options) && options), review } },
   };
 }
 
-function refusalIn(answer: Item | null): string | undefined {
+/** The run for code that sends a question: of one call its expressions know the tool; several calls are a list, with what they say of each. */
+function askingAbout(context: NodeContext, calls: readonly AskedCall[]): NodeContext {
+  const each = calls.map(({ tool, input }) => context.asking({ $tool: { name: tool, parameters: input } }));
+  const [first] = each;
+  if (first && calls.length === 1) return first;
+  const said = each.map((one) => String(one.parameter("message", 0) ?? ""));
+  const $tool = { name: calls.map(({ tool }) => tool).join(", "), parameters: calls };
+  return context.asking({ $tool }, new Map([["message", listText(said, calls)]]));
+}
+
+/** What authors say of each call, numbered; where they say the same of all, that once and then the calls. */
+function listText(said: readonly string[], calls: readonly AskedCall[]): string {
+  if (new Set(said).size > 1) return said.map((text, index) => `${index + 1}. ${text}`).join("\n\n");
+  return [said[0], ...calls.map((call, index) => `${index + 1}. ${callText(call)}`)].join("\n\n");
+}
+
+/** A call as people read it: the tool, then a line for each argument. */
+function callText({ tool, input }: AskedCall): string {
+  const lines = Object.entries(input).map(
+    ([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`,
+  );
+  return [tool, ...lines].join("\n");
+}
+
+/** `position` is that of a call among those that were asked about. */
+function refusalIn(answer: Item | null, position: number): string | undefined {
   if (answer === null) return refusalOf(null);
   const { data, chatInput } = answer.json;
-  const { approved, reason, text } = isRecord(data) ? data : {};
-  if (approved === true) return undefined;
+  const { approved, calls, reason, text } = isRecord(data) ? data : {};
+  if (approved === true && (!Array.isArray(calls) || calls.includes(position))) return undefined;
   // A button of a chat says nothing that the model has to read.
-  const words = reason ?? text ?? (approved === false ? "" : chatInput);
+  const words = reason ?? text ?? (typeof approved === "boolean" ? "" : chatInput);
   return refusalOf(typeof words === "string" ? words : "");
 }

@@ -36,6 +36,11 @@ interface Shared {
   readonly rest: Rest;
 }
 
+const sharedBelow = ({ job }: NodeRun): Shared => ({
+  supplies: new Map(),
+  rest: new Rest(!job.node.type?.staysAwake),
+});
+
 /** What the sub-nodes of one node run supply, and the runs that it makes of them. */
 export class SubNodes {
   readonly #run: Run;
@@ -45,7 +50,7 @@ export class SubNodes {
   readonly #shared: Shared;
   readonly #open = new Set<NodeRun>();
 
-  constructor(run: Run, consumer: NodeRun, shared: Shared = { supplies: new Map(), rest: new Rest() }) {
+  constructor(run: Run, consumer: NodeRun, shared = sharedBelow(consumer)) {
     this.#run = run;
     this.#consumer = consumer;
     this.#steps = new Steps(run, consumer, shared.rest);
@@ -69,6 +74,10 @@ export class SubNodes {
 
   step<T>(key: string, effect: Effect, work: () => Promise<T>): Promise<T> {
     return this.#steps.run({ key, effect, work });
+  }
+
+  get mayAsk(): boolean {
+    return this.#shared.rest.isAllowed;
   }
 
   hasStep(key: string): boolean {

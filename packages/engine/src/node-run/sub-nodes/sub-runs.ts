@@ -75,19 +75,23 @@ export function removeSubRun({ progress }: Run, { job, task }: NodeRun): void {
   if (tasks.at(-1) === task) progress.removeLastRun(job.node.name);
 }
 
-/** Adds the record of a run that the journal has, unless the run data have it already. */
+/** Adds the record of a run that the journal has, unless the run data have it already; it takes the place of the record of its rest. */
 export function restoreSubRun(run: Run, consumer: NodeRun, { step, subRun }: StepEntry): void {
   const node = subRun && run.input.plan.byName.get(subRun.node);
   if (!node) return;
   const known = indexOf(run, consumer, { node, key: step });
-  if (known !== undefined) {
+  const isAtRest =
+    known !== undefined && run.progress.runsOf(node.name)[known]?.executionStatus === "waiting";
+  if (known !== undefined && !isAtRest) {
     nameSubRun(consumer, node, known);
     return;
   }
   const { executionIndex } = run.progress;
   run.progress.executionIndex++;
   const task: TaskData = { ...subRun.task, executionIndex, source: [sourceOf(consumer)] };
-  const nodeRun = addTask(run, { node, task, consumer });
+  const nodeRun = isAtRest
+    ? replaceTask(run, { node, task, consumer }, known)
+    : addTask(run, { node, task, consumer });
   reportEnd(run, nodeRun);
   restoreSubRuns(run, nodeRun);
 }

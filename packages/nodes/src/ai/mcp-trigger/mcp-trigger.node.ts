@@ -17,6 +17,7 @@ export default defineNode({
   name: "@n8n/n8n-nodes-langchain.mcpTrigger",
   // Calls of its tools are steps, each with an effect of its own.
   effect: "idempotent",
+  staysAwake: true,
   descriptions: [description],
   upgrade: (parameters) => parameters,
   admit(context) {

@@ -107,6 +107,23 @@ describe("MCP Server Trigger", () => {
     await client.close();
   });
 
+  it("says to the client that a tool is not called before a person has approved, and does not call it", async () => {
+    const review = {
+      ...{ name: "Review", type: "n8n-nodes-base.slackHitlTool", typeVersion: 2.3 },
+      parameters: { select: "channel", channelId: "C1", message: "May I?" },
+    };
+    const behind = { ...orders(service.url), to: "Review" };
+    const client = await connected(await server.offer([review, behind]));
+    expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(["Orders"]);
+    const before = service.ordered.length;
+    const [said, isError] = await text(client, "Orders", { thing: "tea" });
+    expect(said).toContain('The node "Review" cannot ask before a tool is called');
+    expect(isError).toBe(true);
+    expect(service.ordered).toHaveLength(before);
+    await expect.poll(async () => (await server.executions())[0]?.status).toBe("success");
+    await client.close();
+  });
+
   it.each([
     ["bearerAuth", "httpBearerAuth", { token: "secret" }, { Authorization: "Bearer secret" }],
     ["headerAuth", "httpHeaderAuth", { name: "X-Key", value: "secret" }, { "X-Key": "secret" }],

@@ -9,6 +9,8 @@ interface ToolNode {
   readonly typeVersion?: number;
   readonly parameters?: NodeParameters;
   readonly credentials?: object;
+  /** The node that it serves; the trigger when absent. */
+  readonly to?: string;
 }
 
 /** A server with workflows that offer tools to MCP clients. */
@@ -77,14 +79,14 @@ function offering(name: string, tools: readonly ToolNode[], trigger: Partial<Too
       ...more,
     },
     ...tools,
-  ].map((node, index) => ({
+  ].map(({ to: _, ...node }: ToolNode, index) => ({
     id: `${name}-${index}`,
     position: [index * 200, 0],
     typeVersion: 1,
     parameters: {},
     ...node,
   }));
-  const serve = { ai_tool: [[{ node: "Tools", type: "ai_tool", index: 0 }]] };
-  const connections = Object.fromEntries(tools.map((tool) => [tool.name, serve]));
+  const serve = (node: string) => ({ ai_tool: [[{ node, type: "ai_tool", index: 0 }]] });
+  const connections = Object.fromEntries(tools.map(({ name, to = "Tools" }) => [name, serve(to)]));
   return { name, nodes, connections, settings: { executionOrder: "v1" } };
 }
