@@ -1,7 +1,7 @@
 // The entry of every npm script. Plain Node without dependencies, parses on Node 18: installs what is missing, finds a
-// supported Node, writes the index of nodes, builds the editor when it changed, then hands over.
+// supported Node, writes the index of nodes, builds editor and server when they changed, then hands over.
 import path from "node:path";
-import { buildEditor } from "./bootstrap/build.mjs";
+import { buildProduct } from "./bootstrap/build.mjs";
 import { exec, execAll } from "./bootstrap/exec.mjs";
 import { install } from "./bootstrap/install.mjs";
 import { fail, log } from "./bootstrap/log.mjs";
@@ -13,7 +13,8 @@ import { findRuntime } from "./bootstrap/runtime.mjs";
 const [task = "start", ...args] = process.argv.slice(2);
 const vite = path.join(root, "node_modules/vite/bin/vite.js");
 const editor = path.join(root, "packages/editor");
-const server = path.join(root, "packages/heddle/src/main.js");
+const built = path.join(root, "packages/heddle/dist/main.js");
+const sources = path.join(root, "packages/heddle/src/main.js");
 
 // What the server runs; a change to the editor must not restart it.
 const watched = ["workflow", "expression", "api", "engine", "nodes", "package-host", "server"].map(
@@ -22,27 +23,27 @@ const watched = ["workflow", "expression", "api", "engine", "nodes", "package-ho
 
 const tasks = {
   start: async (runtime) => {
-    await buildEditor(runtime);
-    exec(runtime, [server, ...args]);
+    await buildProduct(runtime);
+    exec(runtime, [built, ...args]);
   },
   dev: (runtime) =>
     execAll(runtime, [
-      { argv: [...watched, server, ...args], cwd: root },
+      { argv: [...watched, sources, ...args], cwd: root },
       { argv: [path.join(root, "scripts/generate-node-index.ts"), "--watch"], cwd: root },
       { argv: [vite, "--clearScreen=false"], cwd: editor },
     ]),
-  build: (runtime) => buildEditor(runtime),
+  build: (runtime) => buildProduct(runtime),
   test: async (runtime) => {
-    await buildEditor(runtime);
+    await buildProduct(runtime);
     exec(runtime, [path.join(root, "scripts/test/main.ts"), ...args]);
   },
   check: (runtime) => exec(runtime, [path.join(root, "scripts/check/main.ts"), ...args]),
   bench: async (runtime) => {
-    await buildEditor(runtime);
+    await buildProduct(runtime);
     exec(runtime, [path.join(root, "bench/main.ts"), ...args]);
   },
   pack: async (runtime) => {
-    await buildEditor(runtime);
+    await buildProduct(runtime);
     exec(runtime, [path.join(root, "scripts/pack/main.ts"), ...args], process.cwd());
   },
   // Python for Code nodes is optional: it is large, and few workflows need it.

@@ -69,11 +69,11 @@ describe("the published package", () => {
     expect(found.filter((one) => !locked.includes(one) && !one.startsWith("heddle "))).toEqual([]);
   });
 
-  it("takes less than 150 MB beside Node", () => {
+  it("takes less than 165 MB beside Node", () => {
     const modules = path.join(installed.folder, "node_modules");
     const ofNode = packagesBelow(modules).filter((folder) => NODE.test(folder));
     const bytes = bytesBelow(modules) - ofNode.reduce((sum, folder) => sum + bytesBelow(folder), 0);
-    expect(bytes).toBeLessThan(150 * MEGABYTE);
+    expect(bytes).toBeLessThan(165 * MEGABYTE);
   });
 
   it("has its license, those of what it contains, and a page about itself", () => {

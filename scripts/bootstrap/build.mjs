@@ -7,28 +7,42 @@ import { environmentFor } from "./runtime.mjs";
 import { digestOf, filesBelow, isStamped } from "./stamp.mjs";
 
 const editor = path.join(root, "packages/editor");
-const stamp = path.join(editor, "dist", ".stamp");
+const lock = path.join(root, "package-lock.json");
 
-/** Builds the editor, unless nothing that goes into it has changed. */
-export async function buildEditor(runtime) {
-  const sources = [
-    path.join(root, "package-lock.json"),
-    ...["editor", "workflow", "expression", "api"].flatMap((name) =>
-      filesBelow(path.join(root, "packages", name)),
-    ),
-  ].filter((file) => !/\.test\.tsx?$/.test(file));
-  const want = digestOf(sources);
-  if (isStamped(stamp, want)) return;
-  log("building the editor");
-  if ((await viteBuild(runtime)) !== 0) fail("the editor could not be built; see the message above");
-  fs.writeFileSync(stamp, want);
-  log("the editor is built");
+/** Builds the editor and the server, each unless nothing that goes into it has changed. */
+export async function buildProduct(runtime) {
+  await build("editor", {
+    folders: ["packages/editor", "packages/workflow", "packages/expression", "packages/api"],
+    target: path.join(editor, "dist"),
+    run: () => runNode(runtime, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"], editor),
+  });
+  await build("server", {
+    folders: [
+      ...["workflow", "expression", "api", "engine", "ai", "nodes", "package-host", "server", "heddle"].map(
+        (name) => `packages/${name}`,
+      ),
+      "scripts/build-server",
+    ],
+    target: path.join(root, "packages/heddle/dist"),
+    run: () => runNode(runtime, ["scripts/build-server/main.ts"], root),
+  });
 }
 
-function viteBuild(runtime) {
-  const vite = path.join(root, "node_modules/vite/bin/vite.js");
-  const child = spawn(runtime.bin, [vite, "build", "--logLevel", "warn"], {
-    cwd: editor,
+async function build(name, { folders, target, run }) {
+  const stamp = path.join(target, ".stamp");
+  const sources = [lock, ...folders.flatMap((folder) => filesBelow(path.join(root, folder)))];
+  const want = digestOf(sources.filter((file) => !/\.test\.tsx?$/.test(file)));
+  if (isStamped(stamp, want)) return;
+  log(`building the ${name}`);
+  if ((await run()) !== 0) fail(`the ${name} could not be built; see the message above`);
+  fs.writeFileSync(stamp, want);
+  log(`the ${name} is built`);
+}
+
+/** Runs a program of the clone on the Node of the product. Resolves to its exit code. */
+function runNode(runtime, [program, ...args], cwd) {
+  const child = spawn(runtime.bin, [path.join(root, program), ...args], {
+    cwd,
     stdio: "inherit",
     // A test that builds it names its own environment, in which React would be that of development.
     env: { ...environmentFor(runtime), NODE_ENV: "production" },

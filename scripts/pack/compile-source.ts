@@ -18,7 +18,7 @@ export function compileSource(file: string, text: string, doors: FrontDoors): st
   let compiled = text;
   for (const { start, end, to } of editsOf(file, text, doors).sort((a, b) => b.start - a.start))
     compiled = compiled.slice(0, start) + to + compiled.slice(end);
-  return stripTypeScriptTypes(compiled);
+  return file.endsWith(".ts") ? stripTypeScriptTypes(compiled) : compiled;
 }
 
 /** The name that a file has in the package. */

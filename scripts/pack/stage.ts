@@ -35,6 +35,7 @@ export function stagePackage(root: string, target: string): void {
   const own = ownPackages(lock, START);
   const doors = frontDoorsOf(root, own);
   for (const folder of own) stageOwn(root, target, folder, doors);
+  stageBuilt(root, target, doors);
   for (const part of COPIED)
     cpSync(path.join(root, part), path.join(target, part), { recursive: true, filter: isPublished });
   const { standIns } = needed;
@@ -50,7 +51,7 @@ function typesOnly(lock: Lock): string[] {
 }
 
 function isPublished(file: string): boolean {
-  return !/\/\.stamp$|\.map$/.test(file);
+  return !/(?:^|\/)\.stamp$|\.map$/.test(file);
 }
 
 function stageOwn(root: string, target: string, folder: string, doors: FrontDoors): void {
@@ -65,6 +66,19 @@ function stageOwn(root: string, target: string, folder: string, doors: FrontDoor
     else cpSync(source, made);
   }
   writeJson(path.join(target, folder, "package.json"), ownManifestOf(root, folder));
+}
+
+/** The built server names files beside its sources, which have another ending in the package. */
+function stageBuilt(root: string, target: string, doors: FrontDoors): void {
+  const folder = path.posix.join(START, "dist");
+  for (const inside of filesBelow(path.join(root, folder)).filter(isPublished)) {
+    const file = path.posix.join(folder, inside);
+    mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
+    writeFileSync(
+      path.join(target, file),
+      compileSource(file, readFileSync(path.join(root, file), "utf8"), doors),
+    );
+  }
 }
 
 function filesBelow(folder: string): string[] {

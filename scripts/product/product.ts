@@ -15,8 +15,8 @@ interface RestAnswer {
   message?: string;
 }
 
-/** The command line that people start. */
-export const productScript = path.resolve(import.meta.dirname, "../../packages/heddle/src/main.js");
+/** The command line that people start; `npm test` and `npm run bench` build it. */
+export const productScript = path.resolve(import.meta.dirname, "../../packages/heddle/dist/main.js");
 export const owner = {
   email: "owner@example.com",
   firstName: "Ada",

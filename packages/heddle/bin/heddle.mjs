@@ -6,7 +6,7 @@ import { exec } from "../../../scripts/bootstrap/exec.mjs";
 import { root } from "../../../scripts/bootstrap/root.mjs";
 import { findRuntime } from "../../../scripts/bootstrap/runtime.mjs";
 
-const program = path.join(root, "packages/heddle/src/main.js");
+const program = path.join(root, "packages/heddle/dist/main.js");
 const runtime = findRuntime();
 if (runtime.bin === process.execPath) await import(pathToFileURL(program).href);
 else exec(runtime, [program, ...process.argv.slice(2)], process.cwd());

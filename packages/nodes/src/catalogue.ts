@@ -39,12 +39,17 @@ export interface OwnType {
 
 const NO_TYPES: OwnTypes = { nodes: {}, credentials: {} };
 let ownTypes = NO_TYPES;
+/** Loads the module of such a type by its address. */
+type ImportModule = (address: string) => Promise<unknown>;
+const importAddress: ImportModule = (address) => import(address);
+let importModule = importAddress;
 /** Credential types with the fields of others, by name. */
 let shared = new Map<string, Promise<CredentialType | undefined>>();
 
-/** Sets the additional types of this process or thread, replacing those set before. */
-export function setOwnTypes(types: OwnTypes = NO_TYPES): void {
+/** Sets the additional types of this process or thread, and what loads them, replacing those set before. */
+export function setOwnTypes(types: OwnTypes = NO_TYPES, load: ImportModule = importAddress): void {
   ownTypes = types;
+  importModule = load;
   shared = new Map();
 }
 
@@ -177,7 +182,7 @@ export function credentialIconPath(name: string): string | undefined {
 async function loadOwn<T>(types: Readonly<Record<string, OwnType>>, name: string): Promise<T | undefined> {
   const own = Object.hasOwn(types, name) ? types[name] : undefined;
   if (!own) return undefined;
-  const module = (await import(own.module)) as { default: T; loadType?: (of: unknown) => Promise<T> };
+  const module = (await importModule(own.module)) as { default: T; loadType?: (of: unknown) => Promise<T> };
   return own.of === undefined ? module.default : module.loadType?.(own.of);
 }
 

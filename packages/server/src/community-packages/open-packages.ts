@@ -1,4 +1,5 @@
-import { type OwnTypes, setOwnTypes } from "@heddle/nodes";
+import type { OwnTypes } from "@heddle/nodes";
+import { prepareOwnTypes } from "../node-types/own-types/prepare-own-types.ts";
 import type { Config } from "../platform/config/env.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { Store } from "../store/store.ts";
@@ -39,7 +40,7 @@ export async function openPackages(
   if (Object.keys(installed).length === 0) return { ownTypes: others, packages };
   if (!Object.values(installed).every((one) => folder.has(one))) await restoreOrReport(folder, log);
   const ownTypes = folder.typesWith(others ?? NO_TYPES, installed);
-  setOwnTypes(ownTypes);
+  prepareOwnTypes(ownTypes);
   return { ownTypes, packages };
 }
 
@@ -74,7 +75,7 @@ export function packagesOf(
     asksRegistry: limits.asksRegistry,
     others,
     use: (types) => {
-      setOwnTypes(types);
+      prepareOwnTypes(types);
       use(types);
     },
   });

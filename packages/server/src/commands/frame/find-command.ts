@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { CommandError } from "../../errors/command-error.ts";
+import { importOwn } from "../../platform/import-own.ts";
 import type { Command } from "./command.ts";
 
 const FOLDER = join(import.meta.dirname, "..");
@@ -54,7 +54,7 @@ function commandFiles(): Map<string, string> {
 }
 
 async function load(file: string): Promise<Command> {
-  return (await import(pathToFileURL(join(FOLDER, file)).href)).default;
+  return ((await importOwn(join(FOLDER, file))) as { default: Command }).default;
 }
 
 /** `export-workflow` is written `export:workflow`; a file may have one such colon only, after its first word. */

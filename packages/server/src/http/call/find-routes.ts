@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import * as contract from "@heddle/api";
 import { isRoute, type Route } from "@heddle/api";
+import { importOwn } from "../../platform/import-own.ts";
 import type { Served, ServedChannel } from "./serve.ts";
 
 const FOLDER = join(import.meta.dirname, "../routes");
@@ -40,5 +40,8 @@ function fileName(name: string): string {
 
 function loadOnce(file: string): FoundRoute["load"] {
   let loaded: ReturnType<FoundRoute["load"]> | undefined;
-  return () => (loaded ??= import(pathToFileURL(join(FOLDER, file)).href).then((module) => module.default));
+  return () =>
+    (loaded ??= importOwn(join(FOLDER, file)).then(
+      (module) => (module as { default: Served | ServedChannel }).default,
+    ));
 }

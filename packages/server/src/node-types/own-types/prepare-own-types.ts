@@ -1,12 +1,13 @@
 import { registerHooks } from "node:module";
 import { type OwnTypes, setOwnTypes } from "@heddle/nodes";
+import { importAddress } from "../../platform/import-own.ts";
 
 let isPrepared = false;
 
 /** Makes this process or thread know own types. */
 export function prepareOwnTypes(types: OwnTypes): void {
   resolveFromAnywhere();
-  setOwnTypes(types);
+  setOwnTypes(types, importAddress);
 }
 
 /** Files outside of Heddle may import `@heddle/workflow` wherever they lie: it is the one that runs. */

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { PUBLIC_CALLS, type PublicCallName, type PublicRoute } from "@heddle/api";
+import { importOwn } from "../../../platform/import-own.ts";
 import type { ServedPublic } from "./serve-public.ts";
 
 const FOLDER = join(import.meta.dirname, "..");
@@ -39,5 +39,8 @@ function fileName(name: string): string {
 
 function loadOnce(file: string): FoundPublicCall["load"] {
   let loaded: ReturnType<FoundPublicCall["load"]> | undefined;
-  return () => (loaded ??= import(pathToFileURL(join(FOLDER, file)).href).then((module) => module.default));
+  return () =>
+    (loaded ??= importOwn(join(FOLDER, file)).then(
+      (module) => (module as { default: ServedPublic }).default,
+    ));
 }

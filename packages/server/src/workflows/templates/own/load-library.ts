@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { importOwn } from "../../../platform/import-own.ts";
 import type { OwnTemplate } from "./define-template.ts";
 
 const FOLDER = join(import.meta.dirname, "../library");
@@ -17,7 +17,7 @@ async function readFiles(): Promise<OwnTemplate[]> {
     .filter((file) => file.endsWith(".template.ts"))
     .sort();
   const modules = await Promise.all(
-    files.map((file) => import(pathToFileURL(join(FOLDER, file)).href) as Promise<{ default: OwnTemplate }>),
+    files.map((file) => importOwn(join(FOLDER, file)) as Promise<{ default: OwnTemplate }>),
   );
   return modules.map((module) => module.default);
 }

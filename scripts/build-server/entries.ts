@@ -1,0 +1,24 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+
+/** Modules that the server finds in its folders, or knows by an address, and loads by that. */
+const LOADED_BY_PATH =
+  /^(?:http\/routes\/.+|http\/public\/(?!call\/|document\/|answers\/)[\w-]+\/[\w-]+|workflows\/templates\/library\/.+\.template|commands\/.+\.command)\.ts$/;
+/** What loads a type of a package, in every thread that has such. */
+export const LOADS_TYPES = "node-types/package-types/load-type.ts";
+const TEST = /\.test\.ts$|(?:^|\/)testing\//;
+
+/** Threads that are built: those that every server starts, and executors. The others are rare, or end with their work. */
+export const THREADS = [
+  "executor/executor-thread.ts",
+  "store/sqlite/writer-thread.ts",
+  "store/sqlite/reader-thread.ts",
+];
+
+/** Paths of the modules that are loaded by their paths, relative to the sources of the server in `folder`. */
+export function modulesByPath(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .filter((file) => LOADED_BY_PATH.test(file) && !TEST.test(file));
+  return [...files, LOADS_TYPES].sort();
+}

@@ -1,0 +1,55 @@
+// Builds the server into `packages/heddle/dist`: what it loads when it starts, and each thread that it starts then, in a few files instead
+// of two thousand. `npm start` and the published package run that; `npm run dev` and the tests of the server run the sources.
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { rolldown } from "rolldown";
+import { LOADS_TYPES, modulesByPath, THREADS } from "./entries.ts";
+import { foundModules } from "./found-modules.ts";
+import { groupOf } from "./groups.ts";
+import { ownPlaces } from "./own-places.ts";
+
+/** Libraries of many small files; what has parts in other languages or files of its own stays where npm put it. */
+const BUILT_IN = /^(?:kysely|zod)(?:\/|$)/;
+
+const root = path.resolve(import.meta.dirname, "../..");
+const sources = path.join(root, "packages/server/src");
+const target = path.join(root, "packages/heddle/dist");
+const threads = new Map(
+  THREADS.map((file) => [path.join(sources, file), path.join(target, path.basename(file, ".ts"), "main.js")]),
+);
+
+/** What begins in one thread, with the packages that files from elsewhere import. No two threads share modules, so no two builds do. */
+async function build(
+  dir: string,
+  { entry, atOnce = entry, byPath }: { entry: string; atOnce?: string; byPath: readonly string[] },
+): Promise<void> {
+  const places = new Map([...threads, ["@heddle/workflow", path.join(dir, "workflow.js")]]);
+  const bundle = await rolldown({
+    input: { main: entry, workflow: path.join(root, "packages/workflow/src/index.ts") },
+    platform: "node",
+    logLevel: "warn",
+    // A module that others need at once is also loaded lazily here and there: that is no mistake.
+    checks: { ineffectiveDynamicImport: false },
+    external: (id) => !/^[./]|^\w:[\\/]|^@heddle\//.test(id) && !BUILT_IN.test(id),
+    plugins: [foundModules(sources, byPath), ownPlaces(dir, places)],
+    treeshake: false,
+  });
+  await bundle.write({
+    dir,
+    format: "esm",
+    comments: false,
+    // Every module sees its place relative to one folder.
+    entryFileNames: "[name].js",
+    chunkFileNames: "[name]-[hash].js",
+    codeSplitting: { groups: [groupOf("at-once", atOnce)] },
+  });
+}
+
+rmSync(target, { recursive: true, force: true });
+await build(target, {
+  entry: path.join(root, "packages/heddle/src/main.js"),
+  atOnce: path.join(sources, "start/start-server.ts"),
+  byPath: modulesByPath(sources),
+});
+for (const [entry, built] of threads)
+  await build(path.dirname(built), { entry, byPath: entry.includes("executor") ? [LOADS_TYPES] : [] });
