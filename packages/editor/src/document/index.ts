@@ -67,6 +67,7 @@ export {
 } from "./react.tsx";
 export { Breakpoints } from "./run/breakpoints.ts";
 export type { NodeOutcome, NodeOutcomeStatus, ShownTask } from "./run/node-outcome.ts";
+export { restingTask, restKey } from "./run/resting-task.ts";
 export { RunFreshness } from "./run/run-freshness.ts";
 export { isPaused, type RunInfo, ShownRun } from "./run/shown-run.ts";
 export { type NodeTestMark, TestMarks } from "./run/test-marks.ts";

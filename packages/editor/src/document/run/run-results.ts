@@ -7,6 +7,7 @@ import {
   type ShownTask,
   summarise,
 } from "./node-outcome.ts";
+import { restKey } from "./resting-task.ts";
 
 /** Everything of {@link RunResults} at one time. */
 export interface KeptResults {
@@ -60,7 +61,12 @@ export class RunResults {
   isKnown(name: string, tasks: readonly ShownTask[]): boolean {
     if (this.#old.has(name)) return false;
     const here = this.#tasks.get(name);
-    return here !== undefined && here.length >= tasks.length && this.#nodes.get(name)?.status !== "running";
+    if (here === undefined || here.length < tasks.length || this.#nodes.get(name)?.status === "running")
+      return false;
+    // What rested here may have gone on meanwhile, or rest again.
+    const [last, theirs] = [here[tasks.length - 1], tasks.at(-1)];
+    if (last?.executionStatus !== "waiting") return true;
+    return theirs?.executionStatus === "waiting" && restKey(last) === restKey(theirs);
   }
 
   /** Returns the names of the nodes for which that changed. */

@@ -152,6 +152,11 @@ export class ShownRun {
     this.#topics.emit([], ["run"]);
   }
 
+  /** Asks for what the server knows of the run: messages about it may have been lost. */
+  lookAgain(): void {
+    this.#topics.emit([], ["lookAgain"]);
+  }
+
   nodeStarted(name: string): void {
     this.#results.start(name);
     this.#topics.emitSoon([name], ["started"]);

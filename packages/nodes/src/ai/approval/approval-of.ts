@@ -2,6 +2,7 @@ import type { Approval, CallToApprove } from "@heddle/ai";
 import type { NodeEnvironment, WaitRequest } from "@heddle/workflow";
 import { record } from "../../send-and-wait/plain-values.ts";
 import { type Limit, limitOf } from "../../waits/wait-time.ts";
+import { askedInChat } from "../chat/asked-question.ts";
 
 /** Options of an agent, as they are given. */
 interface ApprovalOptions {
@@ -16,6 +17,8 @@ export interface KeptQuestion {
   readonly id: string;
   readonly agent: string;
   readonly calls: readonly CallToApprove[];
+  /** Where the answer goes that is given in a chat. */
+  readonly resumeUrl?: string | undefined;
 }
 
 /** What people press, or write in a chat. */
@@ -56,7 +59,7 @@ function requestOf(
   };
   if (!toolApprovalInChat || !isChat(context))
     return { ...shared, kind: "form", parameters: { options: { approval: kept } } };
-  const resumeUrl = String(context.evaluate("={{ $execution.resumeUrl }}", 0));
+  const { resumeUrl } = askedInChat(context, kept.id);
   const reply = { resumeUrl, buttons: [DECLINE, APPROVE] };
   emit?.({ type: "begin", itemIndex });
   emit?.({ type: "item", itemIndex, content: question });
@@ -65,7 +68,10 @@ function requestOf(
   return {
     ...shared,
     kind: "webhook",
-    parameters: { options: { approval: kept }, responseMode: emit ? "streaming" : "lastNode" },
+    parameters: {
+      options: { approval: { ...kept, resumeUrl } },
+      responseMode: emit ? "streaming" : "lastNode",
+    },
     answer: {
       status: 200,
       headers: { "cache-control": "no-store" },

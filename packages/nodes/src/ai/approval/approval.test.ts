@@ -211,8 +211,14 @@ describe("An agent that asks before it calls tools", () => {
     const { kind, answer: told } = resting.waiting!.request;
     const reply = { output: expect.stringContaining("asks to call"), buttons: ["Decline", "Approve"] };
     expect(kind).toBe("webhook");
-    expect(told?.body).toEqual({ kind: "json", value: { ...reply, resumeUrl: expect.any(String) } });
-    expect(answer(resting, { method: "GET" }).response?.body).toEqual({ kind: "json", value: reply });
+    const value = { ...reply, resumeUrl: expect.stringContaining("question=") };
+    expect(told?.body).toEqual({ kind: "json", value });
+    expect(answer(resting, { method: "GET" }).response?.body).toEqual({ kind: "json", value });
+    // An old page speaks of another question.
+    const query = { question: "another" };
+    const late = answer(resting, { query, body: { chatInput: "Approve" } });
+    expect(late).toEqual({ response: expect.objectContaining({ body: { kind: "json", value } }) });
+    expect(JSON.stringify(late)).toContain("answered already");
     const say = (chatInput: string) => answer(resting, { body: { chatInput } }).output;
     expect(textOf(await talk.resume(resting, say("Later, please")))).toContain("and said: Later, please");
     expect(talk.world.done).toEqual([]);

@@ -8,9 +8,12 @@ import {
 } from "@heddle/workflow";
 import { messagePage } from "../../forms/page.ts";
 import { record } from "../../send-and-wait/plain-values.ts";
+import { isForOther, overNow, shownQuestion } from "../chat/asked-question.ts";
 import { readCall } from "../chat-trigger/receive-message.ts";
 import { APPROVE, DECLINE, type KeptQuestion, questionText } from "./approval-of.ts";
 import { approvalPage } from "./approval-page.ts";
+
+const BUTTONS = [DECLINE, APPROVE];
 
 /** A call for a node that has options, where the question is kept. */
 interface ApprovalContext extends WebhookCallContext {
@@ -23,6 +26,8 @@ export function takeApproval(context: ApprovalContext): WebhookOutcome {
   const { request } = context;
   if (request.method !== "POST") return { response: asked(context, kept) };
   const body = isRecord(request.body) ? request.body : {};
+  if (typeof body["chatInput"] === "string" && isForOther(request, kept))
+    return shownQuestion(overNow(questionText(kept)), BUTTONS, kept);
   if (typeof body["chatInput"] === "string") return outcomeOf(spoken(kept, readCall(context).fields));
   // A page of an earlier question, or a press without a choice, answers nothing.
   const answer = body["question"] === kept.id ? pressed(kept, body) : undefined;
@@ -38,8 +43,7 @@ function outcomeOf(data: ApprovalAnswer): WebhookOutcome {
 /** People see a page, chats the question. */
 function asked({ request }: WebhookCallContext, kept: KeptQuestion): WebhookResponse {
   if (String(request.headers["accept"] ?? "").includes("text/html")) return approvalPage(kept);
-  const value = { output: questionText(kept), buttons: [DECLINE, APPROVE] };
-  return { status: 200, headers: { "cache-control": "no-store" }, body: { kind: "json", value } };
+  return shownQuestion(questionText(kept), BUTTONS, kept).response;
 }
 
 /** In a chat the word of the button approves; what is said besides is why not. */

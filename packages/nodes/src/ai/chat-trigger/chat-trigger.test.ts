@@ -104,9 +104,25 @@ describe("Chat Trigger", () => {
       output: "Your name, Hi?",
       resumeUrl: expect.stringContaining("/webhook-waiting/"),
     });
-    expect(await (await fetch(first.resumeUrl)).json()).toEqual({ output: "Your name, Hi?" });
+    expect(await (await fetch(first.resumeUrl)).json()).toEqual({
+      output: "Your name, Hi?",
+      resumeUrl: first.resumeUrl,
+    });
     expect(await (await say(first.resumeUrl, "Ada")).json()).toEqual({ output: "Hello Ada, first Hi" });
     expect((await say(first.resumeUrl, "Ada")).status).toBe(409);
+  });
+
+  it("takes no answer to a question that is over for the one that waits now, and shows that one", async () => {
+    const approval = { responseType: "approval", approvalOptions: { values: { approvalType: "double" } } };
+    const again = { ...asks({ ...approval, message: "Sure?" }), name: "Again" };
+    const behind = [asks(approval), again, answers("={{ $json.data.approved }}")];
+    const address = await server.activate({}, { behind });
+    const first = await (await say(address, "Hi")).json();
+    const second = await (await say(first.resumeUrl, "Approve")).json();
+    expect(second).toMatchObject({ output: "Sure?", resumeUrl: expect.not.stringMatching(first.resumeUrl) });
+    const late = await (await say(first.resumeUrl, "Approve")).json();
+    expect(late).toEqual({ ...second, output: expect.stringMatching(/answered already[\s\S]*Sure\?/) });
+    expect(await (await say(late.resumeUrl, "Decline")).json()).toEqual({ output: "false" });
   });
 
   it("streams what is said after a reply as well", async () => {

@@ -49,10 +49,12 @@ const spoken = (value) => {
 const parsed = (line) => { try { return JSON.parse(line); } catch { return undefined; } };
 const TYPES = new Set(["begin", "item", "end", "error", "wait"]);
 // Where a workflow waits for the next message, which is no beginning of another run then.
-let replyTo;
+let replyTo, repliedTo;
 function asks(question) {
-  if (!question?.resumeUrl) return;
-  replyTo = question.resumeUrl;
+  // Who is asked again with the same buttons answers the same question.
+  const to = question?.resumeUrl ?? (question?.buttons ? repliedTo : undefined);
+  if (!to) return;
+  replyTo = to;
   if (!question.buttons) return;
   const row = document.createElement("li");
   row.className = "buttons";
@@ -70,7 +72,7 @@ function ask(fields, attached) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   for (const file of attached) body.append("files", file);
-  const to = replyTo;
+  const to = repliedTo = replyTo;
   replyTo = undefined;
   for (const row of list.querySelectorAll(".buttons")) row.remove();
   return post(to ?? address, body, to !== undefined);

@@ -1,5 +1,7 @@
 import type { Item, WebhookContext, WebhookOutcome } from "@heddle/workflow";
+import { record } from "../../send-and-wait/plain-values.ts";
 import { messageItem, readCall } from "../chat-trigger/receive-message.ts";
+import { type AskedInChat, isForOther, overNow, shownQuestion } from "./asked-question.ts";
 import type { ChatNodeProperties } from "./description.ts";
 import { buttonsOf } from "./wait-for-reply.ts";
 
@@ -8,8 +10,13 @@ export async function takeReply(context: WebhookContext<ChatNodeProperties>): Pr
   const { read, request } = context;
   const buttons = buttonsOf(read);
   const labels = buttons.map(({ label }) => label);
+  const question = record(record(read.part("options").given(0))["question"]) as Partial<AskedInChat>;
+  const { message } = read();
   // Callers who look at the address see the question.
-  if (request.method !== "POST") return asked(read().message, labels);
+  if (request.method !== "POST") return shownQuestion(message, labels, question);
+  const { id } = question;
+  if (id !== undefined && isForOther(request, { id }))
+    return shownQuestion(overNow(message), labels, question);
   const call = readCall(context);
   if (buttons.length === 0)
     return { output: [[await messageItem(context, call, { allows: true, types: "*" })]] };
@@ -17,14 +24,7 @@ export async function takeReply(context: WebhookContext<ChatNodeProperties>): Pr
     .trim()
     .toLowerCase();
   const pressed = buttons.find(({ label }) => label.toLowerCase() === said);
-  if (!pressed) return asked(`Please answer with one of these: ${labels.join(", ")}`, labels);
+  if (!pressed) return shownQuestion(`Please answer with one of these: ${labels.join(", ")}`, labels);
   const json = { ...call.fields, data: { approved: pressed.isApproved } } as Item["json"];
   return { output: [[{ json }]] };
-}
-
-/** Says something, and continues to wait. */
-function asked(output: string, buttons: readonly string[]): WebhookOutcome {
-  const value = { output, ...(buttons.length > 0 && { buttons }) };
-  const headers = { "cache-control": "no-store" };
-  return { response: { status: 200, headers, body: { kind: "json", value } } };
 }

@@ -3,6 +3,7 @@ import { nodeError } from "../../errors/node-error.ts";
 import { record } from "../../send-and-wait/plain-values.ts";
 import { approvalButtons } from "../../send-and-wait/question.ts";
 import { limitOf } from "../../waits/wait-time.ts";
+import { askedInChat } from "./asked-question.ts";
 import type { ChatNodeContext } from "./description.ts";
 
 /** What people answer with, as the page of a chat shows it. */
@@ -16,15 +17,16 @@ interface ReplyButton {
  * the answer itself.
  */
 export function waitForReply(context: ChatNodeContext): NodeOutput {
-  const { wait, emit, read } = context;
+  const { wait, emit, read, node, runIndex } = context;
   if (!wait) throw nodeError("wait-not-possible", {});
   const { message, responseType, options, operation } = read(0);
   const buttons = buttonsOf(read).map(({ label }) => label);
-  const resumeUrl = String(context.evaluate("={{ $execution.resumeUrl }}", 0));
-  const question = { resumeUrl, ...(buttons.length > 0 && { buttons }) };
+  const asked = askedInChat(context, JSON.stringify([node.name, runIndex]));
+  const question = { resumeUrl: asked.resumeUrl, ...(buttons.length > 0 && { buttons }) };
   emit?.({ type: "wait", itemIndex: 0, content: JSON.stringify(question) });
   const limit = options.limitWaitTime?.values;
-  const kept = { operation, message, responseType, approvalOptions: read.part("approvalOptions").given(0) };
+  const approvalOptions = read.part("approvalOptions").given(0);
+  const kept = { operation, message, responseType, approvalOptions, options: { question: asked } };
   return wait({
     kind: "webhook",
     parameters: { ...kept, responseMode: emit ? "streaming" : "lastNode" },

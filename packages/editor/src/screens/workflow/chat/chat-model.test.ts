@@ -42,12 +42,14 @@ class TestChat {
   readonly asked: string[] = [];
   readonly replies: Item["json"][] = [];
   buttons: string[] = [];
+  /** The address that the question itself names. */
+  ownUrl: string | undefined;
   /** How the next reply ends. */
   end: ReplyEnd = { kind: "taken" };
   readonly #line: ReplyLine = {
     read: async (awaited) => {
       this.asked.push(awaited.resumeUrl);
-      return { text: "Your name?", buttons: this.buttons };
+      return { text: "Your name?", buttons: this.buttons, resumeUrl: this.ownUrl };
     },
     reply: async (_, fields) => {
       this.replies.push(fields);
@@ -135,6 +137,33 @@ describe("Chat", () => {
     expect(test.lines).toEqual(["user: Hi", "bot: Your name?", "user: Ada", "bot: Hello Ada"]);
     expect(await test.say("Again")).toBe(true);
     expect(test.replies).toHaveLength(1);
+  });
+
+  it("asks the server about the run when no message says that it continues, and shows what it asks next", async () => {
+    const test = new TestChat();
+    await test.say("Hi");
+    test.rest();
+    await test.question();
+    let asked = 0;
+    test.open.run.on("lookAgain", () => asked++);
+    await test.say("Ada");
+    expect(asked).toBe(1);
+    // What the server knows: the same node run rests again.
+    const again = task(1, undefined, { executionStatus: "waiting", startTime: 5 });
+    test.open.run.catchUp({ Ask: [again] });
+    test.open.run.finish(rests);
+    await expect.poll(() => test.lines).toHaveLength(4);
+    expect(test.lines.slice(-2)).toEqual(["user: Ada", "bot: Your name?"]);
+    expect((await test.question()).key).toContain(":5");
+    expect(test.chat.state.getState().isWaiting).toBe(false);
+  });
+
+  it("answers at the address that names the question", async () => {
+    const test = new TestChat();
+    test.ownUrl = `${resumeUrl}&question=1`;
+    await test.say("Hi");
+    test.rest();
+    expect(await test.question()).toMatchObject({ resumeUrl: test.ownUrl });
   });
 
   it("keeps the buttons when something else was said than they say", async () => {

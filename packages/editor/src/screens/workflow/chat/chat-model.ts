@@ -93,6 +93,8 @@ export class Chat {
     this.#add({ from: "user", text });
     const fields = { sessionId, action: "sendMessage", chatInput: text };
     const end = await this.#line.reply(question, fields);
+    // Where no message says that the run has gone on meanwhile, the server is asked.
+    if (end.kind === "taken" && awaitedReply(this.#open)?.key === question.key) this.#open.run.lookAgain();
     // It was taken when the run has gone on meanwhile.
     if (end.kind === "taken" || this.state.getState().question?.key !== question.key) return true;
     if (end.kind === "again") this.#add({ from: "bot", text: end.text });
@@ -154,14 +156,14 @@ export class Chat {
     this.#rest = { key: awaited.key };
     this.#hear();
     this.state.setState({ isWaiting: true });
-    const [{ text, buttons }, first] = await Promise.all([
+    const [{ text, ...asked }, first] = await Promise.all([
       this.#line.read(awaited),
       isJoined ? this.#line.began() : undefined,
     ]);
     if (this.#followed === undefined || awaitedReply(this.#open)?.key !== awaited.key) return;
     if (first) this.#takeOver(first);
     if (text !== "") this.#add({ from: "bot", text });
-    const question = { ...awaited, buttons };
+    const question = { ...awaited, ...asked, resumeUrl: asked.resumeUrl ?? awaited.resumeUrl };
     this.#rest = { key: awaited.key, question };
     this.state.setState({ question, isWaiting: false });
   }

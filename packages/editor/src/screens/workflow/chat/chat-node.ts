@@ -1,4 +1,4 @@
-import type { OpenWorkflow, ShownTask } from "../../../document/index.ts";
+import { type OpenWorkflow, restingTask, restKey } from "../../../document/index.ts";
 
 /** Says things in the chat, and may wait for what is said to it. */
 export const CHAT_NODE = "@n8n/n8n-nodes-langchain.chat";
@@ -24,14 +24,9 @@ export function awaitedReply({ document, run }: OpenWorkflow): AwaitedReply | un
   const resting = restingNode(run);
   if (!resting || waitingFor !== "webhook" || resumeUrl === undefined || mode !== "manual") return undefined;
   if (!ASKING_NODES.includes(document.nodeByName(resting.name)?.type ?? "")) return undefined;
-  return { key: `${executionId}:${resting.task.executionIndex}:${resting.task.startTime}`, resumeUrl };
+  return { key: `${executionId}:${restKey(resting.task)}`, resumeUrl };
 }
 
-function restingNode(run: OpenWorkflow["run"]): { name: string; task: ShownTask } | undefined {
-  if (run.info?.status !== "waiting") return undefined;
-  for (const [name, tasks] of run.shownTasks()) {
-    const task = tasks.at(-1);
-    if (task?.executionStatus === "waiting") return { name, task };
-  }
-  return undefined;
+function restingNode(run: OpenWorkflow["run"]): ReturnType<typeof restingTask> {
+  return run.info?.status === "waiting" ? restingTask(run.shownTasks()) : undefined;
 }

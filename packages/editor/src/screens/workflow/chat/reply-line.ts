@@ -17,9 +17,16 @@ export type ReplyEnd =
   | { readonly kind: "taken" | "over" }
   | { readonly kind: "again" | "failed"; readonly text: string };
 
+/** What is asked, and where its answer goes: the address names the question. */
+interface ShownQuestion {
+  readonly text: string;
+  readonly buttons: readonly string[];
+  readonly resumeUrl?: string | undefined;
+}
+
 /** The server, as far as replies to a run that waits need it. */
 export interface ReplyLine {
-  read(awaited: AwaitedReply): Promise<{ readonly text: string; readonly buttons: readonly string[] }>;
+  read(awaited: AwaitedReply): Promise<ShownQuestion>;
   reply(question: Question, fields: Item["json"]): Promise<ReplyEnd>;
   /** The message that began the shown run. */
   began(): Promise<Item["json"] | undefined>;
@@ -40,8 +47,12 @@ interface Answer {
 async function read({ resumeUrl }: AwaitedReply): ReturnType<ReplyLine["read"]> {
   try {
     const response = await fetch(ownAddress(resumeUrl));
-    const { output, buttons } = response.ok ? await answerOf(response) : {};
-    return { text: typeof output === "string" ? output : "", buttons: labelsOf(buttons) };
+    const { output, buttons, resumeUrl: own } = response.ok ? await answerOf(response) : {};
+    return {
+      text: typeof output === "string" ? output : "",
+      buttons: labelsOf(buttons),
+      resumeUrl: typeof own === "string" ? own : resumeUrl,
+    };
   } catch {
     return { text: "", buttons: [] };
   }

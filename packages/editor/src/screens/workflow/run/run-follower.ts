@@ -11,7 +11,7 @@ import {
 } from "@heddle/api";
 import { call, isResponseError, push } from "../../../base/rest/index.ts";
 import { texts } from "../../../base/texts/index.ts";
-import { isPaused, type OpenWorkflow } from "../../../document/index.ts";
+import { isPaused, type OpenWorkflow, restingTask, restKey } from "../../../document/index.ts";
 import { toast } from "../../../ui/index.ts";
 import { showRewritten } from "./paused-run.ts";
 import type { ConsoleMessage, RunConsole } from "./run-console.ts";
@@ -61,6 +61,7 @@ export class RunFollower {
       push.on("testWebhookDeleted", ({ data }) => this.#webhookDeleted(data)),
       push.on("sendConsoleMessage", ({ data }) => this.#console.add(data as unknown as ConsoleMessage, run)),
       push.on("messagesMissed", () => void this.#catchUp()),
+      run.on("lookAgain", () => void this.#catchUp()),
       push.onConnectionChange(() => push.isConnected && void this.#connected()),
       this.#messages.listen(),
     ];
@@ -192,7 +193,9 @@ export class RunFollower {
   #caughtUp(execution: ExecutionRunSummary): void {
     const { status, data, workflowData, waitTill, waitingFor, resumeUrl, pausedAt } = execution;
     const { document, run, freshness } = this.#open;
-    if (status === "waiting" && run.info?.status === "waiting") return;
+    // The same rest is here already; a run that rests again does so at another node run.
+    const isAtRest = status === "waiting" && run.info?.status === "waiting";
+    if (isAtRest && restOf(Object.entries(data.runData)) === restOf(run.shownTasks())) return;
     const ran = new Map(workflowData.nodes.map((node) => [node.name, node]));
     for (const name of Object.keys(data.runData)) {
       const node = document.nodeByName(name);
@@ -207,6 +210,11 @@ export class RunFollower {
     run.finish({ status, waitTill, waitingFor, resumeUrl, pausedAt, error, lastNodeExecuted });
     this.#messages.tellEnd(status, data);
   }
+}
+
+function restOf(tasksByName: Parameters<typeof restingTask>[0]): string | undefined {
+  const resting = restingTask(tasksByName);
+  return resting && `${resting.name}:${restKey(resting.task)}`;
 }
 
 /** Of a run that resumes. */
