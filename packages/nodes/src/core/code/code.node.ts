@@ -1,13 +1,14 @@
 import { defineNode } from "@heddle/workflow";
-import { meantNames } from "../../mending/meant-names.ts";
+import { inTurn, meantNames } from "../../mending/meant-names.ts";
 import { descriptions } from "./description.ts";
 import { effectOf } from "./effect-of.ts";
+import { exampleScript } from "./example-script.ts";
 import { runScript } from "./run-script.ts";
 
 const values = { language: { javascript: "javaScript", js: "javaScript" } };
 const mendLanguage = meantNames({ values });
 /** Some files hold the script under the name of the Function nodes. */
-const mendScript = meantNames({ parameters: { functionCode: "jsCode" }, values });
+const mendScript = inTurn(meantNames({ parameters: { functionCode: "jsCode" }, values }), exampleScript);
 
 export default defineNode({
   name: "n8n-nodes-base.code",

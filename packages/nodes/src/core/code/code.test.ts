@@ -45,6 +45,17 @@ describe("the Code node", () => {
     expect(code.mend?.({ ...parameters, jsCode: "return []" }, 2)).toBeUndefined();
   });
 
+  it.each([
+    [{}, "item.json.myNewField = 1", "return $input.all()"],
+    [{ mode: "runOnceForEachItem" }, "$input.item.json.myNewField = 1", "return $input.item"],
+  ])("runs the example of new nodes where the file leaves the code out: %o", async (stored, line, end) => {
+    const { request } = await run(() => [], { parameters: { ...stored, jsCode: undefined } });
+    expect(request.code).toContain(line);
+    expect(request.code).toContain(end);
+    expect(code.mend?.(stored, 2)?.note).toMatch(/names no code/);
+    expect(code.mend?.({ ...stored, jsCode: "" }, 2)).toBeUndefined();
+  });
+
   it.each(["python", "pythonNative"])("asks the runner for %s", async (language) => {
     const { request } = await run(() => [], { parameters: { language, pythonCode: "return []" } });
     expect(request).toMatchObject({ language: "python", code: "return []" });
