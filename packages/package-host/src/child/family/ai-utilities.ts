@@ -1,5 +1,3 @@
-import { refusing } from "./refused.ts";
-
 type Json = Record<string, unknown>;
 
 /** What nodes for agents share: notices in their forms, and what records their calls, which the server does itself. */
@@ -91,20 +89,4 @@ export function proxyFetch(...args: Parameters<typeof globalThis.fetch>): Promis
 export function isChatInstance(model: unknown): boolean {
   const { lc_namespace: space, bindTools } = (model ?? {}) as { lc_namespace?: unknown; bindTools?: unknown };
   return typeof bindTools === "function" || (Array.isArray(space) && space.includes("chat_models"));
-}
-
-/** A node over a store of vectors: it is listed, and says that it does not run. */
-export function createVectorStoreNode({ meta }: { meta: Json }): new () => Json {
-  const supplyData = refusing("createVectorStoreNode");
-  return class {
-    readonly description = {
-      group: ["transform"],
-      version: 1,
-      inputs: [],
-      properties: [],
-      ...meta,
-      outputs: ["ai_vectorStore"],
-    };
-    readonly supplyData = supplyData;
-  } as unknown as new () => Json;
 }

@@ -3,7 +3,7 @@ import { isRecord } from "./small-things.ts";
 type Json = Record<string, unknown>;
 
 /** A piece of text as the widespread library has it. */
-interface FamilyDocument {
+export interface FamilyDocument {
   pageContent: string;
   metadata: Json;
 }

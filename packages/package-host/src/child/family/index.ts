@@ -14,7 +14,6 @@ export {
   WindowedChatMemory,
 } from "./ai-sdk.ts";
 export {
-  createVectorStoreNode,
   getBatchingOptionFields,
   getConnectionHintNoticeField,
   getNodeProxyAgent,
@@ -211,3 +210,4 @@ export {
   tryToParseNumber,
   tryToParseUrl,
 } from "./values.ts";
+export { createVectorStoreNode } from "./vector-store-node.ts";

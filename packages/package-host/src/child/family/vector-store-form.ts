@@ -1,0 +1,184 @@
+import { updateDisplayOptions } from "./node-classes.ts";
+
+type Json = Record<string, unknown>;
+type Field = Json;
+
+/** What a node over a store of vectors can do. */
+export type StoreMode = "load" | "insert" | "retrieve" | "retrieve-as-tool" | "update";
+
+/** What a package says of its store for the form of the node. */
+export interface StoreForm {
+  readonly meta: Json & { readonly name: string; readonly displayName: string };
+  readonly sharedFields?: readonly Field[];
+  readonly loadFields?: readonly Field[];
+  readonly insertFields?: readonly Field[];
+  readonly retrieveFields?: readonly Field[];
+  readonly updateFields?: readonly Field[];
+  readonly hidden?: boolean;
+}
+
+/** Modes of packages that name none: not every store can replace a document. */
+const USUAL_MODES: readonly StoreMode[] = ["load", "insert", "retrieve", "retrieve-as-tool"];
+
+const MODE_NAMES: Readonly<Record<StoreMode, readonly [name: string, description: string, action: string]>> =
+  {
+    load: ["Get Many", "Find the documents nearest to a text", "Get ranked documents from vector store"],
+    insert: ["Insert Documents", "Store documents of a connected loader", "Add documents to vector store"],
+    retrieve: [
+      "Retrieve Documents (As Vector Store for Chain/Tool)",
+      "Serve a chain, a retriever or a tool",
+      "Retrieve documents for Chain/Tool as Vector Store",
+    ],
+    "retrieve-as-tool": [
+      "Retrieve Documents (As Tool for AI Agent)",
+      "Serve an agent as a tool",
+      "Retrieve documents for AI Agent as Tool",
+    ],
+    update: ["Update Documents", "Change a document by its ID", "Update vector store documents"],
+  };
+
+/** Ports depend on what the node does. */
+const INPUTS = `={{ [
+  ...(["load", "insert", "update"].includes($parameter.mode) ? ["main"] : []),
+  ...($parameter.mode === "insert" ? [{ type: "ai_document", displayName: "Document", required: true }] : []),
+  { type: "ai_embedding", displayName: "Embedding", required: true, maxConnections: 1 },
+  ...($parameter.useReranker && !["insert", "update"].includes($parameter.mode) ? [{ type: "ai_reranker", displayName: "Reranker", required: true, maxConnections: 1 }] : []),
+] }}`;
+const OUTPUTS = `={{ $parameter.mode === "retrieve"
+  ? [{ type: "ai_vectorStore", displayName: "Vector Store" }]
+  : $parameter.mode === "retrieve-as-tool"
+    ? [{ type: "ai_tool", displayName: "Tool" }]
+    : ["main"] }}`;
+
+/** The description of a node over the store of a package: the choice of what it does, and the fields for each. */
+export function storeDescription(form: StoreForm): Json {
+  const { operationModes, categories, subcategories, ...meta } = form.meta;
+  const modes = (operationModes as StoreMode[] | undefined) ?? USUAL_MODES;
+  const { loadFields = [], insertFields = [], retrieveFields = [], updateFields = [] } = form;
+  return {
+    group: ["transform"],
+    version: [1, 1.1, 1.2, 1.3],
+    defaults: { name: meta.displayName },
+    ...meta,
+    ...(form.hidden === undefined ? {} : { hidden: form.hidden }),
+    codex: {
+      categories: categories ?? ["AI"],
+      subcategories: subcategories ?? {
+        AI: ["Vector Stores", "Tools", "Root Nodes"],
+        Tools: ["Other Tools"],
+      },
+    },
+    inputs: INPUTS,
+    outputs: OUTPUTS,
+    properties: [
+      modeField(modes),
+      ...TOOL_FIELDS,
+      ...(form.sharedFields ?? []),
+      ...shown(insertFields, ["insert"]),
+      ...SEARCH_FIELDS,
+      ...shown(loadFields, ["load", "retrieve-as-tool"]),
+      ...shown(retrieveFields, ["retrieve"]),
+      ...(modes.includes("update") ? [ID_FIELD] : []),
+      ...shown(updateFields, ["update"]),
+    ],
+  };
+}
+
+function shown(fields: readonly Field[], mode: readonly StoreMode[]): unknown[] {
+  return updateDisplayOptions({ show: { mode: [...mode] } }, [...fields] as never) as unknown[];
+}
+
+function modeField(modes: readonly StoreMode[]): Field {
+  const options = modes.map((value) => {
+    const [name, description, action] = MODE_NAMES[value];
+    return { name, value, description, action };
+  });
+  const usual = modes.includes("retrieve") ? "retrieve" : modes[0];
+  return {
+    displayName: "Operation Mode",
+    name: "mode",
+    type: "options",
+    noDataExpression: true,
+    default: usual,
+    options,
+  };
+}
+
+const whenTool = { show: { mode: ["retrieve-as-tool"] } };
+const TOOL_FIELDS: readonly Field[] = [
+  {
+    displayName: "Name",
+    name: "toolName",
+    type: "string",
+    default: "",
+    required: true,
+    description: "Name of the tool for the model",
+    displayOptions: { show: { ...whenTool.show, "@version": [{ _cnd: { lte: 1.2 } }] } },
+  },
+  {
+    displayName: "Description",
+    name: "toolDescription",
+    type: "string",
+    typeOptions: { rows: 2 },
+    default: "",
+    required: true,
+    description: "What the documents are about, and when the model is to search them",
+    displayOptions: whenTool,
+  },
+];
+
+const whenSearched = { show: { mode: ["load", "retrieve-as-tool"] } };
+const SEARCH_FIELDS: readonly Field[] = [
+  {
+    displayName: "Embedding Batch Size",
+    name: "embeddingBatchSize",
+    type: "number",
+    default: 200,
+    description: "How many pieces are turned into vectors at once",
+    displayOptions: { show: { mode: ["insert"] } },
+  },
+  {
+    displayName: "Prompt",
+    name: "prompt",
+    type: "string",
+    default: "",
+    required: true,
+    description: "The text that documents are to be near to",
+    displayOptions: { show: { mode: ["load"] } },
+  },
+  {
+    displayName: "Limit",
+    name: "topK",
+    type: "number",
+    default: 4,
+    description: "How many pieces are returned at most",
+    displayOptions: whenSearched,
+  },
+  {
+    displayName: "Include Metadata",
+    name: "includeDocumentMetadata",
+    type: "boolean",
+    default: true,
+    description: "Whether what is known of a document is returned with it",
+    displayOptions: whenSearched,
+  },
+  {
+    displayName: "Rerank Results",
+    name: "useReranker",
+    type: "boolean",
+    noDataExpression: true,
+    default: false,
+    description: "Whether a connected reranker puts the results into a better order",
+    displayOptions: { show: { mode: ["load", "retrieve", "retrieve-as-tool"] } },
+  },
+];
+
+const ID_FIELD: Field = {
+  displayName: "ID",
+  name: "id",
+  type: "string",
+  default: "",
+  required: true,
+  description: "ID of the entry whose text and metadata are replaced",
+  displayOptions: { show: { mode: ["update"] } },
+};
