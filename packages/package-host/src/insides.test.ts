@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -190,6 +190,27 @@ describe("functions of the family", () => {
       },
       missing: "This needs the library js-tiktoken: the package must name it in its dependencies.",
     });
+  });
+
+  it("read what a model is to fill in, and make databases of the library that they bring", async () => {
+    cpSync(locationOf(NAME).folder, own, { recursive: true });
+    const require = createRequire(import.meta.url);
+    cpSync(dirname(require.resolve("zod/package.json")), join(own, "node_modules/zod"), { recursive: true });
+    const typeorm = join(own, "node_modules/typeorm");
+    mkdirSync(typeorm, { recursive: true });
+    const source = "exports.DataSource = class { constructor(options) { this.options = options; } };";
+    writeFileSync(join(typeorm, "index.js"), source);
+    const from = await openPackage(locationOf(NAME, { folder: own, root: own }));
+    expect(await inside("fromAi", {}, { from })).toEqual({
+      args: [
+        { key: "to", description: "Who", type: "string" },
+        { key: "n", type: "number", defaultValue: 7 },
+      ],
+      read: { to: "me", n: 7 },
+      isWrong: true,
+    });
+    expect(await inside("database", { type: "sqljs" }, { from })).toEqual({ type: "sqljs", isOwn: true });
+    await expect(inside("database")).rejects.toThrow("This needs the library typeorm");
   });
 
   it("run scripts with globals of their own, which reach no more than the package", async () => {

@@ -1,3 +1,4 @@
+import { fromAiCalls } from "@heddle/expression";
 import { isRecord, type NodeTypeDescription, type UntypedExecuteContext } from "@heddle/workflow";
 import { packageError } from "../errors.ts";
 import type { TaskPort } from "../process/package-process.ts";
@@ -66,6 +67,8 @@ function readingAnswers(surroundings: NodeSurroundings): Answers {
       const template = String(text);
       return context.evaluate(template.startsWith("=") ? template : `=${template}`, Number(index ?? 0));
     },
+    fromAi: ({ parameters }) =>
+      fromAiCalls(parameters).map(({ fallback, ...call }) => ({ ...call, defaultValue: fallback })),
     staticData: ({ scope }) => context.staticData(scope === "global" ? "global" : "node"),
     customData: ({ values }) => {
       for (const [key, value] of Object.entries(isRecord(values) ? values : {}))

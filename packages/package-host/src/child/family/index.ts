@@ -93,6 +93,7 @@ export {
   WorkflowOperationError,
 } from "./errors.ts";
 export { validateFieldType, validateNodeParameters } from "./field-types.ts";
+export { createZodSchemaFromArgs, extractFromAIParameters } from "./from-ai.ts";
 export {
   assertCredentialAllowsUrl,
   assertUrlAllowed,
@@ -111,15 +112,13 @@ export {
 } from "./node-classes.ts";
 export * as NodeHelpers from "./node-helpers.ts";
 export { makeResolverFromLegacyOptions, NodeVM } from "./node-vm.ts";
+export { ClientOAuth2 } from "./oauth2-client.ts";
+export { DataSource } from "./own-libraries.ts";
 export {
   buildCredentialConnectionsRequiredResponse,
   buildHitlCallbackReference,
   buildResumeUrlSuffix,
-  ClientOAuth2,
   createRefreshingAuthFetch,
-  createZodSchemaFromArgs,
-  DataSource,
-  extractFromAIParameters,
   getConfiguredEndpointUrl,
   getMcpAuthHeaders,
   ImapSimple,

@@ -36,14 +36,6 @@ export const createRefreshingAuthFetch = refusing(
   "createRefreshingAuthFetch",
   "Use `httpRequestWithAuthentication`, which renews tokens.",
 );
-export const createZodSchemaFromArgs = refusing(
-  "createZodSchemaFromArgs",
-  "Nodes with `usableAsTool` are tools as they are.",
-);
-export const extractFromAIParameters = refusing(
-  "extractFromAIParameters",
-  "Nodes with `usableAsTool` are tools as they are.",
-);
 export const listAnthropicModels = refusing(
   "listAnthropicModels",
   "Ask the service with `httpRequestWithAuthentication`.",
@@ -52,11 +44,6 @@ export const listOpenAiModels = refusing(
   "listOpenAiModels",
   "Ask the service with `httpRequestWithAuthentication`.",
 );
-export const ClientOAuth2 = refusingClass(
-  "ClientOAuth2",
-  "Name a credential type of OAuth2, whose tokens Heddle gets and renews.",
-);
-export const DataSource = refusingClass("DataSource", "Bring the library `typeorm` in place of it.");
 export const ImapSimple = refusingClass(
   "ImapSimple",
   "Bring a library for IMAP, with the grant for connections.",
