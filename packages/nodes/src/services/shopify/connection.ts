@@ -1,4 +1,5 @@
 import type { ServiceConnection } from "../../service/service.ts";
+import { ADMIN_API } from "./admin-api.ts";
 
 /** How the node and the trigger reach the Admin API of a shop. */
 export const connection: ServiceConnection = {
@@ -7,7 +8,7 @@ export const connection: ServiceConnection = {
     { type: "shopifyAccessTokenApi", value: "accessToken", name: "Access Token" },
     { type: "shopifyOAuth2Api", value: "oAuth2", name: "OAuth2" },
   ],
-  baseUrl: ({ shopSubdomain }) => `https://${shopSubdomain}.myshopify.com/admin/api/2024-07`,
+  baseUrl: ({ shopSubdomain }) => `https://${shopSubdomain}.myshopify.com${ADMIN_API}`,
 };
 
 /** What Shopify signs its calls with; empty where the credential does not say it. */

@@ -1,6 +1,7 @@
 import { defineCredential } from "@heddle/workflow";
 import { secretField, textField } from "../../authentication/fields.ts";
 import { allowedDomains } from "../../authentication/properties-allowed-domains.ts";
+import { ADMIN_API } from "./admin-api.ts";
 
 export default defineCredential({
   name: "shopifyAccessTokenApi",
@@ -11,7 +12,7 @@ export default defineCredential({
   },
   test: {
     request: {
-      baseURL: "=https://{{ $credentials.shopSubdomain }}.myshopify.com/admin/api/2024-07",
+      baseURL: `=https://{{ $credentials.shopSubdomain }}.myshopify.com${ADMIN_API}`,
       url: "shop.json",
     },
   },

@@ -3,6 +3,7 @@ import type { Item } from "@heddle/workflow";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ServiceBench, startServiceBench } from "../../service/testing/service-bench.ts";
 import { TRIGGER_URL } from "../../service/testing/trigger-contexts.ts";
+import { ADMIN_API } from "./admin-api.ts";
 import node from "./shopify.node.ts";
 import credential from "./shopify-access-token.credential.ts";
 import trigger from "./shopify-trigger.node.ts";
@@ -16,7 +17,7 @@ beforeAll(async () => {
     credentialTypes: [credential],
     credential: () => ({ shopSubdomain: "my-shop", accessToken: "t", appSecretKey: "s" }),
     answer: ({ method, path, query, body }) => {
-      const place = path.replace("/admin/api/2024-07", "");
+      const place = path.replace(ADMIN_API, "");
       if (place === "/webhooks.json" && method === "POST") {
         const { webhook } = body as { webhook: { address: string } };
         webhooks.push({ id: 1, address: webhook.address });
@@ -63,6 +64,7 @@ describe("Shopify", () => {
       "x-shopify-access-token": "t",
       "x-meant-for": "https://my-shop.myshopify.com",
     });
+    expect(bench.asked[0]?.path).toBe("/admin/api/2026-07/orders.json");
     expect(bench.asked[0]?.body).toEqual({
       order: {
         email: "ada@example.com",
