@@ -40,3 +40,20 @@ it("allows the members of all choices, with any value where these disagree", () 
   });
   expect(cut({ oneOf: [text, { type: "integer" }] }).body).toEqual({});
 });
+
+it("keeps the kind of values that are put together of several schemas", () => {
+  expect(cut({ allOf: [{ type: "integer" }] }).body).toEqual({ type: "integer" });
+  const note = { allOf: [{ $ref: "#/components/schemas/Note" }, { properties: { id: text } }] };
+  expect(cut(note).body).toEqual({ type: "object", properties: { title: text, id: text } });
+});
+
+it("describes answers as deep as is asked for", () => {
+  const document = documentWith("https://notes.example.com", {});
+  const answer = { content: { "application/json": { schema: { type: "array", items: text } } } };
+  Object.assign(document.paths["/notes/{id}"]?.["put"] ?? {}, { responses: { 200: answer } });
+  const asked = { source: "notes", license: "MIT", operations: ["PUT /notes/{id}"] };
+  expect(cutOpenApi(document, { ...asked, answerDepth: 1 }).schemas["PUT /notes/{id} answer"]).toEqual({
+    type: "array",
+    items: {},
+  });
+});

@@ -42,10 +42,22 @@ export interface OpenApiDocument {
   components?: Record<string, Record<string, unknown>>;
 }
 
-/** The part of an OpenAPI document that our requests are checked against: operations such as `GET /tasks/{id}`. */
+/** What is cut out of the description of a service. */
+export interface OpenApiCut {
+  readonly source: string;
+  readonly license: string;
+  /** Such as `GET /tasks/{id}`. */
+  readonly operations: readonly string[];
+  /** How many levels of answers are described, where fewer do than of requests. Below these anything is allowed. */
+  readonly answerDepth?: number;
+}
+
+const DEPTH = 4;
+
+/** The part of an OpenAPI document that our requests are checked against. */
 export function cutOpenApi(
   document: OpenApiDocument,
-  { source, license, operations }: { source: string; license: string; operations: readonly string[] },
+  { source, license, operations, answerDepth }: OpenApiCut,
 ) {
   const base = new URL(document.servers[0]?.url ?? "");
   const schemas: Record<string, DiscoverySchema> = {};
@@ -62,7 +74,7 @@ export function cutOpenApi(
       path: (base.pathname.replace(/\/$/, "") + path).slice(1),
       parameters: cutter.parameters([...(item?.parameters ?? []), ...(operation.parameters ?? [])]),
       request: cutter.body(operation.requestBody, `${id} request`),
-      response: cutter.body(answer, `${id} answer`),
+      response: cutter.body(answer, `${id} answer`, answerDepth),
     };
   });
   const { version } = document.info;
@@ -92,10 +104,10 @@ class Cutter {
   }
 
   /** The name of the schema of a JSON body; undefined where there is none. */
-  body(given: Content | undefined, name: string): string | undefined {
+  body(given: Content | undefined, name: string, depth = DEPTH): string | undefined {
     const schema = given && this.#resolved<Content>(given).content?.["application/json"]?.schema;
     if (!schema) return undefined;
-    this.#schemas[name] = this.#cut(schema, 0);
+    this.#schemas[name] = this.#cut(schema, DEPTH - depth);
     return name;
   }
 
@@ -113,7 +125,7 @@ class Cutter {
     const schema = this.#merged(given);
     const { format, items, properties } = schema;
     const type = typeof schema.type === "string" ? schema.type : undefined;
-    if (depth > 3) return {};
+    if (depth >= DEPTH) return {};
     if (type === "array") return { type, items: this.#cut(items ?? {}, depth + 1) };
     if (properties) {
       const cut = Object.entries(properties).map(([name, one]) => [name, this.#cut(one, depth + 1)]);
@@ -155,6 +167,7 @@ class Cutter {
     if (!schema.allOf) return schema;
     const parts = schema.allOf.map((part) => this.#merged(part));
     const properties = Object.assign({}, ...parts.map((part) => part.properties), schema.properties);
-    return { ...Object.assign({}, ...parts), ...schema, type: "object", properties };
+    const whole: OpenApiSchema = { ...Object.assign({}, ...parts), ...schema };
+    return Object.keys(properties).length > 0 ? { ...whole, type: "object", properties } : whole;
   }
 }
