@@ -8,34 +8,34 @@ export type Mode = "load" | "insert" | "retrieve" | "retrieve-as-tool" | "update
 
 const MODES = [
   {
-    name: "Get Many",
+    name: "Find Documents",
     value: "load",
     description: "Find the documents nearest to a text",
-    action: "Get ranked documents from vector store",
+    action: "Find documents in a vector store",
   },
   {
-    name: "Insert Documents",
+    name: "Add Documents",
     value: "insert",
     description: "Store documents of a connected loader",
-    action: "Add documents to vector store",
+    action: "Add documents to a vector store",
   },
   {
-    name: "Retrieve Documents (As Vector Store for Chain/Tool)",
+    name: "Serve Chains and Retrievers",
     value: "retrieve",
     description: "Serve a chain, a retriever or a tool",
-    action: "Retrieve documents for Chain/Tool as Vector Store",
+    action: "Serve a chain with a vector store",
   },
   {
-    name: "Retrieve Documents (As Tool for AI Agent)",
+    name: "Serve Agents as a Tool",
     value: "retrieve-as-tool",
     description: "Serve an agent as a tool",
-    action: "Retrieve documents for AI Agent as Tool",
+    action: "Serve an agent with a vector store",
   },
   {
-    name: "Update Documents",
+    name: "Replace a Document",
     value: "update",
     description: "Change a document by its ID",
-    action: "Update vector store documents",
+    action: "Replace a document in a vector store",
   },
 ] as const;
 

@@ -22,19 +22,19 @@ const USUAL_MODES: readonly StoreMode[] = ["load", "insert", "retrieve", "retrie
 
 const MODE_NAMES: Readonly<Record<StoreMode, readonly [name: string, description: string, action: string]>> =
   {
-    load: ["Get Many", "Find the documents nearest to a text", "Get ranked documents from vector store"],
-    insert: ["Insert Documents", "Store documents of a connected loader", "Add documents to vector store"],
+    load: ["Find Documents", "Find the documents nearest to a text", "Find documents in a vector store"],
+    insert: ["Add Documents", "Store documents of a connected loader", "Add documents to a vector store"],
     retrieve: [
-      "Retrieve Documents (As Vector Store for Chain/Tool)",
+      "Serve Chains and Retrievers",
       "Serve a chain, a retriever or a tool",
-      "Retrieve documents for Chain/Tool as Vector Store",
+      "Serve a chain with a vector store",
     ],
     "retrieve-as-tool": [
-      "Retrieve Documents (As Tool for AI Agent)",
+      "Serve Agents as a Tool",
       "Serve an agent as a tool",
-      "Retrieve documents for AI Agent as Tool",
+      "Serve an agent with a vector store",
     ],
-    update: ["Update Documents", "Change a document by its ID", "Update vector store documents"],
+    update: ["Replace a Document", "Change a document by its ID", "Replace a document in a vector store"],
   };
 
 /** Ports depend on what the node does. */
