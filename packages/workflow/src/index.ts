@@ -162,6 +162,7 @@ export type {
   SupplyConnection,
   Tool,
 } from "./node-type/supply.ts";
+export { callInWords, questionInWords } from "./node-type/tools/call-in-words.ts";
 export { NOT_CALLED, refusalOf } from "./node-type/tools/refusal.ts";
 export { reviewBaseName, reviewNameOf, reviewOf } from "./node-type/tools/review-of.ts";
 export { toolBaseName, toolDescription, toolName, toolNameOf, toolOf } from "./node-type/tools/tool-of.ts";

@@ -1,4 +1,11 @@
-import type { Item, WebhookCallContext, WebhookOutcome, WebhookResponse } from "@heddle/workflow";
+import {
+  type AskedCall,
+  callInWords,
+  type Item,
+  type WebhookCallContext,
+  type WebhookOutcome,
+  type WebhookResponse,
+} from "@heddle/workflow";
 import { answerForm } from "../forms/answer-form.ts";
 import { readForm } from "../forms/form-definition.ts";
 import { cleanHtml, escapeHtml } from "../forms/html.ts";
@@ -65,7 +72,7 @@ function approvalPage(
 
 /** Where a page asks about several calls: the positions of those that are to be made. */
 function chosenCalls({ calls }: Values, body: Values): number[] | undefined {
-  if (!Array.isArray(calls)) return undefined;
+  if (!Array.isArray(calls) || calls.length < 2) return undefined;
   return [...calls.keys()].filter((position) => body[`call-${position}`] === "true");
 }
 
@@ -73,7 +80,7 @@ function chosenCalls({ calls }: Values, body: Values): number[] | undefined {
 function reviewFields(given: Values): string {
   const { id, calls } = record(record(given["options"])["review"]);
   if (id === undefined) return "";
-  const choices = Array.isArray(calls) ? callChoices(calls) : "";
+  const choices = Array.isArray(calls) && calls.length > 1 ? callChoices(calls as AskedCall[]) : "";
   return `<input type="hidden" name="question" value="${escapeHtml(text(id))}">${choices}<div><label for="reason">If you decline: why (the agent reads it)</label><textarea id="reason" name="reason" maxlength="2000"></textarea></div>`;
 }
 
@@ -81,13 +88,9 @@ const CALLS_CSS =
   "fieldset.calls{margin:0 0 16px;padding:0;border:0}.calls legend{margin-bottom:8px;padding:0;font-weight:600}.calls .call{display:flex;gap:10px;align-items:flex-start;margin-top:8px;padding:10px 12px;border:1px solid var(--border);border-radius:8px;font-weight:400;overflow-wrap:anywhere}.calls input{margin-top:4px}";
 
 /** A box for each call, which leaves it out when it is cleared. */
-function callChoices(calls: readonly unknown[]): string {
+function callChoices(calls: readonly AskedCall[]): string {
   const boxes = calls.map((call, position) => {
-    const { tool, input } = record(call);
-    const given = Object.entries(record(input)).map(
-      ([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`,
-    );
-    const label = [text(tool), ...given].map(escapeHtml).join("<br>");
+    const label = escapeHtml(callInWords(call)).replaceAll("\n", "<br>");
     return `<label class="call"><input type="checkbox" name="call-${position}" value="true" checked><span>${label}</span></label>`;
   });
   return `<fieldset class="calls"><legend>Calls that are made when you approve</legend>${boxes.join("")}</fieldset>`;

@@ -148,7 +148,7 @@ describe("A node that asks before tools are called", () => {
     const review = new Review(SLACK, 2.3, { select: "channel", channelId, message, ...double });
     const resting = await review.run();
     expect(resting.waiting).toMatchObject({ node: "Review", runIndex: 0, request: { kind: "form" } });
-    expect(resting.waiting?.request.question).toBe('Review asks to call:\nSend {"n":1,"id":"a <b>"}');
+    expect(resting.waiting?.request.question).toBe("Review asks to call:\nSend\nn: 1\nid: a <b>");
     expect(review.sent).toHaveLength(1);
     expect(review.sent[0]).toContain("C1");
     expect(review.sent[0]).toMatch(/Call Send for a .*b.* \(1\)\?/);
@@ -191,7 +191,7 @@ describe("A node that asks before tools are called", () => {
     const resting = await review.run();
     expect(review.sent).toHaveLength(1);
     for (const text of ["1. Call Send for a?", "3. Call Send for c?"]) expect(review.sent[0]).toContain(text);
-    expect(resting.waiting?.request.question).toContain('Send {"n":1,"id":"a"}\nSend {"n":2');
+    expect(resting.waiting?.request.question).toContain("1. Send\nn: 1\nid: a\n\n2. Send\nn: 2");
     const shown = (await answer(resting, SLACK, { method: "GET" })).response!.body as { text: string };
     expect(shown.text).toContain('name="call-1" value="true" checked><span>Send<br>n: 2<br>id: &lt;b&gt;');
     const body = {

@@ -72,6 +72,8 @@ export function WorkflowEditor() {
     (trigger, item) => (session as WorkflowSession).runs.startAt(trigger, item),
     [session],
   );
+  // Nodes that were in view are not to lie under the chat.
+  const showAll = useCallback(() => canvas.view?.fit(), [canvas]);
   usePaletteCommands(canvas, addFromPalette);
   return (
     <div className={styles["editor"]}>
@@ -90,7 +92,7 @@ export function WorkflowEditor() {
             <NodeCreator request={creator} onAdd={(node) => add(creator, node)} onClose={host.closeCreator} />
           )}
         </div>
-        {!open.readOnly && <ChatPanel sayTo={sayTo} />}
+        {!open.readOnly && <ChatPanel sayTo={sayTo} onOpensItself={showAll} />}
       </div>
       <RunLog console={written} onOpenNode={openRun} onShowNode={(id) => canvas.view?.reveal(id)} />
       <Tests />

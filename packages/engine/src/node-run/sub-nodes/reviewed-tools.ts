@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import {
   type AskedCall,
+  callInWords,
   type Effect,
   type Item,
   isRecord,
   NodeError,
+  questionInWords,
   refusalOf,
   type Supplied,
   type Tool,
@@ -84,10 +86,10 @@ async function questionOf(
   // A page of an earlier question answers no later one.
   const review = {
     id: `${name} ${context.runIndex} ${fingerprintOf(calls)}`,
-    ...(calls.length > 1 && { calls }),
+    calls,
   };
   return {
-    question: `${name} asks to call:\n${calls.map(({ tool, input }) => `${tool} ${JSON.stringify(input)}`).join("\n")}`,
+    question: questionInWords(name, calls),
     ...request,
     parameters: { ...request.parameters, options: { ...(isRecord(options) && options), review } },
   };
@@ -106,15 +108,7 @@ function askingAbout(context: NodeContext, calls: readonly AskedCall[]): NodeCon
 /** What authors say of each call, numbered; where they say the same of all, that once and then the calls. */
 function listText(said: readonly string[], calls: readonly AskedCall[]): string {
   if (new Set(said).size > 1) return said.map((text, index) => `${index + 1}. ${text}`).join("\n\n");
-  return [said[0], ...calls.map((call, index) => `${index + 1}. ${callText(call)}`)].join("\n\n");
-}
-
-/** A call as people read it: the tool, then a line for each argument. */
-function callText({ tool, input }: AskedCall): string {
-  const lines = Object.entries(input).map(
-    ([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`,
-  );
-  return [tool, ...lines].join("\n");
+  return [said[0], ...calls.map((call, index) => `${index + 1}. ${callInWords(call)}`)].join("\n\n");
 }
 
 /** `position` is that of a call among those that were asked about. */

@@ -172,16 +172,14 @@ class Execution {
 
 type Asked = Pick<CallToApprove, "position" | "tool" | "input">;
 
-/** The calls that a person is asked about: by the agent, or by the node before its tools, of one call in words alone. */
-function callsIn({ parameters, question }: WaitRequest): readonly Asked[] {
+/** The calls that a person is asked about: by the agent, or by the node before its tools. */
+function callsIn({ parameters }: WaitRequest): readonly Asked[] {
   const { approval, review } = parameters!["options"] as {
     approval?: { calls: CallToApprove[] };
-    review?: { calls?: { tool: string; input: Asked["input"] }[] };
+    review?: { calls: { tool: string; input: Asked["input"] }[] };
   };
   if (approval) return approval.calls;
-  const [, tool = "", input = "{}"] = /^Review asks to call:\n(\w+) (.*)$/.exec(question ?? "") ?? [];
-  const calls = review?.calls ?? [{ tool, input: JSON.parse(input) as Asked["input"] }];
-  return calls.map((call, position) => ({ ...call, position }));
+  return review!.calls.map((call, position) => ({ ...call, position }));
 }
 
 const CREDENTIALS = {

@@ -1,5 +1,5 @@
 import type { Approval, CallToApprove } from "@heddle/ai";
-import type { NodeEnvironment, WaitRequest } from "@heddle/workflow";
+import { type NodeEnvironment, questionInWords, type WaitRequest } from "@heddle/workflow";
 import { record } from "../../send-and-wait/plain-values.ts";
 import { type Limit, limitOf } from "../../waits/wait-time.ts";
 import { askedInChat } from "../chat/asked-question.ts";
@@ -86,9 +86,4 @@ function isChat(context: NodeEnvironment): boolean {
 }
 
 /** What is asked, as a text. */
-export function questionText({ agent, calls }: KeptQuestion): string {
-  return [
-    `${agent} asks to call:`,
-    ...calls.map(({ tool, input }) => `${tool} ${JSON.stringify(input)}`),
-  ].join("\n");
-}
+export const questionText = ({ agent, calls }: KeptQuestion): string => questionInWords(agent, calls);

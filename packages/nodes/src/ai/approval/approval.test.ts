@@ -117,7 +117,7 @@ describe("An agent that asks before it calls tools", () => {
     const resting = await talk.run();
     expect(resting.status).toBe("waiting");
     expect(resting.waiting).toMatchObject({ node: "Agent", request: { kind: "form" } });
-    expect(resting.waiting?.request.question).toBe('Agent asks to call:\nSend {"n":2,"id":"<b>"}');
+    expect(resting.waiting?.request.question).toBe("Agent asks to call:\nSend\nn: 2\nid: <b>");
     expect(resting.result.runData["Agent"]?.[0]?.metadata).toMatchObject({
       question: resting.waiting?.request.question,
     });
@@ -159,6 +159,7 @@ describe("An agent that asks before it calls tools", () => {
     expect(questionOf(resting).calls.map(({ tool }) => tool)).toEqual(["Send", "Send", "Look"]);
     const page = pageOf(answer(resting, { method: "GET", headers: { accept: "text/html" } }));
     expect(page).toContain('name="call-2"');
+    expect(page).toContain('name="approved" value="true" class="secondary" formnovalidate>Approve all');
     // A choice is missing.
     expect(press(resting, { "call-0": "true", "call-1": "false" })).toBeUndefined();
     const choices = { "call-0": "false", "call-1": "true", "call-2": "true", reason: " Not to <her> " };

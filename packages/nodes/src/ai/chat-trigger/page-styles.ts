@@ -18,6 +18,7 @@ li.bot{align-self:flex-start;background:var(--card);border:1px solid var(--borde
 li.user{align-self:flex-end;background:var(--accent);color:var(--on-accent);border-bottom-right-radius:4px}
 li.error{background:var(--error-soft);color:var(--error);border-color:var(--error)}
 li.buttons{align-self:flex-start;display:flex;flex-wrap:wrap;gap:8px;padding:0}
+li.buttons button:not(:last-child){color:var(--text);background:var(--card);border:1px solid var(--strong)}
 li.waiting{color:var(--muted)}
 li.waiting::after{content:"";display:inline-block;width:24px;height:8px;background:radial-gradient(circle,currentColor 3px,transparent 3.5px) 0/8px 8px;animation:pulse 1s infinite alternate}
 @keyframes pulse{from{opacity:.3}to{opacity:1}}

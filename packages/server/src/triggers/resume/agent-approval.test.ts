@@ -179,7 +179,7 @@ describeStores("an agent that asks before it calls a tool", (dialect) => {
     };
     const asked = await say(`${server.url}/webhook/talk/chat`, "Order it");
     expect(asked).toMatchObject({
-      output: 'Agent asks to call:\norder {"article":"A <1>"}',
+      output: "Agent asks to call:\norder\narticle: A <1>",
       buttons: ["Decline", "Approve"],
     });
     expect(ordered).toEqual([]);

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useStore } from "zustand";
 import { useOpenWorkflow, useTopic } from "../../../document/index.ts";
 import { chatOf, type SayTo } from "./chat-model.ts";
@@ -9,15 +9,26 @@ const Conversation = lazy(() =>
 );
 
 /** The chat beside the canvas, where a person has opened it and the workflow has a chat trigger. */
-export function ChatPanel({ sayTo }: { sayTo: SayTo }) {
+export function ChatPanel({ sayTo, onOpensItself }: { sayTo: SayTo; onOpensItself: () => void }) {
   const open = useOpenWorkflow();
   const chat = chatOf(open);
   const isOpen = useStore(chat.state, (state) => state.isOpen);
+  const opensItself = useStore(chat.state, (state) => state.opensItself);
   const trigger = useTopic(open.document, "nodes", () => chatTriggerOf(open.document)?.name);
   if (!isOpen || trigger === undefined) return null;
   return (
     <Suspense fallback={null}>
+      {opensItself && <WhenShown act={onOpensItself} />}
       <Conversation chat={chat} trigger={trigger} sayTo={sayTo} />
     </Suspense>
   );
+}
+
+/** Acts once what stands beside it has its place. */
+function WhenShown({ act }: { act: () => void }) {
+  useEffect(() => {
+    const frame = requestAnimationFrame(act);
+    return () => cancelAnimationFrame(frame);
+  }, [act]);
+  return null;
 }

@@ -14,6 +14,8 @@ export interface ChatMessage {
 
 interface ChatState {
   readonly isOpen: boolean;
+  /** It was opened by a run that waits, when everything else was in its place already. */
+  readonly opensItself?: boolean | undefined;
   /** The workflow runs: what comes next is said by it. */
   readonly isWaiting: boolean;
   /** Agents remember what was said under it. */
@@ -54,7 +56,7 @@ export class Chat {
   }
 
   toggle(): void {
-    this.state.setState(({ isOpen }) => ({ isOpen: !isOpen }));
+    this.state.setState(({ isOpen }) => ({ isOpen: !isOpen, opensItself: false }));
   }
 
   /** Begins another conversation. A run that waits for a reply is left alone. */
@@ -142,7 +144,7 @@ export class Chat {
   #join(awaited: AwaitedReply | undefined): void {
     if (!awaited || awaited.key === this.#left || !chatTriggerOf(this.#open.document)) return;
     this.#follow(lastHeard(this.#open));
-    this.state.setState({ isOpen: true });
+    this.state.setState(({ isOpen }) => ({ isOpen: true, opensItself: !isOpen }));
     void this.#ask(awaited, true);
   }
 
