@@ -20,6 +20,8 @@ const runners: ReturnType<typeof packageRunner>[] = [];
 let opened: OpenPackage;
 let database: Awaited<ReturnType<typeof openTestStore>>;
 let tables: DataTables;
+/** Data tables for an execution by its number. */
+let tablesOf: (id: number) => DataTables;
 
 beforeAll(async () => {
   opened = await openPackage(locationOf(NAME));
@@ -33,9 +35,21 @@ beforeAll(async () => {
   await createTable(store, { name: "Keys", projectId: "p", columns });
   await createTable(store, { name: "Of others", projectId: "q", columns });
   const served = new NodeTables({ store, limits: { rows: 10_000, totalRows: 10_000 } });
-  const call = (name: never, argument: { step?: string }) =>
-    served.serve({ id: 1, workflowId: "none", name, argument: argument as never, step: argument.step }, "p");
-  tables = { call: call as never };
+  tablesOf = (id) => {
+    const call = (name: never, argument: { step?: string }) =>
+      served.serve(
+        {
+          id,
+          workflowId: "none",
+          name,
+          argument: argument as never,
+          step: argument.step && `${id} ${argument.step}`,
+        },
+        "p",
+      );
+    return { call: call as never };
+  };
+  tables = tablesOf(1);
 });
 afterAll(async () => {
   await endProcesses();
@@ -211,6 +225,28 @@ describe("functions of the family", () => {
     });
     expect(await inside("database", { type: "sqljs" }, { from })).toEqual({ type: "sqljs", isOwn: true });
     await expect(inside("database")).rejects.toThrow("This needs the library typeorm");
+  });
+
+  it("keep vectors in data tables of the project, under the name of a store", async () => {
+    const document = (pageContent: string, at: number) => ({ pageContent, metadata: { at, of: { a: "x" } } });
+    expect(await inside("memoryStores", {}, { more: { tables: tablesOf(2) } })).toEqual({
+      before: [],
+      again: [
+        ["red", 100],
+        ["red", 100],
+        ["both", 71],
+        ["green", 0],
+      ],
+      found: [
+        [document("both", 2), 95],
+        [document("green", 1), 45],
+      ],
+      filtered: ["green"],
+      chosen: 1,
+      keys: ["colours"],
+      full: expect.stringContaining("holds 5000 pieces at most"),
+    });
+    await expect(inside("memoryStores")).rejects.toThrow(/data tables/);
   });
 
   it("run scripts with globals of their own, which reach no more than the package", async () => {

@@ -44,6 +44,8 @@ function ofTables(tables: DataTables, { call, table, name, columns }: Args): unk
       return tables.call("create", { name: String(name), columns: columnsOf(columns), isReused: false });
     case "rename":
       return tables.call("rename", { ...meant, name: String(name) });
+    case "clear":
+      return tables.call("clear", meant);
     case "delete":
       return tables.call("delete", meant);
     default:

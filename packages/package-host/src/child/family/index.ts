@@ -102,6 +102,7 @@ export {
   scrubSecretsInText,
 } from "./hosts.ts";
 export { LoggerProxy } from "./logger.ts";
+export { MemoryVectorStoreManager } from "./memory-stores.ts";
 export {
   fromFunction,
   fromParameter,
@@ -124,7 +125,6 @@ export {
   ImapSimple,
   listAnthropicModels,
   listOpenAiModels,
-  MemoryVectorStoreManager,
   n8nOAuth2Auth,
 } from "./refused.ts";
 export { jsonSchemaToZod, zodToDraft202012 } from "./schemas.ts";

@@ -48,7 +48,3 @@ export const ImapSimple = refusingClass(
   "ImapSimple",
   "Bring a library for IMAP, with the grant for connections.",
 );
-export const MemoryVectorStoreManager = refusingClass(
-  "MemoryVectorStoreManager",
-  "Connect the built-in Simple Vector Store.",
-);

@@ -1,6 +1,8 @@
 import type { Task } from "../task.ts";
 
 type Members = Record<string, unknown>;
+/** Asks the server for something. */
+type Asking = Pick<Task, "call">;
 
 /** Which rows are meant, in which order, and which of them. */
 interface RowQuery {
@@ -29,7 +31,7 @@ const PAGE_ROWS = 1_000;
 const BATCH_ROWS = 5_000;
 
 /** Data tables of the project of the workflow, as nodes of the family ask for them. */
-export function dataTableHelpers(task: Task): Members {
+export function dataTableHelpers(task: Asking): Members {
   return {
     getDataTableProxy: async (table: string) => tableProxy(task, String(table)),
     getDataTableAggregateProxy: async () => tablesProxy(task),
@@ -37,7 +39,7 @@ export function dataTableHelpers(task: Task): Members {
 }
 
 /** The tables themselves. */
-function tablesProxy(task: Task): Members {
+function tablesProxy(task: Asking): Members {
   return {
     getManyAndCount: async ({ filter = {}, skip = 0, take, sortBy = "name:asc" }: Members = {}) => {
       const { name, id } = filter as Members;
@@ -56,7 +58,7 @@ function tablesProxy(task: Task): Members {
 }
 
 /** One table: its columns and its rows. */
-function tableProxy(task: Task, table: string): Members {
+function tableProxy(task: Asking, table: string): Members {
   const rows = (call: string, argument: object) => task.call("tableRows", { call, table, argument });
   const whole = (call: string, more: object = {}) => task.call("tables", { call, table, ...more });
   const changed = (call: string) => async (change: RowChange, isDry?: boolean) => {
