@@ -1,7 +1,7 @@
 import type { DiscoverySchema } from "./cut-contract.ts";
 
 /** A JSON schema as OpenAPI documents write it. */
-interface OpenApiSchema {
+export interface OpenApiSchema {
   $ref?: string;
   /** With OpenAPI 3.1 also several, one of them for no value. */
   type?: string | string[];

@@ -6,12 +6,13 @@ import {
   appendAttribution,
   chat,
   disableWebPagePreview,
+  inlineMarkup,
   messageId,
   messageOptions,
   parseMode,
   replyMarkup,
 } from "./parameters.ts";
-import { replyMarkupOf } from "./reply-markup.ts";
+import { inlineMarkupOf, replyMarkupOf } from "./reply-markup.ts";
 import { attributed, botRequest, integer, optionFields } from "./send.ts";
 
 const text = longText("text", "Text", "The message, at most 4096 characters", { required: true });
@@ -96,7 +97,7 @@ export const editMessageText = defineOperation({
       displayOptions: { show: { messageType: ["inlineMessage"] } },
     }),
     text,
-    ...replyMarkup,
+    ...inlineMarkup,
     collection("additionalFields", "Additional Fields", [disableWebPagePreview, parseMode]),
   ],
   request: (call) => {
@@ -106,7 +107,7 @@ export const editMessageText = defineOperation({
       ? { inline_message_id: parameters.inlineMessageId }
       : { chat_id: parameters.chatId, message_id: integer(parameters.messageId) };
     const { parse_mode = STANDARD_FORMAT, ...more } = plain(call, "additionalFields");
-    const reply_markup = replyMarkupOf(call);
+    const reply_markup = inlineMarkupOf(call);
     return botRequest("editMessageText", {
       ...place,
       text: parameters.text,

@@ -53,6 +53,32 @@ const buttonsOf = <const N extends string, const F extends readonly object[]>(
     { placeholder: "Add row", displayOptions: { show: { replyMarkup: [shownFor] } } },
   );
 
+const inlineKeyboard = buttonsOf("inlineKeyboard", "Inline Keyboard", "inlineKeyboard", [
+  callbackData,
+  toggle("pay", "Pay", "Whether the button pays; it must be the first one of the first row"),
+  text(
+    "switch_inline_query",
+    "Switch Inline Query",
+    "Query of this bot that the button enters in a chat of choice",
+  ),
+  text(
+    "switch_inline_query_current_chat",
+    "Switch Inline Query Current Chat",
+    "Query that it enters in this chat",
+  ),
+  text("url", "URL", "Address that the button opens"),
+  webApp,
+]);
+
+/** Buttons below a message that is there already: it takes no others. */
+export const inlineMarkup = [
+  choice("replyMarkup", "Reply Markup", "Buttons that the message has from then on", {
+    values: { inlineKeyboard: "Inline Keyboard", none: "None" },
+    standard: "none",
+  }),
+  inlineKeyboard,
+] as const;
+
 /** Buttons below a message, and what else a message asks of the reader's program. */
 export const replyMarkup = [
   choice("replyMarkup", "Reply Markup", "Buttons or other ways to reply that the message comes with", {
@@ -78,22 +104,7 @@ export const replyMarkup = [
     ],
     { displayOptions: { show: { replyMarkup: ["forceReply"] } } },
   ),
-  buttonsOf("inlineKeyboard", "Inline Keyboard", "inlineKeyboard", [
-    callbackData,
-    toggle("pay", "Pay", "Whether the button pays; it must be the first one of the first row"),
-    text(
-      "switch_inline_query",
-      "Switch Inline Query",
-      "Query of this bot that the button enters in a chat of choice",
-    ),
-    text(
-      "switch_inline_query_current_chat",
-      "Switch Inline Query Current Chat",
-      "Query that it enters in this chat",
-    ),
-    text("url", "URL", "Address that the button opens"),
-    webApp,
-  ]),
+  inlineKeyboard,
   buttonsOf("replyKeyboard", "Reply Keyboard", "replyKeyboard", [
     toggle("request_contact", "Request Contact", "Whether the button sends the reader's phone number"),
     toggle("request_location", "Request Location", "Whether the button sends the reader's location"),

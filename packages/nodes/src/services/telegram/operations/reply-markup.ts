@@ -15,12 +15,22 @@ export interface MarkupCall {
   readonly itemIndex: number;
 }
 
+/** The `reply_markup` of a message that is changed; undefined when it has none. */
+export function inlineMarkupOf(call: {
+  readonly parameters: { readonly replyMarkup: string };
+  readonly read: { part(path: "inlineKeyboard"): ParameterPart };
+  readonly itemIndex: number;
+}): Record<string, unknown> | undefined {
+  if (call.parameters.replyMarkup !== "inlineKeyboard") return undefined;
+  return { inline_keyboard: buttonRows(withoutEmpty(plain(call, "inlineKeyboard"))) };
+}
+
 /** The `reply_markup` of a message; undefined when it has none. */
 export function replyMarkupOf(call: MarkupCall): Record<string, unknown> | undefined {
   const of = (name: MarkupName) => withoutEmpty(plain(call, name));
   switch (call.parameters.replyMarkup) {
     case "inlineKeyboard":
-      return { inline_keyboard: buttonRows(of("inlineKeyboard")) };
+      return inlineMarkupOf(call);
     case "replyKeyboard":
       return { keyboard: buttonRows(of("replyKeyboard")), ...of("replyKeyboardOptions") };
     case "forceReply":
