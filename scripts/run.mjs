@@ -46,6 +46,10 @@ const tasks = {
     await buildProduct(runtime);
     exec(runtime, [path.join(root, "scripts/pack/main.ts"), ...args], process.cwd());
   },
+  workflows: async (runtime) => {
+    await buildProduct(runtime);
+    exec(runtime, [path.join(root, "scripts/workflows/main.ts"), ...args]);
+  },
   // Python for Code nodes is optional: it is large, and few workflows need it.
   python: async () => {
     if ((await npmCi(path.join(root, "python"))) !== 0)

@@ -53,7 +53,7 @@ const SECRET = /pass(word|phrase)|token|secret|key$|clientId|apiId|serviceRole|v
 /** Stores one credential of every type. */
 export async function storeCredentials(
   { url, rest }: Product,
-  servers: { mail: object; answers: number },
+  servers: { mail: object; answers: number; postgres: number | undefined },
 ): Promise<Credentials> {
   const types = new Map(
     (
@@ -67,6 +67,9 @@ export async function storeCredentials(
     const own: Record<string, object> = {
       smtp: servers.mail,
       n8nApi: { baseUrl: `http://127.0.0.1:${servers.answers}/api/v1`, apiKey: tokenFor(place, "key") },
+      postgres: servers.postgres
+        ? { host: "127.0.0.1", port: servers.postgres, database: "postgres", user: "heddle", ssl: "disable" }
+        : {},
       ollamaApi: { baseUrl: "https://api.openai.com" },
     };
     const name = `Sample ${type.name} ${place}`;

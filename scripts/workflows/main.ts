@@ -1,6 +1,6 @@
 // npm run workflows -- FOLDER [FOLDER …] [--json FILE] [--patience SECONDS], or TYPES.csv: a table of the types in published files
 // Loads every workflow file of the folders into the product, compares what comes back, runs each from its trigger, and
-// prints the outcomes. Requests, services and models are answered by this machine. Nodes of unknown types are replaced by others that return what
+// prints the outcomes. Requests, services and models are answered by this machine, which also runs PostgreSQL where that is installed. Nodes of unknown types are replaced by others that return what
 // the workflow reads of them; runs without such stand-ins are counted apart.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,6 +8,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type NodeType, type NodeTypeDescription, toolOf } from "@heddle/workflow";
 import { startMailServer } from "../../packages/nodes/src/core/email-send/testing/mail-server.ts";
+import { findPostgres, startTestPostgres } from "../../packages/server/src/testing/postgres.ts";
 import { startProduct } from "../product/product.ts";
 import { startAnswers } from "./answers.ts";
 import { storeCredentials } from "./credentials.ts";
@@ -45,6 +46,7 @@ const product = await startProduct({
     ...environmentOf(files),
   },
 });
+const postgres = findPostgres() ? await startTestPostgres() : undefined;
 const trials: Trial[] = [];
 try {
   const types = withTools(
@@ -55,7 +57,11 @@ try {
   const around = {
     product,
     answers,
-    credentials: await storeCredentials(product, { mail: mail.credential, answers: answers.port }),
+    credentials: await storeCredentials(product, {
+      mail: mail.credential,
+      answers: answers.port,
+      postgres: postgres?.port,
+    }),
     hosts,
     describe: describeBy(types),
     knownTypes: new Set(types.map((type) => type.name)),
@@ -68,6 +74,7 @@ try {
   answers.close();
   await hosts.close();
   await mail.close();
+  postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 printTable(trials);

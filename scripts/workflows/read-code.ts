@@ -1,6 +1,7 @@
 // Follows what scripts and expressions read, without running them: `const d = $json.order; d.items.map((i) => i.price)` says that
 // `order` holds a list `items` of objects with a `price`.
 import { type AnyNode, type Pattern, parse } from "acorn";
+import { SCRIPT_OPTIONS } from "./parses.ts";
 import { followCall } from "./read-calls.ts";
 import { elementOf, type Names, readMember, type Value } from "./read-value.ts";
 import type { Shape } from "./shape.ts";
@@ -24,13 +25,8 @@ export class CodeReader {
 
   /** Reads a script or one expression; what cannot be parsed tells nothing. */
   read(code: string, isExpression: boolean): Value {
-    const options = {
-      ecmaVersion: "latest",
-      allowReturnOutsideFunction: true,
-      allowAwaitOutsideFunction: true,
-    } as const;
     try {
-      const program = parse(isExpression ? `(${code}\n)` : code, options);
+      const program = parse(isExpression ? `(${code}\n)` : code, SCRIPT_OPTIONS);
       const [first] = program.body;
       const names = this.#start();
       if (isExpression && first?.type === "ExpressionStatement") return this.value(first.expression, names);

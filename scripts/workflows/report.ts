@@ -8,6 +8,7 @@ export function totals(trials: Trial[]): Record<string, number> {
     load: trials.filter((trial) => trial.loads).length,
     savedEqual: trials.filter((trial) => trial.savedEqual).length,
     allNodesKnown: allKnown.length,
+    allVersionsKnown: allKnown.filter((trial) => trial.unknownVersions.length === 0).length,
     ranToTheEnd: trials.filter((trial) => trial.ranToTheEnd).length,
     ranToTheEndOfKnown: allKnown.filter((trial) => trial.ranToTheEnd).length,
     stoppedAsTheyShould: trials.filter((trial) => trial.stoppedItself).length,

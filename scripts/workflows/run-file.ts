@@ -242,6 +242,6 @@ function summary({ status, data }: ExecutionAnswer, nodes: readonly WorkflowNode
     last !== undefined &&
     (last.type === "n8n-nodes-base.stopAndError" || throwsItself(last, error.message));
   const fault =
-    last && readsMissingItem(last, why, runData) ? "reads an item that did not come" : faultOf(why);
+    last && readsMissingItem(last, why, runData) ? "reads an item that did not come" : faultOf(why, last);
   return { status, nodesRun: Object.keys(runData).length, why, stoppedItself, at, fault };
 }

@@ -29,6 +29,8 @@ export interface Trial {
   known: number;
   nodes: number;
   unknownTypes: string[];
+  /** Versions of known types that are not known, as `type 9`. */
+  unknownVersions: string[];
   /** Nodes that others stood in for: of unknown types, or waiting for a call. */
   standIns: string[];
   ranToTheEnd: boolean;
@@ -65,7 +67,7 @@ export async function tryFile(file: string, around: Surroundings): Promise<Trial
     const text = readFileSync(file, "utf8");
     const original = JSON.parse(text) as unknown;
     const { workflow } = readWorkflow(original);
-    countNodes(trial, workflow, around.knownTypes);
+    countNodes(trial, workflow, around);
     await load(trial, original, workflow, around.product);
     if (trial.loads) await run(trial, workflow, around);
   } catch (error) {
@@ -74,7 +76,8 @@ export async function tryFile(file: string, around: Surroundings): Promise<Trial
   return trial;
 }
 
-function emptyTrial(file: string): Trial {
+/** A file of which nothing is known yet. */
+export function emptyTrial(file: string): Trial {
   return {
     file: path.basename(file),
     loads: false,
@@ -83,6 +86,7 @@ function emptyTrial(file: string): Trial {
     known: 0,
     nodes: 0,
     unknownTypes: [],
+    unknownVersions: [],
     standIns: [],
     ranToTheEnd: false,
     stoppedItself: false,
@@ -95,11 +99,18 @@ function emptyTrial(file: string): Trial {
   };
 }
 
-function countNodes(trial: Trial, workflow: Workflow, known: ReadonlySet<string>): void {
+/** Counts what is known of the nodes. */
+export function countNodes(
+  trial: Trial,
+  workflow: Workflow,
+  { knownTypes: known, describe }: Pick<Surroundings, "knownTypes" | "describe">,
+): void {
   const real = workflow.nodes.filter((node) => node.type !== "n8n-nodes-base.stickyNote");
   trial.nodes = real.length;
   trial.known = real.filter((node) => known.has(node.type)).length;
   trial.unknownTypes = [...new Set(real.filter((node) => !known.has(node.type)).map((node) => node.type))];
+  const newer = real.filter((node) => known.has(node.type) && !describe(node));
+  trial.unknownVersions = [...new Set(newer.map((node) => `${node.type} ${node.typeVersion}`))];
 }
 
 async function load(trial: Trial, original: unknown, workflow: Workflow, { rest }: Product): Promise<void> {

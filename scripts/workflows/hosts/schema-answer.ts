@@ -25,6 +25,8 @@ function declared(request: Schema): Schema | undefined {
     ["output_config", "format", "schema"],
     ["generationConfig", "responseSchema"],
     ["generationConfig", "responseJsonSchema"],
+    ["generationConfig", "response_schema"],
+    ["generation_config", "response_schema"],
     ["format"],
   ];
   for (const place of places) {
