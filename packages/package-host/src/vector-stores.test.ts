@@ -158,9 +158,10 @@ describe("a store of vectors of a package", () => {
   });
 
   it("is a tool of an agent", async () => {
-    await insert("tool");
+    await insert("tool", {}, [{ json: {} }, { json: {} }, { json: {} }]);
     const { mock } = models.provider;
-    const call = { id: "call_1", name: "find_pages", arguments: '{"input":"xxx"}' };
+    const call = { id: "call_1", name: "find_pages", arguments: '{"input":"xxx","item":"2"}' };
+    const value = "={{ $fromAI('item', 'Number of the item', 'string') }}";
     mock.on({ userMessage: "Go", hasToolResult: false }, { toolCalls: [call] });
     mock.on({ hasToolResult: true }, { content: "Done." });
     const parameters = {
@@ -168,6 +169,7 @@ describe("a store of vectors of a package", () => {
       shelf: "tool",
       toolName: "find_pages",
       toolDescription: "Pages",
+      options: { metadata: { metadataValues: [{ name: "item", value }] } },
       topK: 1,
     };
     const { json, error } = await run(
@@ -182,7 +184,9 @@ describe("a store of vectors of a package", () => {
     expect(json).toMatchObject([{ output: "Done." }]);
     const [asked, answered] = models.provider.seen.map(({ body }) => JSON.stringify(body));
     expect(asked).toContain('"description":"Pages"');
-    expect(answered).toContain("bbb");
+    expect(asked).toContain('"description":"Number of the item"');
+    expect(answered).toContain("aaa");
+    expect(answered).not.toContain("bbb");
     expect(answered).not.toContain("ccccc");
   });
 

@@ -25,13 +25,19 @@ export function extractFromAIParameters(parameters: unknown): FromAiArgument[] {
 
 /** The schema of such values, by the library `zod` of the package. */
 export function createZodSchemaFromArgs(args: readonly FromAiArgument[]): unknown {
+  // Those with a default are there all the same.
+  return jsonSchemaToZod({ ...schemaOfArgs(args), required: args.map(({ key }) => key) });
+}
+
+/** The JSON Schema of such values; those with a default need not be filled in. */
+export function schemaOfArgs(args: readonly FromAiArgument[]) {
   const properties = args.map(({ key, description, type = "string", defaultValue }) => {
     const preset = defaultValue === undefined ? {} : { default: defaultValue };
     return [key, { ...(JSON_TYPES[type] ?? JSON_TYPES["string"]), description, ...preset }] as const;
   });
-  return jsonSchemaToZod({
+  return {
     type: "object",
     properties: Object.fromEntries(properties),
-    required: args.map(({ key }) => key),
-  });
+    required: args.flatMap(({ key, defaultValue }) => (defaultValue === undefined ? [key] : [])),
+  };
 }

@@ -1,4 +1,5 @@
 import { type FamilyDocument, getMetadataFiltersValues } from "./documents.ts";
+import { extractFromAIParameters, schemaOfArgs } from "./from-ai.ts";
 import { nodeNameToToolName } from "./values.ts";
 import { type StoreForm, type StoreMode, storeDescription } from "./vector-store-form.ts";
 
@@ -35,7 +36,7 @@ interface Context {
   getNodeParameter(name: string, index: number, fallback?: unknown): unknown;
   getInputConnectionData(connection: string, index: number): Promise<unknown>;
   getInputData(): Item[];
-  getNode(): { name: string };
+  getNode(): { name: string; parameters: Json };
   continueOnFail(): boolean;
 }
 
@@ -163,25 +164,31 @@ async function updateDocument(
 }
 
 async function supplyStore(context: Context, declaration: StoreDeclaration, index: number): Promise<Json> {
-  const open = await openStore(context, declaration, index);
-  const closeFunction = () => declaration.releaseVectorStoreClient?.(open.store);
-  if (modeOf(context) !== "retrieve-as-tool")
-    return { response: { similaritySearchWithScore: open.find }, closeFunction };
-  const name = String(context.getNodeParameter("toolName", index, "") || "").trim();
-  const tool = {
-    name: name || nodeNameToToolName(context.getNode()),
+  if (modeOf(context) === "retrieve-as-tool") return { response: storeTool(context, declaration, index) };
+  const { store, find } = await openStore(context, declaration, index);
+  const closeFunction = () => declaration.releaseVectorStoreClient?.(store);
+  return { response: { similaritySearchWithScore: find }, closeFunction };
+}
+
+/** The store as a tool: the model says what it looks for, and fills in what the form leaves to it. */
+function storeTool(context: Context, declaration: StoreDeclaration, index: number): Json {
+  const { name, parameters } = context.getNode();
+  const chosen = String(context.getNodeParameter("toolName", index, "") || "").trim();
+  const { properties, required } = schemaOfArgs(extractFromAIParameters(parameters));
+  return {
+    name: chosen || nodeNameToToolName(name),
     description: String(context.getNodeParameter("toolDescription", index, "")),
     schema: {
       type: "object",
-      properties: { input: { type: "string", description: "What to search for" } },
-      required: ["input"],
+      properties: { ...properties, input: { type: "string", description: "What to search for" } },
+      required: [...required, "input"],
     },
     invoke: async ({ input }: { input: unknown }) =>
-      (await open.find(String(input), countOf(context, index))).map(([document]) =>
-        shown(context, document, index),
-      ),
+      opened(context, declaration, index, async ({ find }) => {
+        const found = await find(String(input), countOf(context, index));
+        return found.map(([document]) => shown(context, document, index));
+      }),
   };
-  return { response: tool, closeFunction };
 }
 
 const countOf = (context: Context, index: number) => Number(context.getNodeParameter("topK", index, 4));
