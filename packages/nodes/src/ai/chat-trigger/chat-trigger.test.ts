@@ -1,5 +1,33 @@
+import type { KeptMessage, WebhookCallContext } from "@heddle/workflow";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ChatServer, startChatServer } from "../testing/chat-server.ts";
+import { conversationsInMemory } from "../testing/conversations.ts";
+import { previousMessages } from "./previous-messages.ts";
+
+const previous = async (kept: KeptMessage[]) =>
+  (
+    await previousMessages(
+      {
+        node: { name: "Chat" },
+        workflow: {
+          nodes: [{ name: "Memory", type: "@n8n/n8n-nodes-langchain.memoryBufferWindow" }],
+          connections: { Memory: { ai_memory: [[{ node: "Chat", type: "ai_memory", index: 0 }]] } },
+        },
+        conversations: conversationsInMemory(new Map([["s", kept]])),
+      } as unknown as WebhookCallContext,
+      { loadPreviousSession: "memory" },
+      "s",
+    )
+  ).map(({ kwargs }) => kwargs.content);
+
+it("shows no messages of a conversation that are hidden from chats", async () => {
+  const say = (text: string, more: object = {}) => ({
+    role: "user",
+    content: [{ type: "text", text }],
+    ...more,
+  });
+  expect(await previous([say("Rules", { isHidden: true }), say("Hi")])).toEqual(["Hi"]);
+});
 
 describe("Chat Trigger", () => {
   let server: ChatServer;

@@ -1,5 +1,8 @@
 import type { NodeTypeDescription, WebhookContext } from "@heddle/workflow";
 
+/** Of files that offer the chat on a page of another product: who uses no such file never meets these parameters. */
+const OFFERED_ELSEWHERE = { "@version": [1.3, 1.4], availableInChat: [true] };
+
 /** Chat Trigger as the form and the engine see it. */
 export const description = {
   name: "@n8n/n8n-nodes-langchain.chatTrigger",
@@ -69,6 +72,21 @@ export const description = {
       ],
       displayOptions: { show: { public: [true] } },
       description: "Who may chat",
+    },
+    {
+      displayName: "Make Available in a Chat Page for Users",
+      name: "availableInChat",
+      type: "boolean",
+      default: false,
+      displayOptions: { show: OFFERED_ELSEWHERE },
+    },
+    {
+      displayName:
+        "This product has no page on which its users find chats: the setting above, and the name of the agent in the file, have no effect here. Share the address of the chat instead.",
+      name: "availableInChatNotice",
+      type: "notice",
+      default: "",
+      displayOptions: { show: OFFERED_ELSEWHERE },
     },
     {
       displayName: "Initial Message(s)",

@@ -10,9 +10,9 @@ export async function previousMessages(
 ): Promise<{ id: string[]; kwargs: { content: string } }[]> {
   if (loadPreviousSession !== "memory" || session === "" || !hasSimpleMemory(context)) return [];
   const messages = (await context.conversations?.call("read", { session })) ?? [];
-  return messages.flatMap(({ role, content }) => {
+  return messages.flatMap(({ role, content, isHidden }) => {
     const text = textOf(content);
-    if (text === "" || (role !== "user" && role !== "assistant")) return [];
+    if (text === "" || isHidden === true || (role !== "user" && role !== "assistant")) return [];
     const type = role === "user" ? "HumanMessage" : "AIMessage";
     return [{ id: ["langchain_core", "messages", type], kwargs: { content: text } }];
   });

@@ -90,7 +90,8 @@ export const description = {
               name: "hideFromUI",
               type: "boolean",
               default: false,
-              description: "Whether chats that load the conversation leave the message out",
+              description:
+                "Whether chats that load the conversation of a Simple Memory leave the message out",
             },
           ],
         },

@@ -21,7 +21,7 @@ export default defineNode({
           return null;
         });
       if (mode === "insert") {
-        const given = (messages.messageValues ?? []).map(({ type, message }) => messageOf(type, message));
+        const given = (messages.messageValues ?? []).map(messageOf);
         if (insertMode === "override") await change("override", () => value.replace(given));
         else await change("insert", () => value.append(given, `${context.node.name}:${itemIndex}`));
       } else if (mode === "delete") {
@@ -36,9 +36,17 @@ export default defineNode({
   },
 });
 
-function messageOf(type: string, message: string): ChatMessage {
+function messageOf({ type, message, hideFromUI }: GivenMessage): ChatMessage {
   if (type === "system") return { role: "system", content: message };
-  return { role: type === "ai" ? "assistant" : "user", content: [{ type: "text", text: message }] };
+  const content = [{ type: "text" as const, text: message }];
+  return { role: type === "ai" ? "assistant" : "user", content, ...(hideFromUI && { isHidden: true }) };
+}
+
+/** A message as the form has it. */
+interface GivenMessage {
+  readonly type: string;
+  readonly message: string;
+  readonly hideFromUI?: boolean | undefined;
 }
 
 const NAMES = { system: "system", user: "human", assistant: "ai" } as const;

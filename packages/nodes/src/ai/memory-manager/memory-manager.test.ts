@@ -42,6 +42,14 @@ describe("Chat Memory Manager", () => {
   };
   const values = (...messageValues: object[]) => ({ messages: { messageValues } });
 
+  it("marks messages that chats do not show, and models read", async () => {
+    const given = { type: "user", message: "Secret rules", hideFromUI: true };
+    await manage({ mode: "insert", ...values(given, { type: "ai", message: "Understood" }) });
+    expect(kept.get("s")).toMatchObject([{ role: "user", isHidden: true }, { role: "assistant" }]);
+    expect(kept.get("s")![1]).not.toHaveProperty("isHidden");
+    expect((await manage({})).messages).toEqual([{ human: "Secret rules", ai: "Understood" }]);
+  });
+
   it("adds, replaces, reads and removes messages", async () => {
     await manage({
       mode: "insert",
