@@ -57,3 +57,12 @@ it("describes answers as deep as is asked for", () => {
     items: {},
   });
 });
+
+it("describes a form where an operation takes no JSON", () => {
+  const document = documentWith("https://notes.example.com", {});
+  const schema = { type: "object", properties: { title: text } };
+  const requestBody = { content: { "application/x-www-form-urlencoded": { schema } } };
+  Object.assign(document.paths["/notes/{id}"]?.["put"] ?? {}, { requestBody });
+  const asked = { source: "notes", license: "MIT", operations: ["PUT /notes/{id}"] };
+  expect(cutOpenApi(document, asked).schemas["PUT /notes/{id} request"]).toEqual(schema);
+});

@@ -103,9 +103,10 @@ class Cutter {
     );
   }
 
-  /** The name of the schema of a JSON body; undefined where there is none. */
+  /** The name of the schema of a body that is JSON or a form; undefined where there is none. */
   body(given: Content | undefined, name: string, depth = DEPTH): string | undefined {
-    const schema = given && this.#resolved<Content>(given).content?.["application/json"]?.schema;
+    const kinds = given && this.#resolved<Content>(given).content;
+    const schema = (kinds?.["application/json"] ?? kinds?.["application/x-www-form-urlencoded"])?.schema;
     if (!schema) return undefined;
     this.#schemas[name] = this.#cut(schema, DEPTH - depth);
     return name;

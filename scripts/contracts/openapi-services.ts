@@ -215,4 +215,12 @@ export const OPENAPI_SERVICES: Readonly<Record<string, OpenApiCut>> = {
       "POST /unpinChatMessage",
     ],
   },
+  twilio: {
+    source: "github.com/twilio/twilio-oai, spec/json/twilio_api_v2010.json, 2026-04",
+    license: "Apache-2.0",
+    operations: [
+      "POST /2010-04-01/Accounts/{AccountSid}/Messages.json",
+      "POST /2010-04-01/Accounts/{AccountSid}/Calls.json",
+    ],
+  },
 };

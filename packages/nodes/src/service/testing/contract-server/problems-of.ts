@@ -23,6 +23,15 @@ export function problemsOfQuery(
   return [...problems, ...missing];
 }
 
+/** What is wrong with the fields of a form, whose values are all texts. */
+export function problemsOfForm(fields: URLSearchParams, { properties = {} }: ContractSchema): string[] {
+  return [...fields].flatMap(([name, value]) => {
+    const schema = properties[name];
+    if (!schema) return [`body.${name}: unknown`];
+    return problemsOfText(value, schema.items ?? schema).map((problem) => `body.${name}: ${problem}`);
+  });
+}
+
 function problemsOfText(value: string, schema: ContractSchema): string[] {
   if (schema.enum && !schema.enum.includes(value))
     return [`${value} is not one of ${schema.enum.join(", ")}`];

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Http } from "@heddle/workflow";
 import { answerJson, type ReceivedRequest, startService } from "../start-service.ts";
 import { type Contract, type FoundMethod, findMethod } from "./contract.ts";
-import { problemsOf, problemsOfQuery } from "./problems-of.ts";
+import { problemsOf, problemsOfForm, problemsOfQuery } from "./problems-of.ts";
 import { jsonOf } from "./read-body.ts";
 import { sampleOf } from "./sample-of.ts";
 
@@ -158,6 +158,11 @@ function checked(
   const problems = problemsOfQuery(contract, method, { query, isUpload });
   try {
     const type = String(request.headers["content-type"] ?? "");
+    if (method.request && /^application\/x-www-form-urlencoded/.test(type)) {
+      const fields = new URLSearchParams(request.body.toString());
+      const wrong = problemsOfForm(fields, contract.schemas[method.request] ?? {});
+      return { body: Object.fromEntries(fields), problems: [...problems, ...wrong] };
+    }
     const body = jsonOf(type, request.body);
     if (body !== undefined && !method.request) return { body, problems: [...problems, "body: not expected"] };
     if (body === undefined && method.request && !isUpload && request.body.length > 0)
