@@ -122,6 +122,10 @@ function tellTypes(reader: CodeReader, value: Record<string, unknown>, own: Shap
       // The text is read as JSON.
       target.is(value["type"]);
       given.parsed().like(target, value["name"]);
+    } else if (/^(array|object)$/.test(value["type"])) {
+      // What later nodes read of the field is read of this value.
+      target.is(value["type"]);
+      given?.like(target, value["name"]);
     } else given?.is(value["type"]);
   }
 }

@@ -104,6 +104,14 @@ it.each<[string, object]>([
     "https://api.monday.com/v2",
     { data: { boards: [{ groups: [{ items_page: { items: [{ id: "42" }] } }] }] } },
   ],
+  [
+    "https://quickbooks.api.intuit.com/v3/company/1/invoice",
+    { Invoice: { Id: "42", data: { name: "sample" } } },
+  ],
+  [
+    "https://quickbooks.api.intuit.com/v3/company/1/query?query=select%20*%20from%20Bill",
+    { QueryResponse: { Bill: [{ Id: "42" }] } },
+  ],
   ["https://api.baserow.io/api/database/rows/table/7/", { results: [{ data: { name: "sample" } }] }],
 ])("%s answers in the shape of its documentation", async (address, answer) => {
   const headers = expectAt(1, (shape) => shape.at("data.name").is("string"));

@@ -30,6 +30,7 @@ const SERVICES: readonly (readonly [RegExp, Service])[] = [
   [/^api\.airtop\.ai$/, airtop],
   [/^api\.monday\.com$/, monday],
   [/^translation\.googleapis\.com$/, googleTranslate],
+  [/^(sandbox-)?quickbooks\.api\.intuit\.com$/, quickbooks],
   [/^(api\.baserow\.io|service\.example\.com)$/, ownInstallation],
 ];
 
@@ -158,6 +159,17 @@ function monday(_asked: Asked, fields: Fields): Answered {
   return {
     content: { data: { boards: [board], items: [item], items_page_by_column_values: page, ...done } },
   };
+}
+
+/** Records stand below their kind: https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/customer */
+function quickbooks({ target }: Asked, fields: Fields): Answered {
+  const [, kind = "customer"] = /\/company\/[^/]+\/(\w+)/.exec(target.pathname) ?? [];
+  const record = { Id: "42", SyncToken: "0", ...fields };
+  if (kind === "query") {
+    const [, object = "Customer"] = /from\s+(\w+)/i.exec(target.searchParams.get("query") ?? "") ?? [];
+    return { content: { QueryResponse: { [object]: [record] } } };
+  }
+  return { content: { [`${kind[0]?.toUpperCase()}${kind.slice(1)}`]: record } };
 }
 
 function googleTranslate(_asked: Asked, fields: Fields): Answered {
