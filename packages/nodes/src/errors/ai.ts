@@ -78,8 +78,7 @@ export const AI_NODE_ERRORS = {
   }),
   "no-vector-store": ({ node }: { node: string }) => ({
     message: `No vector store is connected to "${node}"`,
-    remedy:
-      "Connect a vector store with the operation “Serve Chains and Retrievers”.",
+    remedy: "Connect a vector store with the operation “Serve Chains and Retrievers”.",
   }),
   "no-retriever": ({ node }: { node: string }) => ({
     message: `No retriever is connected to "${node}"`,
