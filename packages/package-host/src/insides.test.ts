@@ -208,8 +208,8 @@ describe("functions of the family", () => {
 
   it("read what a model is to fill in, and make databases of the library that they bring", async () => {
     cpSync(locationOf(NAME).folder, own, { recursive: true });
-    const require = createRequire(import.meta.url);
-    cpSync(dirname(require.resolve("zod/package.json")), join(own, "node_modules/zod"), { recursive: true });
+    const zod = dirname(createRequire(import.meta.url).resolve("zod/package.json"));
+    cpSync(zod, join(own, "node_modules/zod"), { recursive: true });
     const typeorm = join(own, "node_modules/typeorm");
     mkdirSync(typeorm, { recursive: true });
     const source = "exports.DataSource = class { constructor(options) { this.options = options; } };";

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 /** How a client of a service with OAuth2 is set up, in the words of the well-known library. */
-export interface OAuth2Options {
+interface OAuth2Options {
   readonly clientId?: string;
   readonly clientSecret?: string;
   readonly accessTokenUri?: string;
@@ -177,8 +177,6 @@ class OAuth2Token {
     return tokenFor(client, { ...client.options, ...own }, fields, this.data);
   }
 }
-
-export type { OAuth2Token };
 
 async function tokenFor(
   client: ClientOAuth2,
