@@ -14,6 +14,9 @@ import { tableAnswers } from "./table-answers.ts";
 /** What packages give for a wait without end (the year 3000), in milliseconds since the epoch. */
 const FOREVER = Date.parse("2999-12-31");
 
+/** How often code wrote to data tables, by the run of its node: several tasks may belong to one run. */
+const written = new WeakMap<UntypedExecuteContext, { count: number }>();
+
 /** One run of a package's node, as the server answers for it. */
 export interface NodeSurroundings {
   readonly context: UntypedExecuteContext;
@@ -24,6 +27,7 @@ export interface NodeSurroundings {
 /** Answers what the code of a node asks for while it runs. */
 export function executePort(surroundings: NodeSurroundings, more: Answers = {}): TaskPort {
   const { context, description, requests } = surroundings;
+  if (!written.has(context)) written.set(context, { count: 0 });
   const answers: Answers = {
     ...readingAnswers(surroundings),
     ...requestAnswers({
@@ -34,7 +38,7 @@ export function executePort(surroundings: NodeSurroundings, more: Answers = {}):
       credentials: (type, index) => context.credentials(type, index),
     }),
     ...fileAnswers(context.binary),
-    ...tableAnswers(context.tables),
+    ...tableAnswers(context.tables, written.get(context)),
     ...runAnswers(surroundings),
     ...connectedAnswers(surroundings),
     ...more,

@@ -9,8 +9,8 @@ type Column = TableCalls["create"]["takes"]["columns"][number];
 const READS: ReadonlySet<unknown> = new Set(["list", "find", "read", "count"]);
 
 /** Data tables for the code of a package: rows as scripts have them, and the tables themselves. */
-export function tableAnswers(tables: DataTables | undefined): Answers {
-  const rows = tableCalls({ tables }) as (...args: unknown[]) => unknown;
+export function tableAnswers(tables: DataTables | undefined, written?: { count: number }): Answers {
+  const rows = tableCalls({ tables }, written) as (...args: unknown[]) => unknown;
   return {
     tableRows: ({ call, table, argument }) => rows(call, table, argument),
     tables: (args) => {

@@ -12,17 +12,20 @@ type ScriptCall = (typeof SCRIPT_CALLS)[number];
 
 /**
  * `this.helpers.dataTable(table)`: rows of tables of the workflow's project. A script reads at most 1,000 rows with one call and adds at
- * most 5,000; tables themselves are made by people and by the node.
+ * most 5,000; tables themselves are made by people and by the node. Writes are numbered within the node run, so that one that is repeated
+ * after a crash is known again; code that is called several times in a run shares `written`.
  */
-export function tableCalls({ tables }: Partial<Pick<NodeEnvironment, "tables">>): Call {
-  let writes = 0;
+export function tableCalls(
+  { tables }: Partial<Pick<NodeEnvironment, "tables">>,
+  written: { count: number } = { count: 0 },
+): Call {
   return async (name: unknown, table: unknown, argument: unknown) => {
     if (!tables) throw nodeError("no-data-tables", {});
     const call = SCRIPT_CALLS.find((known) => known === name);
     if (!call) throw nodeError("helper-unknown", { name: `dataTable().${String(name)}` });
     const options = isRecord(argument) ? argument : {};
     const reference = { id: String(table), name: String(table) };
-    const step = `script ${++writes}`;
+    const step = `script ${++written.count}`;
     return tables.call(call, ARGUMENTS[call]({ table: reference, step }, options) as never);
   };
 }
