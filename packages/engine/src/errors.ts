@@ -180,12 +180,16 @@ export class RunParked extends Error {
 
 /** Thrown where a step of a node run waits for an answer: the run rests, and the node runs again when the answer is there. */
 export class AnswerAwaited extends RunParked {
+  /** Where the answer is recorded. */
   readonly step: { readonly node: string; readonly runIndex: number; readonly step: string };
+  /** The node run that asked. */
+  readonly asker: { readonly node: string; readonly runIndex: number };
   readonly request: WaitRequest;
 
-  constructor(step: AnswerAwaited["step"], request: WaitRequest) {
-    super(wordingOf(ENGINE_ERRORS, "answer-awaited", { node: step.node }).message);
+  constructor({ step, asker, request }: Pick<AnswerAwaited, "step" | "asker" | "request">) {
+    super(wordingOf(ENGINE_ERRORS, "answer-awaited", { node: asker.node }).message);
     this.step = step;
+    this.asker = asker;
     this.request = request;
   }
 }

@@ -27,7 +27,7 @@ export interface EnginePorts {
   readonly binary: BinaryStore;
   readonly code: CodeRunner;
   /** Data tables of the project of the workflow, for one node run; absent = nodes cannot reach any. */
-  tables?(nodeRun: { readonly node: string; readonly runIndex: number }): DataTables;
+  tables?(place: RunPlace): DataTables;
   /** Conversations of the workflow; absent = nodes cannot reach any. */
   readonly conversations?: Conversations | undefined;
   /** Counts calls of models; absent = nothing is counted. */
@@ -85,7 +85,7 @@ interface Workflows {
 /** A call of another workflow, with the node run that makes it. */
 export interface NodeCall extends WorkflowCall {
   readonly node: string;
-  readonly runIndex: number;
+  readonly place: RunPlace;
   readonly signal: AbortSignal;
   /** Identity of the node run: the same object in all its calls. */
   readonly run: object;
@@ -140,10 +140,22 @@ export interface JournalEntry {
   customData?: Record<string, string>;
 }
 
-/** A step of a node run. */
+/**
+ * A run of a node of the main order by its number, or a run of a sub-node by the steps that lead to it: numbers of those may be others after a
+ * crash, when items are worked on at the same time.
+ */
+export interface RunPlace {
+  readonly node: string;
+  readonly runIndex: number;
+  /** Keys of the steps, each with a line end; empty for the main order. */
+  readonly steps: string;
+}
+
+/** A step of a node run of the main order, or of the runs of its sub-nodes. */
 export interface StepPlace {
   node: string;
   runIndex: number;
+  /** Its key, behind those of the steps that lead to it. */
   step: string;
 }
 

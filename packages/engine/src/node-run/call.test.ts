@@ -85,7 +85,7 @@ describe("calling another workflow", () => {
       { item: 1 },
       { item: 0 },
     ]);
-    expect(calls).toMatchObject([{ node: "Call", runIndex: 0 }]);
+    expect(calls).toMatchObject([{ node: "Call", place: { node: "Call", runIndex: 0, steps: "" } }]);
     expect(run.result.runData["Call"]?.[0]?.metadata).toEqual({ subExecution: { executionId: "2" } });
   });
 
@@ -180,7 +180,9 @@ describe("calling another workflow", () => {
       const again = { data: JSON.parse(JSON.stringify(still.data)), by: "call" as const };
       const second = await runWorkflow(retried, { types, waited: again, ports: { workflows: port(true) } });
       expect(second.status).toBe("success");
-      expect(calls).toMatchObject(Array(3).fill({ node: "Call", runIndex: 0 }));
+      expect(calls).toMatchObject(
+        Array(3).fill({ node: "Call", place: { node: "Call", runIndex: 0, steps: "" } }),
+      );
       expect(second.items("Call")).toEqual(plain.items("Call"));
       expect(second.result.runData["Call"]).toHaveLength(1);
       // Where branches run at the same time, the others continued before.

@@ -41,6 +41,7 @@ import { type CompiledValue, evaluateValue, rawValue } from "../plan/compiled-va
 import type { PlanNode } from "../plan/plan.ts";
 import type { Job, NodeRun } from "../state/job.ts";
 import type { Run } from "../state/run.ts";
+import { placeOf } from "../state/run-place.ts";
 import { type ExtraRoots, NodeScope } from "./node-scope.ts";
 import { parameterError } from "./parameter-error.ts";
 import { retry } from "./retry.ts";
@@ -178,7 +179,7 @@ export class NodeContext implements UntypedExecuteContext {
   }
 
   get tables(): DataTables | undefined {
-    return this.#run.input.ports.tables?.({ node: this.node.name, runIndex: this.runIndex });
+    return this.#run.input.ports.tables?.(placeOf(this.#nodeRun));
   }
 
   get conversations(): Conversations | undefined {
@@ -343,8 +344,8 @@ export class NodeContext implements UntypedExecuteContext {
   async runWorkflow(call: WorkflowCall): Promise<WorkflowCallResult> {
     const { workflows } = this.#run.input.ports;
     if (!workflows) throw new EngineError("no-sub-workflows", {});
-    const { runIndex, signal } = this;
-    return workflows.run({ ...call, node: this.node.name, runIndex, signal, run: this });
+    const { node, signal } = this;
+    return workflows.run({ ...call, node: node.name, place: placeOf(this.#nodeRun), signal, run: this });
   }
 
   async supplied<T>(connection: SupplyConnection): Promise<readonly Supplied<T>[]> {

@@ -10,8 +10,8 @@ import type { Inputs, Outputs } from "../items/inputs.ts";
 import { pageSourceOf } from "../items/paged-items.ts";
 import { fillPairs } from "../lineage/fill-pairs.ts";
 import type { PlanNode } from "../plan/plan.ts";
-import type { StepPlace } from "../ports.ts";
-import type { Job, NodeRun } from "../state/job.ts";
+
+import type { Job, NodeRun, Waiting } from "../state/job.ts";
 import type { Run } from "../state/run.ts";
 import { interrupt, needsJournal, runWithJournal } from "./effects.ts";
 import { mayRunInParts, runInParts } from "./in-parts.ts";
@@ -192,10 +192,10 @@ export class NodeWork {
   }
 
   /** Puts the run to rest; the record of this node run is finished when the wait is over. */
-  #restWith(request: WaitRequest, step?: StepPlace): TaskData {
+  #restWith(request: WaitRequest, asked?: Pick<Waiting, "step" | "asker">): TaskData {
     const { job, runIndex, task } = this.nodeRun;
     task.executionStatus = "waiting";
-    this.#run.outcome.wait({ job, runIndex, request, step });
+    this.#run.outcome.wait({ job, runIndex, request, ...asked });
     reportEnd(this.#run, this.nodeRun);
     return task;
   }
@@ -203,9 +203,10 @@ export class NodeWork {
   /** Puts the run to rest until a step has its answer, or an execution ends that this node called; the node then runs again. */
   #restFor(cause: RestCause): TaskData {
     if (cause instanceof AnswerAwaited) {
-      const { question } = cause.request;
+      const { request, step, asker } = cause;
+      const { question } = request;
       if (question !== undefined) this.#context.setMetadata({ question });
-      return this.#restWith(cause.request, cause.step);
+      return this.#restWith(request, { step, asker });
     }
     const { executionId, workflowId } = cause;
     this.#context.setMetadata({ subExecution: { executionId, workflowId } });

@@ -41,10 +41,8 @@ function resultDataOf({ input, progress, outcome }: Run): ResultData {
   return resultData;
 }
 
-function addWait(result: RunResult, { job, runIndex, request, step }: Waiting): void {
-  result.waiting = step
-    ? { node: step.node, runIndex: step.runIndex, request }
-    : { node: job.node.name, runIndex, request };
+function addWait(result: RunResult, { job, runIndex, request, asker }: Waiting): void {
+  result.waiting = { ...(asker ?? { node: job.node.name, runIndex }), request };
   result.lastOutput = job.inputs.map((items) => (items ? [...items] : null));
   if (request.till !== undefined) result.data.waitTill = new Date(request.till).toISOString();
 }

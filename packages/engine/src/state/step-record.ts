@@ -1,4 +1,4 @@
-import type { JournalEntry, StepEntry } from "../ports.ts";
+import type { JournalEntry, RunPlace, StepEntry } from "../ports.ts";
 import { journalKey } from "./run-input.ts";
 
 /** Completed steps of node runs: what was recorded before a crash or a wait, and what this run adds. */
@@ -19,14 +19,22 @@ export class StepRecord {
     this.#entries.set(journalKey(entry), entry);
   }
 
-  /** Steps of one node run, in the order in which they were completed. */
-  of({ node, runIndex }: { node: string; runIndex: number }): StepEntry[] {
-    return this.all.filter((entry) => entry.node === node && entry.runIndex === runIndex);
+  /** Steps of one node run by their keys, in the order in which they were completed, without those of runs of its sub-nodes. */
+  of(place: RunPlace): [key: string, entry: StepEntry][] {
+    return this.#below(place)
+      .map((entry): [string, StepEntry] => [entry.step.slice(place.steps.length), entry])
+      .filter(([key]) => !key.includes("\n"));
   }
 
-  /** Removes the steps of a node run that is over: nothing will ask for them again. */
-  drop(nodeRun: { node: string; runIndex: number }): void {
-    for (const entry of this.of(nodeRun)) this.#entries.delete(journalKey(entry));
+  /** Removes the steps of a node run that is over, and of the runs of its sub-nodes: nothing will ask for them again. */
+  drop(place: RunPlace): void {
+    for (const entry of this.#below(place)) this.#entries.delete(journalKey(entry));
+  }
+
+  #below({ node, runIndex, steps }: RunPlace): StepEntry[] {
+    return this.all.filter(
+      (entry) => entry.node === node && entry.runIndex === runIndex && entry.step.startsWith(steps),
+    );
   }
 
   get all(): StepEntry[] {

@@ -95,10 +95,12 @@ export function tablesOf(
   },
 ): NonNullable<EnginePorts["tables"]> {
   const { id, workflowId, isJournalled, ownId = id } = run;
-  return ({ node, runIndex }) => ({
+  return ({ node, runIndex, steps }) => ({
     call: async <Name extends keyof TableCalls>(name: Name, argument: TableCalls[Name]["takes"]) => {
       const step =
-        "step" in argument && isJournalled ? `${ownId}:${runIndex}:${argument.step}:${node}` : undefined;
+        "step" in argument && isJournalled
+          ? `${ownId}:${runIndex}:${steps}${argument.step}:${node}`
+          : undefined;
       const call = { id, workflowId, name, argument };
       const answer = await main.call("dataTable", step === undefined ? call : { ...call, step });
       return answer as TableCalls[Name]["returns"];

@@ -210,13 +210,15 @@ describe("A question in the middle of a node run", () => {
       done.splice(0);
       const again = await resume(whole, YES, asking(), { resume: entries.slice(0, cut) });
       expect(again.waiting).toEqual(after.waiting);
-      const acted = entries.slice(0, cut).some((entry) => "step" in entry && entry.step === "act");
+      const acted = entries
+        .slice(0, cut)
+        .some((entry) => "step" in entry && String(entry.step).endsWith("\nact"));
       expect(done.filter((one) => one.includes(" did ")).length).toBe(acted ? 0 : 1);
     }
   });
 
   it("waits for a decision where its sending was under way at a crash", async () => {
-    const inFlight = [{ node: "A", runIndex: 0, step: "sure question" }];
+    const inFlight = [{ node: "Work", runIndex: 0, step: "0 tool 0\nsure question" }];
     const again = await begin(asking(), [1], { inFlight });
     expect([again.status, again.interrupted]).toEqual(["interrupted", { node: "A", runIndex: 0 }]);
     expect(done).toEqual(["first 1"]);

@@ -5,6 +5,7 @@ import type { StepEntry, StepPlace } from "../../ports.ts";
 import type { NodeRun } from "../../state/job.ts";
 import type { Run } from "../../state/run.ts";
 import { journalKey } from "../../state/run-input.ts";
+import { placeOf } from "../../state/run-place.ts";
 import { isRestCause, type Rest } from "./rest.ts";
 
 type InFlight = NonNullable<Run["input"]["options"]["inFlight"]>[number];
@@ -115,9 +116,10 @@ export class Steps {
     }
   }
 
-  /** Which step of which node run a key is. */
+  /** Where the step of this key is found in the journal. */
   at(step: string): StepPlace {
-    return { node: this.#nodeRun.job.node.name, runIndex: this.#nodeRun.runIndex, step };
+    const { node, runIndex, steps } = placeOf(this.#nodeRun);
+    return { node, runIndex, step: `${steps}${step}` };
   }
 
   #assertNew(step: string): void {

@@ -13,6 +13,7 @@ import { AnswerAwaited, EngineError, RunParked } from "../../errors.ts";
 import type { PlanNode, Supplier } from "../../plan/plan.ts";
 import type { NodeRun } from "../../state/job.ts";
 import type { Run } from "../../state/run.ts";
+import { placeOf } from "../../state/run-place.ts";
 import { NodeContext } from "../node-context.ts";
 import { retry } from "../retry.ts";
 import { reportEnd } from "../task.ts";
@@ -92,7 +93,9 @@ export class SubNodes {
     return rest.inTurn(async () => {
       this.#steps.assertMayBegin({ key: question, effect });
       const request = await this.#steps.run({ key: question, effect, work: async () => send() });
-      const cause = new AnswerAwaited(this.#steps.at(key), request);
+      const { job, runIndex } = this.#consumer;
+      const asker = { node: job.node.name, runIndex };
+      const cause = new AnswerAwaited({ step: this.#steps.at(key), asker, request });
       rest.begin(cause);
       throw cause;
     });
@@ -108,8 +111,7 @@ export class SubNodes {
 
   /** Drops the recorded steps: the node run is over, and its record is journalled as a whole. */
   forget(): void {
-    const { job, runIndex } = this.#consumer;
-    this.#run.progress.steps.drop({ node: job.node.name, runIndex });
+    this.#run.progress.steps.drop(placeOf(this.#consumer));
   }
 
   /** Runs of sub-nodes that are still at work were cut off with the node run that asked. */
@@ -156,7 +158,7 @@ export class SubNodes {
     const run = this.#run;
     const recorded = this.#steps.recorded(request.key);
     if (recorded) {
-      restoreSubRun(run, this.#consumer, recorded);
+      restoreSubRun(run, this.#consumer, request.key, recorded);
       return recordedValue<R>(recorded);
     }
     this.#steps.assertMayBegin({ key: request.key, effect: node.effect });
@@ -196,14 +198,15 @@ export class SubNodes {
 
   /** Does the work, as often as the settings of the sub-node say. */
   async #attempt<R>(
-    { job, runIndex, task }: NodeRun,
+    begun: NodeRun,
     { fromAi }: SubRunRequest<R>,
     work: (context: ExecuteContext) => Promise<R>,
   ): Promise<R> {
+    const { job, task } = begun;
     const { node } = job;
     // Expressions of sub-nodes see the first item of the node that asks.
     const inputs = job.inputs.map((items) => items?.slice(0, 1));
-    const nodeRun: NodeRun = { job: { ...job, inputs }, runIndex, task };
+    const nodeRun: NodeRun = { ...begun, job: { ...job, inputs } };
     const below = new SubNodes(this.#run, nodeRun, this.#shared);
     const attempt = () => {
       const extra = fromAi && { $fromAI: fromAi };

@@ -5,6 +5,7 @@ import type { PlanNode } from "../../plan/plan.ts";
 import type { StepEntry } from "../../ports.ts";
 import type { NodeRun } from "../../state/job.ts";
 import type { Run } from "../../state/run.ts";
+import { placeBelow, placeOf } from "../../state/run-place.ts";
 import { reportBegin, reportEnd } from "../task.ts";
 
 /** The part of a record that says which node run a run of a sub-node belongs to. */
@@ -32,8 +33,8 @@ export function beginSubRun(
   const rested = indexOf(run, consumer, { node, key }, (known) => known.executionStatus === "waiting");
   const nodeRun =
     rested === undefined
-      ? addTask(run, { node, task, consumer })
-      : replaceTask(run, { node, task, consumer }, rested);
+      ? addTask(run, { node, task, consumer, key })
+      : replaceTask(run, { node, task, consumer, key }, rested);
   reportBegin(run, nodeRun);
   return nodeRun;
 }
@@ -76,10 +77,10 @@ export function removeSubRun({ progress }: Run, { job, task }: NodeRun): void {
 }
 
 /** Adds the record of a run that the journal has, unless the run data have it already; it takes the place of the record of its rest. */
-export function restoreSubRun(run: Run, consumer: NodeRun, { step, subRun }: StepEntry): void {
+export function restoreSubRun(run: Run, consumer: NodeRun, key: string, { subRun }: StepEntry): void {
   const node = subRun && run.input.plan.byName.get(subRun.node);
   if (!node) return;
-  const known = indexOf(run, consumer, { node, key: step });
+  const known = indexOf(run, consumer, { node, key });
   const isAtRest =
     known !== undefined && run.progress.runsOf(node.name)[known]?.executionStatus === "waiting";
   if (known !== undefined && !isAtRest) {
@@ -90,40 +91,38 @@ export function restoreSubRun(run: Run, consumer: NodeRun, { step, subRun }: Ste
   run.progress.executionIndex++;
   const task: TaskData = { ...subRun.task, executionIndex, source: [sourceOf(consumer)] };
   const nodeRun = isAtRest
-    ? replaceTask(run, { node, task, consumer }, known)
-    : addTask(run, { node, task, consumer });
+    ? replaceTask(run, { node, task, consumer, key }, known)
+    : addTask(run, { node, task, consumer, key });
   reportEnd(run, nodeRun);
   restoreSubRuns(run, nodeRun);
 }
 
 /** Adds the records of all sub-nodes that a node run had used whose result came from the journal. */
 export function restoreSubRuns(run: Run, consumer: NodeRun): void {
-  const at = { node: consumer.job.node.name, runIndex: consumer.runIndex };
-  for (const entry of run.progress.steps.of(at)) restoreSubRun(run, consumer, entry);
-  run.progress.steps.drop(at);
+  const place = placeOf(consumer);
+  for (const [key, entry] of run.progress.steps.of(place)) restoreSubRun(run, consumer, key, entry);
+  run.progress.steps.drop(place);
 }
 
-function addTask(
-  run: Run,
-  { node, task, consumer }: { node: PlanNode; task: TaskData; consumer: NodeRun },
-): NodeRun {
+interface NewTask extends SubRunPlace {
+  readonly node: PlanNode;
+  readonly task: TaskData;
+}
+
+function addTask(run: Run, { node, task, consumer, key }: NewTask): NodeRun {
   const runIndex = run.progress.runsOf(node.name).push(task) - 1;
   nameSubRun(consumer, node, runIndex);
-  return { job: { ...consumer.job, node }, runIndex, task };
+  return { job: { ...consumer.job, node }, runIndex, task, place: placeBelow(consumer, key) };
 }
 
-/** A run that rested begins again under its old numbers: those of its steps in the journal are the same. */
-function replaceTask(
-  run: Run,
-  { node, task, consumer }: { node: PlanNode; task: TaskData; consumer: NodeRun },
-  runIndex: number,
-): NodeRun {
+/** A run that rested begins again under its old numbers. */
+function replaceTask(run: Run, { node, task, consumer, key }: NewTask, runIndex: number): NodeRun {
   const tasks = run.progress.runsOf(node.name);
   const { executionIndex } = tasks[runIndex]!;
   run.progress.executionIndex--;
   tasks[runIndex] = Object.assign(task, { executionIndex });
   nameSubRun(consumer, node, runIndex);
-  return { job: { ...consumer.job, node }, runIndex, task };
+  return { job: { ...consumer.job, node }, runIndex, task, place: placeBelow(consumer, key) };
 }
 
 /** Names a run of a sub-node in the record of the node run that it served. */

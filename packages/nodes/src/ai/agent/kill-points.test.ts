@@ -71,8 +71,6 @@ const cases: fc.Arbitrary<Case> = fc.record({
   toolApproval: fc.constantFrom("never", "outside", "unsafe", "always"),
   isReviewed: fc.boolean(),
 });
-/** What behind a node that asks begins first among items that are answered at the same time may differ after a crash: then more is done again. */
-const inOrder = cases.map((of): Case => (of.isReviewed ? { ...of, batchSize: 1 } : of));
 const lives: fc.Arbitrary<Lives> = fc.array(fc.nat(60), { minLength: 1, maxLength: 6 });
 
 /** One item has an open effect of a tool, and another one asks a person, at the same time. */
@@ -308,7 +306,7 @@ describe("An agent that is killed at any moments", () => {
   it("ends with the transcript of an agent that was not, and repeats no unsafe tool by itself", async () => {
     const seen = { kills: 0, decisions: 0, failures: 0, declined: 0 };
     await fc.assert(
-      fc.asyncProperty(inOrder, lives, async (of, all) => {
+      fc.asyncProperty(cases, lives, async (of, all) => {
         const { run, execution: undisturbed } = await whole(of);
         const execution = new Execution(of);
         const undecided = new Map<string, number>();
@@ -326,8 +324,7 @@ describe("An agent that is killed at any moments", () => {
               });
               expect(execution.disk.open.length).toBeGreaterThan(0);
               for (const { step } of execution.disk.open) {
-                // Steps of a run of the node that asks do not say which call it is about.
-                const call = of.isReviewed ? step! : callOf(step!);
+                const call = callOf(step!.split("\n")[0]!);
                 undecided.set(call, (undecided.get(call) ?? 0) + 1);
               }
             }
@@ -338,7 +335,7 @@ describe("An agent that is killed at any moments", () => {
         expect(new Set(sent(execution.world.done))).toEqual(new Set(sent(undisturbed.world.done)));
         // Only what a person wanted is done again.
         for (const [one, times] of timesOf(sent(execution.world.done)))
-          expect(times).toBeLessThanOrEqual(1 + (undecided.get(of.isReviewed ? "call" : one) ?? 0));
+          expect(times).toBeLessThanOrEqual(1 + (undecided.get(one) ?? 0));
         // What was not approved is never done, and no call is asked about twice.
         if (of.isReviewed || of.toolApproval === "unsafe" || of.toolApproval === "always")
           for (const one of sent(execution.world.done)) expect(execution.approved).toContain(one);
@@ -356,7 +353,7 @@ describe("An agent that is killed at any moments", () => {
   it("does no unsafe tool twice where each open one is left out, and the model reads that once and for all", async () => {
     let left = 0;
     await fc.assert(
-      fc.asyncProperty(inOrder, lives, async (of, all) => {
+      fc.asyncProperty(cases, lives, async (of, all) => {
         const execution = new Execution(of);
         const end = await throughAll(
           execution,

@@ -62,8 +62,8 @@ export class Caller {
   }
 
   /** A name for a call under which it is found again when the execution resumes after a crash. */
-  keyOf({ node, runIndex, itemIndex }: NodeCall): string {
-    const place = JSON.stringify([node, runIndex, itemIndex ?? null]);
+  keyOf({ place: caller, itemIndex }: NodeCall): string {
+    const place = JSON.stringify([...runOf(caller), itemIndex ?? null]);
     const tries = this.#tries.get(place) ?? 0;
     this.#tries.set(place, tries + 1);
     return tries === 0 ? place : `${place}#${tries}`;
@@ -101,8 +101,8 @@ export class Caller {
   }
 
   /** Records that the sub-execution of a call rests, and the calling node run with it. */
-  rests({ run, node, runIndex }: NodeCall, made: MadeCall): void {
-    const place = `${JSON.stringify([node, runIndex]).slice(0, -1)},`;
+  rests({ run, place: caller }: NodeCall, made: MadeCall): void {
+    const place = `${JSON.stringify(runOf(caller)).slice(0, -1)},`;
     this.#resting.set(place, [...(this.#ended.get(run) ?? []), made]);
   }
 
@@ -124,4 +124,9 @@ export class Caller {
     for (const controller of this.#called.get(signal) ?? [])
       controller.abort(new Error(`The execution that called this one has ended${said}.`));
   }
+}
+
+/** The node run of a place in the names of its calls. */
+function runOf({ node, runIndex, steps }: NodeCall["place"]): [name: string, runIndex: number] {
+  return [steps === "" ? node : `${node}\n${steps}`, runIndex];
 }
