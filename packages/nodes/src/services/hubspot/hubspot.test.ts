@@ -32,9 +32,10 @@ beforeAll(async () => {
       const after = query["after"] ?? (body as { after?: string }).after;
       if (path.endsWith("/search") || (/objects\/\w+$/.test(path) && method === "GET"))
         return { json: page(after) };
-      return {
-        json: { id: "7", properties: given ?? { email: "ada@example.com", name: "Ada" }, archived: false },
-      };
+      const properties = { email: "ada@example.com", name: "Ada", stage: "customer" };
+      const history = { stage: [{ value: "customer" }, { value: "lead" }] };
+      const more = query["propertiesWithHistory"] ? { propertiesWithHistory: history } : {};
+      return { json: { id: "7", properties: given ?? properties, archived: false, ...more } };
     },
   });
 });
@@ -231,7 +232,10 @@ describe("HubSpot reads", () => {
     const properties = { propertiesCollection: { propertiesValues: { properties: ["firstname", "email"] } } };
     const get = { ...signed, operation: "get", contactId: byId("7"), additionalFields: properties };
     expect(jsonOf(await bench.run(node, get))).toMatchObject([{ vid: 7, id: "7" }]);
-    expect(bench.asked[0]?.query).toEqual({ properties: "firstname,email" });
+    expect(bench.asked[0]?.query).toEqual({
+      properties: "firstname,email",
+      propertiesWithHistory: "firstname,email",
+    });
     const all = await bench.run(node, {
       ...signed,
       resource: "company",
@@ -241,6 +245,30 @@ describe("HubSpot reads", () => {
     expect(jsonOf(all).map(({ companyId }) => companyId)).toEqual([1, 2, 3]);
     expect(await bench.run(node, { ...signed, operation: "getAll", limit: 1 })).toHaveLength(1);
     await expect(bench.run(node, { ...get, contactId: byId("404") })).rejects.toThrow("resource not found");
+  });
+
+  it("values that properties had before, unless only those of now are wanted", async () => {
+    const collection = (propertyMode?: string) => ({
+      propertiesCollection: {
+        propertiesValues: { properties: ["stage"], ...(propertyMode && { propertyMode }) },
+      },
+    });
+    const get = { ...signed, operation: "get", contactId: byId("7") };
+    const [now] = jsonOf(await bench.run(node, { ...get, additionalFields: collection("valueOnly") }));
+    const [whole] = jsonOf(await bench.run(node, { ...get, additionalFields: collection() }));
+    const many = { ...signed, operation: "getAll", returnAll: true, additionalFields: collection() };
+    await bench.run(node, many);
+    expect(now?.["properties"]).toMatchObject({ stage: { value: "customer" } });
+    expect(now?.["properties"]).not.toHaveProperty("stage.versions");
+    expect(whole?.["properties"]).toMatchObject({
+      stage: { value: "customer", versions: [{ value: "customer" }, { value: "lead" }] },
+    });
+    expect(whole).not.toHaveProperty("propertiesWithHistory");
+    expect(bench.asked[2]?.query).toEqual({
+      properties: "stage",
+      propertiesWithHistory: "stage",
+      limit: "50",
+    });
   });
 
   it("engagements of all pages, or as many as are asked for", async () => {

@@ -5,12 +5,13 @@ import { defineOperation, type Operation } from "../../../service/operation.ts";
 import { amount, choice, collection, rows, text, toggle } from "../../../service/parameters.ts";
 import { plain, recordsIn, rowsOf } from "../../../service/plain.ts";
 import { idOf, type Kind } from "./kinds.ts";
-import { type HubspotObject, legacyForm, namesIn } from "./properties.ts";
+import { type HubspotObject, historyIn, legacyForm, namesIn } from "./properties.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** How many objects HubSpot returns in a page. */
 const MAX_OBJECTS = 100;
+const MAX_OBJECTS_WITH_HISTORY = 50;
 /** How many objects a search returns at most. */
 const MAX_FOUND_COUNT = 10_000;
 
@@ -73,6 +74,12 @@ function shown(kind: Kind, given: Values): string {
   return (names.length > 0 ? names : kind.standard).join(",");
 }
 
+/** The same as a query, with the properties whose earlier values are returned too. */
+function shownQuery(kind: Kind, given: Values): { properties: string; propertiesWithHistory?: string } {
+  const history = historyIn(given).join(",");
+  return { properties: shown(kind, given), ...(history && { propertiesWithHistory: history }) };
+}
+
 /** What is given in any of the collections that versions name differently. */
 function given(call: AnyCall): Values {
   return { ...plain(call, "options"), ...plain(call, "additionalFields"), ...plain(call, "filters") };
@@ -103,7 +110,7 @@ export const reading = (kind: Kind): Operation =>
     effect: "idempotent",
     parameters: [idOf(kind), collection("additionalFields", "Additional Fields", asked)],
     run: async (call) => {
-      const query = { properties: shown(kind, given(call)) };
+      const query = shownQuery(kind, given(call));
       const found = await call.send<HubspotObject>({ method: "GET", path: placeOf(kind, call), query });
       return { json: legacyForm(found, kind.idName) };
     },
@@ -125,10 +132,9 @@ export const listing = (kind: Kind): Operation =>
     ],
     run: async (call) => {
       const limit = wanted(call);
-      const query = {
-        properties: shown(kind, given(call)),
-        limit: Math.min(MAX_OBJECTS, limit ?? MAX_OBJECTS),
-      };
+      const shown = shownQuery(kind, given(call));
+      const max = shown.propertiesWithHistory === undefined ? MAX_OBJECTS : MAX_OBJECTS_WITH_HISTORY;
+      const query = { ...shown, limit: Math.min(max, limit ?? max) };
       const pages = {
         by: "cursor",
         at: "paging.next.after",

@@ -58,10 +58,19 @@ export function namesIn(given: Values): string[] {
     .filter(Boolean);
 }
 
+/** Names of the properties whose earlier values are asked for too: the older collection does so unless it says otherwise. */
+export function historyIn(given: Values): string[] {
+  const { propertiesCollection } = given;
+  const inner = isRecord(propertiesCollection) ? propertiesCollection["propertiesValues"] : undefined;
+  return isRecord(inner) && inner["propertyMode"] !== "valueOnly" ? namesIn({ propertiesCollection }) : [];
+}
+
 /** An object as HubSpot answers it. */
 export interface HubspotObject {
   readonly id: string;
   readonly properties: Readonly<Record<string, string | null>>;
+  /** Values that a property had, the newest first. */
+  readonly propertiesWithHistory?: Readonly<Record<string, readonly object[]>>;
   readonly createdAt?: string;
   readonly updatedAt?: string;
   readonly archived?: boolean;
@@ -69,10 +78,13 @@ export interface HubspotObject {
 
 /** Operations other than searches output objects in the form in which the first API of HubSpot had them. */
 export function legacyForm(
-  { id, properties, ...more }: HubspotObject,
+  { id, properties, propertiesWithHistory: history = {}, ...more }: HubspotObject,
   idName: string,
 ): Record<string, unknown> {
-  const valued = Object.entries(properties).map(([name, value]) => [name, { value }]);
+  const valued = Object.entries(properties).map(([name, value]) => {
+    const versions = Object.hasOwn(history, name) ? history[name] : undefined;
+    return [name, versions ? { value, versions } : { value }];
+  });
   const number = Number(id);
   return {
     [idName]: Number.isSafeInteger(number) ? number : id,
