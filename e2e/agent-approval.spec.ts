@@ -24,7 +24,9 @@ test("an agent that asks before it calls a tool shows its question, and continue
   await expect(card(page, "Agent")).toHaveAttribute("data-status", "waiting");
   const panel = await openNode(page, "Agent");
   await expect(panel.getByText("Waiting for an answer")).toBeVisible();
-  await expect(panel.getByText(/Agent asks to call:\s+prices/)).toBeVisible();
+  const asked = panel.getByText(/Agent asks to call:\s+prices/);
+  await expect(asked).toBeVisible();
+  await expect(asked).toHaveCSS("white-space", "pre-line");
   const opened = page.context().waitForEvent("page");
   await panel.getByRole("button", { name: "Open form" }).click();
   const question = await opened;
