@@ -15,7 +15,12 @@ const list = (name: string, rows: readonly object[]) => ({ [name]: rows });
 
 /** What published files hold, and what it is read as. */
 const CASES: readonly Case[] = [
-  { type: "code", version: 2, stored: { language: "javascript" }, meant: { language: "javaScript" } },
+  {
+    type: "code",
+    version: 2,
+    stored: { language: "javascript", jsCode: "return []" },
+    meant: { language: "javaScript", jsCode: "return []" },
+  },
   { type: "function", version: 1, stored: { function: "return 1" }, meant: { functionCode: "return 1" } },
   { type: "functionItem", version: 1, stored: { jsCode: "x" }, meant: { functionCode: "x" } },
   {
