@@ -26,6 +26,9 @@ export function makeResolverFromLegacyOptions(options: RequireOptions = {}): Req
   return options;
 }
 
+/** Where what a script does is kept while it runs, because only scripts of the library for contexts can be ended. */
+const WORK = "work of the script";
+
 /** Runs scripts with globals of their own. What keeps them in is the process of the package, which has no more rights than the package. */
 export class NodeVM extends EventEmitter {
   readonly #options: VmOptions;
@@ -55,20 +58,23 @@ export class NodeVM extends EventEmitter {
     const filename = (typeof file === "string" ? file : file?.filename) ?? join(packageFolder(), "vm.js");
     const module = { exports: {} as unknown };
     const source = `(function (exports, require, module, __filename, __dirname) {${code}\n})`;
-    const { timeout } = this.#options;
-    const wrapped = vm.runInContext(source, this.#context, { filename, ...(timeout ? { timeout } : {}) }) as (
-      ...args: unknown[]
-    ) => unknown;
+    const wrapped = vm.runInContext(source, this.#context, { filename }) as (...args: unknown[]) => unknown;
     const required = (name: string) => this.#require(name);
-    const returned = wrapped.call(
-      module.exports,
-      module.exports,
-      required,
-      module,
-      filename,
-      dirname(filename),
-    );
+    const args = [module.exports, required, module, filename, dirname(filename)];
+    const returned = this.#inTime(() => wrapped.apply(module.exports, args));
     return this.#options.wrapper === "none" ? returned : module.exports;
+  }
+
+  /** Does work within the time that a script has, where it has a limit. */
+  #inTime(work: () => unknown): unknown {
+    const { timeout } = this.#options;
+    if (!timeout) return work();
+    this.#context[WORK] = work;
+    try {
+      return vm.runInContext(`globalThis["${WORK}"]()`, this.#context, { timeout });
+    } finally {
+      delete this.#context[WORK];
+    }
   }
 
   #require(name: string): unknown {
