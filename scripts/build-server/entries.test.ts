@@ -23,6 +23,6 @@ describe("modules that a built server loads by their paths", () => {
   });
 
   it("are started beside threads that exist", () => {
-    expect(THREADS.filter((file) => !existsSync(path.join(sources, file)))).toEqual([]);
+    expect(THREADS.filter(({ file }) => !existsSync(path.join(sources, file)))).toEqual([]);
   });
 });

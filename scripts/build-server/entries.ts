@@ -5,14 +5,17 @@ import path from "node:path";
 const LOADED_BY_PATH =
   /^(?:http\/routes\/.+|http\/public\/(?!call\/|document\/|answers\/)[\w-]+\/[\w-]+|workflows\/templates\/library\/.+\.template|commands\/.+\.command)\.ts$/;
 /** What loads a type of a package, in every thread that has such. */
-export const LOADS_TYPES = "node-types/package-types/load-type.ts";
+const LOADS_TYPES = "node-types/package-types/load-type.ts";
 const TEST = /\.test\.ts$|(?:^|\/)testing\//;
 
-/** Threads that are built: those that every server starts, and executors. The others are rare, or end with their work. */
-export const THREADS = [
-  "executor/executor-thread.ts",
-  "store/sqlite/writer-thread.ts",
-  "store/sqlite/reader-thread.ts",
+/**
+ * Threads that are built, with what they load by its path: those that every server starts, and executors. The others are rare, or end with
+ * their work.
+ */
+export const THREADS: readonly { file: string; byPath: readonly string[] }[] = [
+  { file: "executor/executor-thread.ts", byPath: [LOADS_TYPES] },
+  { file: "store/sqlite/writer-thread.ts", byPath: [] },
+  { file: "store/sqlite/reader-thread.ts", byPath: [] },
 ];
 
 /** Paths of the modules that are loaded by their paths, relative to the sources of the server in `folder`. */

@@ -3,7 +3,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { rolldown } from "rolldown";
-import { LOADS_TYPES, modulesByPath, THREADS } from "./entries.ts";
+import { modulesByPath, THREADS } from "./entries.ts";
 import { foundModules } from "./found-modules.ts";
 import { groupOf } from "./groups.ts";
 import { ownPlaces } from "./own-places.ts";
@@ -14,16 +14,20 @@ const BUILT_IN = /^(?:kysely|zod)(?:\/|$)/;
 const root = path.resolve(import.meta.dirname, "../..");
 const sources = path.join(root, "packages/server/src");
 const target = path.join(root, "packages/heddle/dist");
-const threads = new Map(
-  THREADS.map((file) => [path.join(sources, file), path.join(target, path.basename(file, ".ts"), "main.js")]),
-);
+const threads = THREADS.map(({ file, byPath }) => {
+  const dir = path.join(target, path.basename(file, ".ts"));
+  return { entry: path.join(sources, file), dir, byPath };
+});
 
 /** What begins in one thread, with the packages that files from elsewhere import. No two threads share modules, so no two builds do. */
 async function build(
   dir: string,
   { entry, atOnce = entry, byPath }: { entry: string; atOnce?: string; byPath: readonly string[] },
 ): Promise<void> {
-  const places = new Map([...threads, ["@heddle/workflow", path.join(dir, "workflow.js")]]);
+  const places = new Map([
+    ...threads.map((thread) => [thread.entry, path.join(thread.dir, "main.js")] as const),
+    ["@heddle/workflow", path.join(dir, "workflow.js")] as const,
+  ]);
   const bundle = await rolldown({
     input: { main: entry, workflow: path.join(root, "packages/workflow/src/index.ts") },
     platform: "node",
@@ -51,5 +55,4 @@ await build(target, {
   atOnce: path.join(sources, "start/start-server.ts"),
   byPath: modulesByPath(sources),
 });
-for (const [entry, built] of threads)
-  await build(path.dirname(built), { entry, byPath: entry.includes("executor") ? [LOADS_TYPES] : [] });
+for (const { dir, entry, byPath } of threads) await build(dir, { entry, byPath });
