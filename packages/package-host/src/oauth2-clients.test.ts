@@ -49,6 +49,8 @@ describe("a client for OAuth2 of a package", () => {
       address: `${url}/allow?prompt=login&client_id=id&redirect_uri=https%3A%2F%2Fhere.test%2Fback&response_type=code&state=s1&scope=read+write&audience=me`,
       token: { token_type: "Bearer", expires_in: 3600, access_token: "of c1", refresh_token: "r1" },
       isOver: false,
+      isEndless: true,
+      isPast: true,
       renewed: ["new of r1", "r1"],
       signed: { url: `${url}/x`, headers: { a: "b", Authorization: "Bearer new of r1" } },
       inAddress: `${url}/x?access_token=a1`,

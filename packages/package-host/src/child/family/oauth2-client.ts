@@ -140,12 +140,12 @@ class OAuth2Token {
     this.refreshToken = data["refresh_token"] as string | undefined;
     const { token_type: type } = data;
     this.tokenType = typeof type === "string" ? type.toLowerCase() : undefined;
-    this.expires = this.expiresIn(Number(data["expires_in"]));
+    this.expires = this.expiresIn(Number(data["expires_in"] ?? Number.NaN));
   }
 
-  /** Sets when the token ends, in seconds from now or as a time. */
+  /** Sets when the token ends, in seconds from now or as a time. One without a time never ends: its date is invalid. */
   expiresIn(end: number | Date): Date {
-    this.expires = end instanceof Date ? end : new Date(Date.now() + (end || 0) * 1000);
+    this.expires = end instanceof Date ? end : new Date(Date.now() + end * 1000);
     return this.expires;
   }
 
