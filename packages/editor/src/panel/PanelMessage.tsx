@@ -16,7 +16,7 @@ export function PanelMessage({
   return (
     <div className={styles["state"]}>
       <strong>{title}</strong>
-      {hint && <p>{hint}</p>}
+      {hint && <p className={hint.includes("\n") ? styles["stateLines"] : undefined}>{hint}</p>}
       {children}
     </div>
   );

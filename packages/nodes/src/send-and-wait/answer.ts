@@ -1,17 +1,11 @@
-import {
-  type AskedCall,
-  callInWords,
-  type Item,
-  type WebhookCallContext,
-  type WebhookOutcome,
-  type WebhookResponse,
-} from "@heddle/workflow";
+import type { Item, WebhookCallContext, WebhookOutcome, WebhookResponse } from "@heddle/workflow";
 import { answerForm } from "../forms/answer-form.ts";
 import { readForm } from "../forms/form-definition.ts";
 import { cleanHtml, escapeHtml } from "../forms/html.ts";
 import { messagePage, page } from "../forms/page.ts";
 import { type QuestionReader, questionValues, record, text, type Values } from "./plain-values.ts";
 import { approvalButtons } from "./question.ts";
+import { CALLS_CSS, chosenCalls, reviewFields } from "./review-fields.ts";
 
 /** What is called when an answer arrives: shows the form or the buttons, and takes the answer as `{ data }`. */
 export async function takeAnswer(
@@ -66,34 +60,8 @@ function approvalPage(
   return page({
     title,
     css: CALLS_CSS,
-    body: `<main><h1>${escapeHtml(title)}</h1>${description}<form method="post">${reviewFields(given)}${buttons}</form></main>`,
+    body: `<main><h1>${escapeHtml(title)}</h1>${description}<form method="post">${reviewFields(given, shown)}${buttons}</form></main>`,
   });
-}
-
-/** Where a page asks about several calls: the positions of those that are to be made. */
-function chosenCalls({ calls }: Values, body: Values): number[] | undefined {
-  if (!Array.isArray(calls) || calls.length < 2) return undefined;
-  return [...calls.keys()].filter((position) => body[`call-${position}`] === "true");
-}
-
-/** What is asked besides before tools are called: which of several calls, and why not. */
-function reviewFields(given: Values): string {
-  const { id, calls } = record(record(given["options"])["review"]);
-  if (id === undefined) return "";
-  const choices = Array.isArray(calls) && calls.length > 1 ? callChoices(calls as AskedCall[]) : "";
-  return `<input type="hidden" name="question" value="${escapeHtml(text(id))}">${choices}<div><label for="reason">If you decline: why (the agent reads it)</label><textarea id="reason" name="reason" maxlength="2000"></textarea></div>`;
-}
-
-const CALLS_CSS =
-  "fieldset.calls{margin:0 0 16px;padding:0;border:0}.calls legend{margin-bottom:8px;padding:0;font-weight:600}.calls .call{display:flex;gap:10px;align-items:flex-start;margin-top:8px;padding:10px 12px;border:1px solid var(--border);border-radius:8px;font-weight:400;overflow-wrap:anywhere}.calls input{margin-top:4px}";
-
-/** A box for each call, which leaves it out when it is cleared. */
-function callChoices(calls: readonly AskedCall[]): string {
-  const boxes = calls.map((call, position) => {
-    const label = escapeHtml(callInWords(call)).replaceAll("\n", "<br>");
-    return `<label class="call"><input type="checkbox" name="call-${position}" value="true" checked><span>${label}</span></label>`;
-  });
-  return `<fieldset class="calls"><legend>Calls that are made when you approve</legend>${boxes.join("")}</fieldset>`;
 }
 
 async function takeForm(context: WebhookCallContext, given: Values): Promise<WebhookOutcome> {

@@ -155,7 +155,7 @@ describe("A node that asks before tools are called", () => {
     expect(resting.result.runData["Review"]).toMatchObject([{ executionStatus: "waiting" }]);
     const page = (await answer(resting, SLACK, { method: "GET", query: { approved: "true" } })).response;
     const text = (page!.body as { text: string }).text;
-    expect(text).toContain('name="reason"');
+    expect(text).not.toContain('name="reason"');
     const question = /name="question" value="([^"]*)"/.exec(text)?.[1];
     // A page of another question answers nothing.
     expect((await answer(resting, SLACK, { body: { approved: "true" } })).output).toBeUndefined();
@@ -209,6 +209,23 @@ describe("A node that asks before tools are called", () => {
     // One run asks, and one for each call that was made.
     expect(run.result.runData["Review"]).toHaveLength(3);
     expect(run.result.runData["Send"]).toHaveLength(2);
+  });
+
+  it("asks on its page only what the chosen button leaves open", async () => {
+    const parameters = { select: "channel", channelId: "C1", message: asksEach, ...double };
+    const resting = await new Review(SLACK, 2.3, parameters, several).run();
+    const shown = async (query: Record<string, string>) =>
+      ((await answer(resting, SLACK, { method: "GET", query })).response!.body as { text: string }).text;
+    const [open, approving, declining] = [
+      await shown({}),
+      await shown({ approved: "true" }),
+      await shown({ approved: "false" }),
+    ];
+    for (const text of [open, approving]) expect(text).toContain('name="call-2"');
+    expect(open).toContain("If you decline: why");
+    expect(approving).toContain("If you leave one out: why");
+    expect(declining).not.toContain('name="call-');
+    expect(declining).toContain(">Why (the agent reads it)<");
   });
 
   it("makes none of several calls that are declined together, or not decided in time", async () => {

@@ -2,6 +2,7 @@ import type { CallToApprove } from "@heddle/ai";
 import type { WebhookResponse } from "@heddle/workflow";
 import { escapeHtml } from "../../forms/html.ts";
 import { page } from "../../forms/page.ts";
+import { IF_DECLINED, reasonField } from "../../send-and-wait/review-fields.ts";
 import { APPROVE, DECLINE, type KeptQuestion } from "./approval-of.ts";
 
 const CSS =
@@ -13,12 +14,10 @@ export function approvalPage({ id, agent, calls }: KeptQuestion): WebhookRespons
   const [first, ...others] = calls;
   const isAlone = first !== undefined && others.length === 0;
   const shown = isAlone ? callText(first) : calls.map(choiceOf).join("");
-  const reason =
-    '<div><label for="reason">If you decline: why (the agent reads it)</label><textarea id="reason" name="reason" maxlength="2000"></textarea></div>';
   const buttons = isAlone
     ? `<button name="approved" value="false" class="secondary">${DECLINE}</button><button name="approved" value="true">${APPROVE}</button>`
     : `<button>Send these choices</button><div class="all"><button name="approved" value="false" class="secondary" formnovalidate>${DECLINE} all</button><button name="approved" value="true" class="secondary" formnovalidate>${APPROVE} all</button></div>`;
-  const form = `<form method="post"><input type="hidden" name="question" value="${escapeHtml(id)}">${shown}${reason}${buttons}</form>`;
+  const form = `<form method="post"><input type="hidden" name="question" value="${escapeHtml(id)}">${shown}${reasonField(IF_DECLINED)}${buttons}</form>`;
   return page({ title, css: CSS, body: `<main><h1>${escapeHtml(title)}</h1>${form}</main>` });
 }
 
