@@ -24,7 +24,7 @@ it("a type that language models may call is known as a tool too, with its descri
     inputs: [],
     outputs: ["ai_tool"],
   });
-  expect(tool?.properties.map(({ name }) => name)).toEqual(["descriptionType", "toolDescription"]);
+  expect(tool?.properties.map(({ name }) => name)).toEqual(["toolDescription"]);
   expect(catalog.has("mailTool")).toBe(true);
   expect(catalog.has("waitTool")).toBe(false);
   expect(catalog.all().map(({ name }) => name)).toEqual(["mail", "wait"]);
@@ -50,6 +50,11 @@ it("a type that asks and waits is known as one that asks before tools, where its
     outputs: ["ai_tool"],
     properties: [{ name: "operation", type: "hidden", default: "sendAndWait" }],
   });
+  expect(catalog.describe({ type: "mailTool", typeVersion: 1 })?.properties.map(({ name }) => name)).toEqual([
+    "descriptionType",
+    "toolDescription",
+    "operation",
+  ]);
   expect(catalog.has("waitHitlTool")).toBe(false);
   expect(catalog.tools().map(({ name, codex }) => [name, codex?.categories])).toEqual([
     ["mailTool", ["AI"]],

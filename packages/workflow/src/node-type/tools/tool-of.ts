@@ -17,14 +17,24 @@ export const toolNameOf = (name: string): string => `${name}${SUFFIX}`;
 /** A node type as a tool of language models (`xTool` for `x`); undefined for types that cannot be one. */
 export function toolOf(type: NodeType): NodeType | undefined {
   if (!type.descriptions.some(({ usableAsTool }) => usableAsTool)) return undefined;
-  const { perItem: _, readsInTurn: __, ...rest } = type;
+  const { perItem: _, readsInTurn: __, upgrade, ...rest } = type;
   return Object.freeze({
     ...rest,
+    ...(upgrade && { upgrade: upgradeOf(upgrade) }),
     name: toolNameOf(type.name),
     descriptions: type.descriptions.map(toolDescriptionOf),
     parameters: type.parameters,
     isTool: true,
   });
+}
+
+/** What models read stays beside the parameters that an upgrade makes. */
+function upgradeOf(upgrade: NonNullable<NodeType["upgrade"]>): NonNullable<NodeType["upgrade"]> {
+  return (parameters, version) => {
+    const upgraded = upgrade(parameters, version);
+    const read = Object.entries(parameters).filter(([name]) => TOOL_NAMES.has(name));
+    return { ...upgraded, ...Object.fromEntries(read) };
+  };
 }
 
 /** The description of a node type as a tool. */
@@ -39,35 +49,42 @@ function toolDescriptionOf(description: NodeTypeDescription): NodeTypeDescriptio
     outputs: ["ai_tool"],
     outputNames: ["Tool"],
     codex: { categories: ["AI"], subcategories: { AI: ["Tools"], Tools: ["Apps"] } },
-    properties: [...TOOL_PROPERTIES, ...description.properties],
+    properties: [...toolProperties(description.properties), ...description.properties],
   };
 }
 
-const TOOL_PROPERTIES: readonly NodeProperty[] = [
-  {
-    displayName: "Tool Description",
-    name: "descriptionType",
-    type: "options",
-    noDataExpression: true,
-    default: "auto",
-    description: "What the language model reads to decide when to call the tool",
-    options: [
-      { name: "From the Operation", value: "auto", description: "Made from the resource and operation" },
-      { name: "Written Here", value: "manual", description: "In your own words" },
-    ],
-  },
-  {
-    displayName: "Description",
-    name: "toolDescription",
-    type: "string",
-    typeOptions: { rows: 2 },
-    default: "",
-    required: true,
-    placeholder: "Sends a mail to a customer",
-    description: "What the tool does and when to call it",
-    displayOptions: { show: { descriptionType: ["manual"] } },
-  },
-];
+/** Types without operations have nothing to make a description of: files hold one without saying that it is written. */
+function toolProperties(properties: readonly NodeProperty[]): readonly NodeProperty[] {
+  const hasOperations = properties.some(({ name }) => name === "operation" || name === "resource");
+  if (!hasOperations) return [DESCRIPTION];
+  const displayOptions = { show: { descriptionType: ["manual"] } };
+  return [DESCRIPTION_TYPE, { ...DESCRIPTION, required: true, displayOptions }];
+}
+
+const DESCRIPTION_TYPE: NodeProperty = {
+  displayName: "Tool Description",
+  name: "descriptionType",
+  type: "options",
+  noDataExpression: true,
+  default: "auto",
+  description: "What the language model reads to decide when to call the tool",
+  options: [
+    { name: "From the Operation", value: "auto", description: "Made from the resource and operation" },
+    { name: "Written Here", value: "manual", description: "In your own words" },
+  ],
+};
+
+const DESCRIPTION: NodeProperty = {
+  displayName: "Description",
+  name: "toolDescription",
+  type: "string",
+  typeOptions: { rows: 2 },
+  default: "",
+  placeholder: "Sends a mail to a customer",
+  description: "What the tool does and when to call it",
+};
+
+const TOOL_NAMES = new Set([DESCRIPTION_TYPE.name, DESCRIPTION.name]);
 
 /** The name under which a language model calls a node: letters, digits, `_` and `-`, at most 64. */
 export function toolName(nodeName: string): string {
