@@ -1,12 +1,11 @@
-import type { CallToApprove } from "@heddle/ai";
-import type { RunOptions } from "@heddle/engine";
-import { flow, runWorkflow } from "@heddle/engine/testing";
-import type { Http, NodeTypes, TaskData, WaitRequest } from "@heddle/workflow";
+import { flow } from "@heddle/engine/testing";
+import type { NodeTypes } from "@heddle/workflow";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createNodeTypes, loadCredentialType } from "../../index.ts";
-import { type Decision, Disk, Life } from "../testing/lives.ts";
-import { type Script, type ScriptedCall, scriptedTypes, type World } from "../testing/scripted.ts";
+import { createNodeTypes } from "../../index.ts";
+import { Execution, outcome, type TestRun } from "../testing/execution.ts";
+import type { Decision } from "../testing/lives.ts";
+import type { Script, ScriptedCall } from "../testing/scripted.ts";
 
 const AGENT = "@n8n/n8n-nodes-langchain.agent";
 const SLACK = "n8n-nodes-base.slackHitlTool";
@@ -28,8 +27,6 @@ interface Case {
   /** The tools `Send` and `Look` stand behind a node that asks by Slack. */
   readonly isReviewed: boolean;
 }
-
-type TestRun = Awaited<ReturnType<typeof runWorkflow>>;
 
 /** How often the execution is killed: the moments that each process lives through. Then one that is not killed. */
 type Lives = readonly number[];
@@ -90,100 +87,13 @@ const askedBeside: readonly [Case, Lives] = [
   [26, 0],
 ];
 
-/** One execution, by as many processes as it takes. */
-class Execution {
-  readonly disk = new Disk();
-  readonly world: World;
-  /** Calls that a person was asked about, and those of them that were approved. */
-  readonly asked: string[] = [];
-  readonly approved: string[] = [];
-  readonly #case: Case;
-  /** The record of the rest before this part of it, with what ended that. */
-  #waited: RunOptions["waited"];
-  #life = new Life(0);
-
-  constructor(of: Case) {
-    this.#case = of;
-    this.world = { moment: () => this.#life.moment(), asked: [], done: [] };
-  }
-
-  /** Runs it from what the journal has, to its end or to the death of the process. Every question is answered at once. */
-  async live(moments: number, decision?: Decision): Promise<TestRun | "killed"> {
-    const life = new Life(moments);
-    // The world asks the process that lives now: what an earlier one had begun ended with it.
-    this.#life = life;
-    let decided = decision;
-    for (;;) {
-      const run = await Promise.race([this.#run(life, decided), life.killed]);
-      if (run === "killed" || run.status !== "waiting") return run;
-      this.#answer(run);
-      decided = undefined;
-    }
-  }
-
-  #run(life: Life, decision?: Decision): Promise<TestRun> {
-    const { scripts, ...settings } = this.#case;
-    const own = new Map(scriptedTypes(scripts, () => this.world).map((type) => [type.name, type]));
-    return runWorkflow(workflowOf(settings), {
-      types: { get: (name) => own.get(name) ?? known.get(name) },
-      ...(this.#waited
-        ? { waited: this.#waited }
-        : { trigger: { node: "Start", output: [scripts.map((_, item) => ({ json: { item } }))] } }),
-      mode: "trigger",
-      resumeFormUrl: "https://h.test/form-waiting/1",
-      ports: { journal: life.journalOn(this.disk), http: this.#http, credentials: CREDENTIALS },
-      ...this.disk.resumeOptions(decision),
-    });
-  }
-
-  /** The service that questions are sent with. */
-  get #http(): Http {
-    return {
-      send: async ({ url, body }: { url: string; body?: unknown }) => {
-        await this.world.moment();
-        this.world.done.push(
-          `Question ${typeof body === "string" ? body : new TextDecoder().decode(body as Uint8Array)}`,
-        );
-        await this.world.moment();
-        const headers = { "content-type": "application/json" };
-        return { status: 200, statusText: "OK", headers, url, body: new TextEncoder().encode('{"ok":true}') };
-      },
-    };
-  }
-
-  /** The record of the rest takes the place of the journal, and a person approves of every other call. */
-  #answer({ data, waiting }: TestRun): void {
-    const calls = callsIn(waiting!.request);
-    const isFine = ({ input }: Asked) => JSON.stringify(input).length % 2 === 0;
-    const nameOf = ({ tool, input }: Asked) => `${tool} ${input["id"] ?? "no id"}`;
-    const fine = calls.filter(isFine);
-    this.asked.push(...calls.map(nameOf));
-    this.approved.push(...fine.map(nameOf));
-    const positions = fine.map(({ position }) => position);
-    const approved =
-      waiting!.node === "Review" ? { approved: fine.length > 0, calls: positions } : { approved: positions };
-    const answer = { data: { ...approved, reason: "Not that" } };
-    this.disk.clear();
-    this.#waited = { by: "form", data: JSON.parse(JSON.stringify(data)), output: [[{ json: answer }]] };
-  }
-}
-
-type Asked = Pick<CallToApprove, "position" | "tool" | "input">;
-
-/** The calls that a person is asked about: by the agent, or by the node before its tools. */
-function callsIn({ parameters }: WaitRequest): readonly Asked[] {
-  const { approval, review } = parameters!["options"] as {
-    approval?: { calls: CallToApprove[] };
-    review?: { calls: { tool: string; input: Asked["input"] }[] };
-  };
-  if (approval) return approval.calls;
-  return review!.calls.map((call, position) => ({ ...call, position }));
-}
-
-const CREDENTIALS = {
-  get: async () => ({ accessToken: "token" }),
-  describe: async (type: string) => (await loadCredentialType(type))?.description,
-};
+const executionOf = ({ scripts, ...settings }: Case): Execution =>
+  new Execution({
+    workflow: workflowOf(settings),
+    scripts,
+    types: known,
+    input: scripts.map((_, item) => ({ json: { item } })),
+  });
 
 function workflowOf({
   maxIterations,
@@ -229,30 +139,8 @@ function workflowOf({
   return workflow;
 }
 
-/** What a run stores of its conversation, without times; runs of sub-nodes by their steps, which items of a batch take in any order. */
-const outcome = ({ status, result }: TestRun) => ({
-  status,
-  error: result.error?.message,
-  runs: Object.fromEntries(
-    Object.entries(result.runData).map(([name, tasks]) => [
-      name,
-      tasks.toSorted(byStep).map(({ data, inputOverride, executionStatus, error }) => ({
-        data,
-        inputOverride,
-        executionStatus,
-        error: error?.message,
-      })),
-    ]),
-  ),
-});
-
-/** Behind a node that asks, each step has the same name: then the arguments tell them apart. */
-const stepIn = ({ metadata, inputOverride }: TaskData) =>
-  `${String(metadata?.["step"] ?? "")} ${JSON.stringify(inputOverride)}`;
-const byStep = (a: TaskData, b: TaskData) => stepIn(a).localeCompare(stepIn(b));
-
 async function whole(of: Case): Promise<{ run: TestRun; execution: Execution }> {
-  const execution = new Execution(of);
+  const execution = executionOf(of);
   const run = await execution.live(Infinity);
   if (run === "killed") throw new Error("A process that is not killed ends");
   return { run, execution };
@@ -308,7 +196,7 @@ describe("An agent that is killed at any moments", () => {
     await fc.assert(
       fc.asyncProperty(cases, lives, async (of, all) => {
         const { run, execution: undisturbed } = await whole(of);
-        const execution = new Execution(of);
+        const execution = executionOf(of);
         const undecided = new Map<string, number>();
         const end = await throughAll(
           execution,
@@ -354,7 +242,7 @@ describe("An agent that is killed at any moments", () => {
     let left = 0;
     await fc.assert(
       fc.asyncProperty(cases, lives, async (of, all) => {
-        const execution = new Execution(of);
+        const execution = executionOf(of);
         const end = await throughAll(
           execution,
           all,
@@ -381,7 +269,7 @@ describe("An agent that is killed at any moments", () => {
     const atOnce = cases.map((of): Case => ({ ...of, batchSize: 2, isReviewed: true }));
     await fc.assert(
       fc.asyncProperty(atOnce, lives, async (of, all) => {
-        const execution = new Execution(of);
+        const execution = executionOf(of);
         let last: TestRun | "killed" | undefined;
         for (const moments of [...all, Infinity]) {
           last = await execution.live(moments);
