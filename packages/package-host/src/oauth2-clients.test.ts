@@ -24,6 +24,7 @@ beforeAll(async () => {
     if (code === "bad") return answer(400, { error: "invalid_grant", error_description: "Used before" });
     const token = { token_type: "Bearer", expires_in: 3600 };
     if (kind === "refresh_token") return answer(200, { ...token, access_token: `new of ${refresh}` });
+    if (fields["assertion"]) return answer(200, { ...token, access_token: `by ${fields["assertion"]}` });
     if (kind === "client_credentials") return answer(200, { ...token, access_token: "own" });
     return answer(200, { ...token, access_token: `of ${code}`, refresh_token: "r1" });
   });
@@ -40,8 +41,8 @@ afterAll(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 
-const ask = async (given: object) =>
-  (await runner.run("insides", { action: "tokens", given: JSON.stringify({ url, ...given }) }))[0]?.json;
+const ask = async (given: object, action = "tokens") =>
+  (await runner.run("insides", { action, given: JSON.stringify({ url, ...given }) }))[0]?.json;
 
 describe("a client for OAuth2 of a package", () => {
   it("gets, renews and uses tokens, and says what a service refuses", async () => {
@@ -75,6 +76,31 @@ describe("a client for OAuth2 of a package", () => {
       {
         authorization: seen[0]?.authorization,
         fields: { grant_type: "client_credentials", scope: "read write" },
+      },
+    ]);
+  });
+
+  it("reads tokens out of addresses, and shows signed tokens of other services", async () => {
+    expect(await ask({}, "otherTokens")).toEqual({
+      address: `${url}/allow?client_id=id&redirect_uri=https%3A%2F%2Fhere.test%2Fback&response_type=token&state=s1&scope=read`,
+      token: ["t1", "bearer", false],
+      inParts: "t2",
+      asserted: "by head.claims.signature",
+      wrong: [
+        "The state in the address is not the one that was sent. Ask for access again.",
+        "The service refused access: access_denied",
+        "The address has no token. Ask for access again.",
+      ],
+    });
+    expect(seen).toEqual([
+      {
+        authorization: undefined,
+        fields: {
+          assertion: "head.claims.signature",
+          grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer",
+          scope: "read",
+          client_id: "id",
+        },
       },
     ]);
   });

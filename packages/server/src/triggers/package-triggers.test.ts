@@ -272,14 +272,16 @@ describeStores("a trigger of a package", (dialect) => {
         );
         return results[0]?.status === "waiting" ? true : undefined;
       });
-      const { signed, written, question } = addresses as Record<"signed" | "written" | "question", string>;
+      const { signed, written, short, rest, question } = addresses as Record<string, string>;
       const here = (address: string) => address.replace(/^http:\/\/[^/]+/, server.url);
-      return { workflow, signed: here(signed), written: here(written), question };
+      expect(rest).toBe(`${new URL(signed!).origin}/rest`);
+      return { workflow, signed: here(signed!), written: here(written!), short: here(short!), question };
     };
     const approval = await asked("approval");
     expect(approval.question).toBe("Lunch?");
     const unsigned = new URL(approval.signed);
     unsigned.searchParams.delete("signature");
+    expect(approval.short).toBe(approval.signed);
     expect((await fetch(unsigned)).status).toBe(403);
     expect(await (await fetch(approval.signed)).text()).toBe("Noted");
     expect(await ended(approval.workflow)).toEqual([{ question: "Lunch?", approved: true }]);

@@ -3,14 +3,14 @@ import { CHAT_TRIGGER_NODE_TYPE } from "../family/constants.ts";
 import { copyFile } from "../supplies/files.ts";
 import type { PackageItem, Task } from "../task.ts";
 import { baseContext, readParameter } from "./base.ts";
+import { withClones } from "./clone.ts";
 
 type Members = Record<string, unknown>;
 
 /** What the `execute` of a node sees as `this`. */
 export function executeContext(task: Task): Members {
-  const base = baseContext(task);
-  return {
-    ...base,
+  return withClones({
+    ...baseContext(task),
     ...inputMembers(task),
     ...runMembers(task),
     getNodeParameter: (name: string, index?: number, fallback?: unknown, options: Members = {}) =>
@@ -22,7 +22,7 @@ export function executeContext(task: Task): Members {
       outputs[output] = items;
       return outputs;
     },
-  };
+  });
 }
 
 /** Items and where they came from. */
@@ -43,6 +43,8 @@ function inputMembers(task: Task): Members {
 /** The run, and what a node can do to it. */
 function runMembers(task: Task): Members {
   const { request } = task;
+  const resumeUrl = () => String(task.ask("evaluate", { text: "{{ $execution.resumeUrl }}", index: 0 }));
+  const baseUrl = () => /^(.*\/)webhook-waiting\//.exec(resumeUrl())?.[1] ?? "";
   return {
     continueOnFail: () => request.continueOnFail,
     getExecutionCancelSignal: () => task.cancellation.signal,
@@ -68,8 +70,10 @@ function runMembers(task: Task): Members {
     addOutputData: () => undefined,
     getParentCallbackManager: () => undefined,
     onExecutionFinish: (listener: () => unknown) => void task.afterwards.push(listener),
+    getInstanceBaseUrl: baseUrl,
+    getRestApiUrl: () => `${baseUrl()}rest`,
     getSignedResumeUrl: (query: Record<string, string> = {}) => {
-      const address = new URL(String(task.ask("evaluate", { text: "{{ $execution.resumeUrl }}", index: 0 })));
+      const address = new URL(resumeUrl());
       // Nodes that wait for calls listen below their own id.
       address.pathname = `${address.pathname.replace(/\/$/, "")}/${request.node.id}`;
       for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);

@@ -5,7 +5,6 @@ const AGENTS = "Connect the built-in agent, or call a workflow that has one with
 /** Members of contexts that Heddle does not offer, and what to do instead: code that calls one receives that sentence, in place of failing on something undefined. */
 const REFUSED_MEMBERS: Readonly<Record<string, string>> = {
   beginN8nOAuth2Flow: SIGNED_CALLS,
-  cloneWith: "Give what differs to the functions that need it.",
   completeN8nOAuth2Flow: SIGNED_CALLS,
   executeAgent: AGENTS,
   getExecutionDataById: "Ask the REST interface of the server for the execution.",

@@ -1,7 +1,8 @@
 import type { Task } from "../task.ts";
+import { withClones } from "./clone.ts";
 import { executeContext } from "./execute.ts";
 
 /** What `supplyData` sees as `this`. */
 export function supplyContext(task: Task): Record<string, unknown> {
-  return { ...executeContext(task), isToolExecution: () => true };
+  return withClones({ ...executeContext(task), isToolExecution: () => true });
 }

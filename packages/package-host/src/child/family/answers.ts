@@ -24,19 +24,6 @@ export function isEngineRequest(): boolean {
   return false;
 }
 
-/** Questions to people are answered at the server's own addresses, so that no call is an answer to one. */
-export function isSlackInteractionRequest(): boolean {
-  return false;
-}
-
-export function isTelegramInteractionRequest(): boolean {
-  return false;
-}
-
-export function parseHitlCallbackReference(): undefined {
-  return undefined;
-}
-
 /** Whether a second try may help is up to the settings of the node. */
 export function retryabilityFromError(): undefined {
   return undefined;

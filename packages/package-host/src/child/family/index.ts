@@ -3,6 +3,11 @@
  * code is our own. What is missing here reads as undefined.
  */
 
+export { getConfiguredEndpointUrl } from "./accounts/endpoint-urls.ts";
+export { getMcpAuthHeaders } from "./accounts/mcp-accounts.ts";
+export { listAnthropicModels, listOpenAiModels } from "./accounts/model-lists.ts";
+export { ClientOAuth2 } from "./accounts/oauth2-client.ts";
+export { createRefreshingAuthFetch } from "./accounts/refreshing-fetch.ts";
 export {
   BaseChatHistory,
   BaseChatMemory,
@@ -28,16 +33,20 @@ export {
   proxyFetch,
 } from "./ai-utilities.ts";
 export {
+  buildHitlCallbackReference,
+  buildResumeUrlSuffix,
+  isSlackInteractionRequest,
+  isTelegramInteractionRequest,
+  parseHitlCallbackReference,
+} from "./answer-references.ts";
+export {
   accumulateTokenUsage,
   getHighlightedInputKey,
   getHighlightedResponseKey,
   isEngineRequest,
   isMcpOAuth2Authentication,
-  isSlackInteractionRequest,
-  isTelegramInteractionRequest,
   isToolType,
   metricRequiresModelConnection,
-  parseHitlCallbackReference,
   recordConsumedAuth,
   retryabilityFromError,
   shouldRefreshMcpOAuth2Token,
@@ -113,18 +122,10 @@ export {
 } from "./node-classes.ts";
 export * as NodeHelpers from "./node-helpers.ts";
 export { makeResolverFromLegacyOptions, NodeVM } from "./node-vm.ts";
-export { ClientOAuth2 } from "./oauth2-client.ts";
 export { DataSource } from "./own-libraries.ts";
 export {
   buildCredentialConnectionsRequiredResponse,
-  buildHitlCallbackReference,
-  buildResumeUrlSuffix,
-  createRefreshingAuthFetch,
-  getConfiguredEndpointUrl,
-  getMcpAuthHeaders,
   ImapSimple,
-  listAnthropicModels,
-  listOpenAiModels,
   n8nOAuth2Auth,
 } from "./refused.ts";
 export { jsonSchemaToZod, zodToDraft202012 } from "./schemas.ts";

@@ -15,35 +15,12 @@ export function refusingClass(name: string, instead = ""): new () => object {
 /** What callers of a webhook prove themselves with here. */
 export const SIGNED_CALLS =
   "Callers have no accounts here: let the webhook ask for a user and password, a header or a signed token.";
-const OWN_ADDRESS = "People answer at addresses of Heddle: use `getSignedResumeUrl`.";
 
 export const buildCredentialConnectionsRequiredResponse = refusing(
   "buildCredentialConnectionsRequiredResponse",
   "Credentials belong to the server, and callers connect none.",
 );
-export const buildHitlCallbackReference = refusing("buildHitlCallbackReference", OWN_ADDRESS);
-export const buildResumeUrlSuffix = refusing("buildResumeUrlSuffix", OWN_ADDRESS);
-export const getConfiguredEndpointUrl = refusing(
-  "getConfiguredEndpointUrl",
-  "Use `getInstanceBaseUrl` or `getNodeWebhookUrl`.",
-);
-export const getMcpAuthHeaders = refusing(
-  "getMcpAuthHeaders",
-  "Connect the built-in node for tools of MCP servers.",
-);
 export const n8nOAuth2Auth = refusing("n8nOAuth2Auth", SIGNED_CALLS);
-export const createRefreshingAuthFetch = refusing(
-  "createRefreshingAuthFetch",
-  "Use `httpRequestWithAuthentication`, which renews tokens.",
-);
-export const listAnthropicModels = refusing(
-  "listAnthropicModels",
-  "Ask the service with `httpRequestWithAuthentication`.",
-);
-export const listOpenAiModels = refusing(
-  "listOpenAiModels",
-  "Ask the service with `httpRequestWithAuthentication`.",
-);
 export const ImapSimple = refusingClass(
   "ImapSimple",
   "Bring a library for IMAP, with the grant for connections.",

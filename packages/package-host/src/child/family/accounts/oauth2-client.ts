@@ -1,44 +1,40 @@
-import { UserError } from "./errors.ts";
-import { isRecord } from "./small-things.ts";
+import { UserError } from "../errors.ts";
+import { isRecord } from "../small-things.ts";
+import {
+  allowAddress,
+  needed,
+  type OAuth2Options,
+  type ReturnedAddress,
+  returnedValues,
+  scopeOf,
+  throwRefusal,
+} from "./oauth2-addresses.ts";
 
 type Json = Record<string, unknown>;
-type Fields = Readonly<Record<string, string | readonly string[]>>;
-
-/** How a client of a service with OAuth2 is set up, in the words of the well-known library. */
-interface OAuth2Options {
-  readonly clientId?: string;
-  readonly clientSecret?: string;
-  readonly accessTokenUri?: string;
-  readonly authorizationUri?: string;
-  readonly redirectUri?: string;
-  readonly scopes?: string | readonly string[];
-  readonly scopesSeparator?: string;
-  readonly state?: string;
-  readonly query?: Fields;
-  readonly body?: Fields;
-  readonly additionalBodyProperties?: Fields;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Where the client proves who it is: in a header, as is usual, or among the fields. */
-  readonly authentication?: "header" | "body";
-}
 
 interface SignedRequest {
   url: string;
   headers?: Record<string, string>;
 }
 
+const JWT_GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
+
 /** Asks services with OAuth2 for tokens. Requests go by way of the server, by its rules for addresses. */
 export class ClientOAuth2 {
   readonly options: OAuth2Options;
   readonly code: CodeFlow;
+  readonly token: TokenFlow;
   readonly credentials: CredentialsFlow;
   readonly owner: OwnerFlow;
+  readonly jwt: JwtFlow;
 
   constructor(options: OAuth2Options) {
     this.options = options;
     this.code = new CodeFlow(this);
+    this.token = new TokenFlow(this);
     this.credentials = new CredentialsFlow(this);
     this.owner = new OwnerFlow(this);
+    this.jwt = new JwtFlow(this);
   }
 
   /** A token that is known already: its members as a service returned them, or its parts. */
@@ -66,32 +62,51 @@ class CodeFlow {
 
   /** The address at which the user allows access. */
   getUri(own: OAuth2Options = {}): string {
-    const options = { ...this.#client.options, ...own };
-    const address = new URL(needed(options, "authorizationUri"));
-    const fields = {
-      client_id: needed(options, "clientId"),
-      redirect_uri: options.redirectUri,
-      response_type: "code",
-      state: options.state,
-      scope: scopeOf(options),
-      ...options.query,
-    };
-    for (const [name, value] of Object.entries(fields))
-      if (value !== undefined) address.searchParams.set(name, String(value));
-    return address.href;
+    return allowAddress({ ...this.#client.options, ...own }, "code");
   }
 
   /** The token for the address that the user was sent back to. @throws what the service says is wrong */
-  async getToken(returned: string | URL, own: OAuth2Options = {}): Promise<OAuth2Token> {
+  async getToken(returned: ReturnedAddress, own: OAuth2Options = {}): Promise<OAuth2Token> {
     const options = { ...this.#client.options, ...own };
-    const { searchParams, hash } = new URL(returned, options.redirectUri || "http://localhost");
-    const values = new Map([...searchParams, ...new URLSearchParams(hash.slice(1))]);
-    throwRefusal(Object.fromEntries(values));
-    const code = values.get("code");
-    if (options.state !== undefined && values.get("state") !== options.state)
-      throw new UserError("The state in the address is not the one that was sent. Ask for access again.");
+    const { code } = returnedValues(returned, options);
     if (!code) throw new UserError("The address has no code. Ask for access again.");
     const fields = { code, grant_type: "authorization_code", redirect_uri: options.redirectUri };
+    return tokenFor(this.#client, options, fields);
+  }
+}
+
+/** The user allows access at the service, which sends the token itself back, without one to renew it with. */
+class TokenFlow {
+  readonly #client: ClientOAuth2;
+
+  constructor(client: ClientOAuth2) {
+    this.#client = client;
+  }
+
+  /** The address at which the user allows access. */
+  getUri(own: OAuth2Options = {}): string {
+    return allowAddress({ ...this.#client.options, ...own }, "token");
+  }
+
+  /** The token in the address that the user was sent back to. @throws what the service says is wrong */
+  async getToken(returned: ReturnedAddress, own: OAuth2Options = {}): Promise<OAuth2Token> {
+    const values = returnedValues(returned, { ...this.#client.options, ...own });
+    if (!values["access_token"]) throw new UserError("The address has no token. Ask for access again.");
+    return new OAuth2Token(this.#client, values);
+  }
+}
+
+/** The client shows a signed token of another service (RFC 7523). */
+class JwtFlow {
+  readonly #client: ClientOAuth2;
+
+  constructor(client: ClientOAuth2) {
+    this.#client = client;
+  }
+
+  getToken(assertion: string, own: OAuth2Options = {}): Promise<OAuth2Token> {
+    const options = { ...this.#client.options, ...own };
+    const fields = { assertion, grant_type: JWT_GRANT, scope: scopeOf(options) };
     return tokenFor(this.#client, options, fields);
   }
 }
@@ -227,21 +242,4 @@ async function membersOf(answer: Response): Promise<Json> {
       `The service gave no token: it answered with status ${answer.status}. Check its address and the client.`,
     );
   return members;
-}
-
-function throwRefusal({ error, error_description: description }: Json): void {
-  if (typeof error !== "string" || error === "") return;
-  const said = typeof description === "string" && description !== "" ? `${description} (${error})` : error;
-  throw Object.assign(new UserError(`The service refused access: ${said}`), { code: error });
-}
-
-function scopeOf({ scopes, scopesSeparator = " " }: OAuth2Options): string | undefined {
-  const all = typeof scopes === "string" ? scopes : scopes?.join(scopesSeparator);
-  return all || undefined;
-}
-
-function needed(options: OAuth2Options, name: "accessTokenUri" | "authorizationUri" | "clientId"): string {
-  const value = options[name];
-  if (!value) throw new UserError(`The client for OAuth2 needs \`${name}\`.`);
-  return value;
 }
