@@ -3,15 +3,17 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { fakePorts } from "@heddle/engine/testing";
 import { loadCredentialType } from "@heddle/nodes";
+import type { FormContext } from "@heddle/workflow";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endProcesses } from "./process/processes.ts";
-import { locationOf, openPackage } from "./testing/open-package.ts";
+import { locationOf, type OpenPackage, openPackage } from "./testing/open-package.ts";
 import { packageRunner } from "./testing/run-package-node.ts";
 
 /** Services with models and tools on this machine, and what they were asked. */
 let service: Server;
 let url = "";
 let seen: { target: string; headers: IncomingHttpHeaders; body: string }[] = [];
+let opened: OpenPackage;
 let runner: ReturnType<typeof packageRunner>;
 
 beforeAll(async () => {
@@ -36,7 +38,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  const opened = await openPackage(locationOf("n8n-nodes-accounts"));
+  opened = await openPackage(locationOf("n8n-nodes-accounts"));
   expect(opened.catalogue.failures).toEqual([]);
   runner = packageRunner(opened);
 });
@@ -219,5 +221,33 @@ describe("a copy of a context", () => {
       parameter: "clones",
       node: true,
     });
+  });
+});
+
+describe("a form of a package", () => {
+  it("reads the trigger of the workflow that it chooses, and nothing else of it", async () => {
+    const { inputs } = opened.node("accounts").methods!.loadOptions!;
+    const list = (parameters?: Values) => {
+      const trigger = parameters && {
+        id: "t",
+        name: "Called",
+        type: "t",
+        typeVersion: 1,
+        position: [0, 0],
+        parameters,
+      };
+      const context = {
+        node: { typeVersion: 1 },
+        parameters: {},
+        path: "input",
+        calledTrigger: async () => trigger,
+      };
+      return inputs!(context as unknown as FormContext);
+    };
+    expect(await list({ workflowInputs: { values: [{ name: "order" }] } })).toEqual([
+      { name: "order", value: "Called" },
+      { name: expect.stringContaining("Forms read one node of the workflow"), value: "" },
+    ]);
+    expect(await list()).toEqual([]);
   });
 });

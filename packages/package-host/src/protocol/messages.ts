@@ -39,7 +39,7 @@ export interface TaskRequest {
 }
 
 /** A node as its code sees it. */
-interface TaskNode {
+export interface TaskNode {
   readonly id: string;
   readonly name: string;
   readonly type: string;

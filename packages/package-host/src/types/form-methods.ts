@@ -78,6 +78,7 @@ function formPort({ node, own, context }: Form): TaskPort {
       ...requestAnswers({ node: { parameters }, description, requests, evaluate, credentials }),
       ...readingTableAnswers(context.tables),
       locator: ({ path }) => context.locator(String(path) as never),
+      calledTrigger: () => context.calledTrigger(),
       staticData: () => ({}),
     },
     { signal: context.signal },

@@ -1,4 +1,4 @@
-import { isRecord, parseLooseLiteral, type Workflow } from "@heddle/workflow";
+import { isRecord, parseLooseLiteral, type Workflow, type WorkflowNode } from "@heddle/workflow";
 
 /** A field of a called workflow's trigger, in the shape of the format's mapping fields. */
 export interface WorkflowInputField {
@@ -13,9 +13,14 @@ export interface WorkflowInputField {
 
 const TRIGGER = "n8n-nodes-base.executeWorkflowTrigger";
 
+/** The trigger at which calls of other workflows begin. */
+export function callTrigger({ nodes }: Pick<Workflow, "nodes">): WorkflowNode | undefined {
+  return nodes.find((node) => node.type === TRIGGER && !node.disabled);
+}
+
 /** The inputs that a workflow asks of those who call it; none when it takes every item as it is. */
-export function workflowInputs({ nodes }: Pick<Workflow, "nodes">): WorkflowInputField[] {
-  const trigger = nodes.find((node) => node.type === TRIGGER && !node.disabled);
+export function workflowInputs(workflow: Pick<Workflow, "nodes">): WorkflowInputField[] {
+  const trigger = callTrigger(workflow);
   if (!trigger || (trigger.typeVersion ?? 1) < 1.1) return [];
   const { inputSource = "workflowInputs", workflowInputs: given, jsonExample } = trigger.parameters;
   if (inputSource === "workflowInputs") return listed(given);

@@ -1,9 +1,9 @@
-import { resolveLocator } from "@heddle/workflow";
+import { resolveLocator, type Workflow, type WorkflowNode } from "@heddle/workflow";
 import type { UserRow } from "../store/tables.ts";
 import type { WorkflowsContext } from "./context.ts";
 import { toWorkflow } from "./document.ts";
 import { listWorkflows } from "./list-workflows.ts";
-import { workflowInputs } from "./workflow-inputs.ts";
+import { callTrigger, workflowInputs } from "./workflow-inputs.ts";
 
 const MODES = [
   {
@@ -16,14 +16,33 @@ const MODES = [
 
 /** The inputs of the workflow that is chosen in a node that calls one; none while nothing definite is chosen. */
 export async function calledWorkflowInputs(
-  { access }: WorkflowsContext,
+  context: WorkflowsContext,
   caller: UserRow,
   parameters: Readonly<Record<string, unknown>>,
 ) {
+  const workflow = await calledWorkflow(context, caller, parameters);
+  return { fields: workflow ? workflowInputs(workflow) : [] };
+}
+
+/** The trigger for calls of the workflow that is chosen in such a node. */
+export async function calledTrigger(
+  context: WorkflowsContext,
+  caller: UserRow,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<WorkflowNode | undefined> {
+  const workflow = await calledWorkflow(context, caller, parameters);
+  return workflow && callTrigger(workflow);
+}
+
+/** @throws HttpError where the user may not read it */
+async function calledWorkflow(
+  { access }: WorkflowsContext,
+  caller: UserRow,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<Workflow | undefined> {
   const id = resolveLocator(parameters["workflowId"], { displayName: "Workflow", modes: MODES });
-  if (typeof id !== "string" || id === "" || id.startsWith("=")) return { fields: [] };
-  const row = await access.find(caller, id);
-  return { fields: workflowInputs(toWorkflow(row)) };
+  if (typeof id !== "string" || id === "" || id.startsWith("=")) return undefined;
+  return toWorkflow(await access.find(caller, id));
 }
 
 /** The workflows that a selector offers, by a part of their name. */

@@ -1,3 +1,4 @@
+import type { WorkflowNode } from "../document/workflow.ts";
 import type { DataTables } from "./data-tables.ts";
 import type { Http } from "./http.ts";
 import type { Network } from "./network.ts";
@@ -13,6 +14,11 @@ export interface FormContext<P extends Properties = Properties> {
   readonly network: Network;
   /** The data tables that the user may read; nothing is written through them. */
   readonly tables: Pick<DataTables, "call">;
+  /**
+   * The trigger for calls of the workflow that the form chooses (`workflowId`), where the user may read that workflow; undefined where
+   * none is chosen, or it has no such trigger.
+   */
+  calledTrigger(): Promise<Readonly<WorkflowNode> | undefined>;
   /** Aborted when the caller no longer waits for the answer. */
   readonly signal: AbortSignal;
   /** All parameters as the form holds them, expressions resolved as far as they can be without running. */

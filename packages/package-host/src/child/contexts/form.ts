@@ -1,3 +1,5 @@
+import type { TaskNode } from "../../protocol/messages.ts";
+import { EXECUTE_WORKFLOW_TRIGGER_NODE_TYPE } from "../family/constants.ts";
 import { atPath } from "../parameters.ts";
 import type { Task } from "../task.ts";
 import { baseContext, helpersOf } from "./base.ts";
@@ -13,10 +15,26 @@ export function formContext(task: Task): Members {
   };
   return {
     ...baseContext(task),
+    getWorkflowNodeContext: (type: string) => calledContext(task, type),
     getCurrentNodeParameter: read,
     getCurrentNodeParameters: () => structuredClone(task.request.node.parameters),
     getNodeParameter: (path: string, second?: unknown, third?: unknown, options: Members = {}) =>
       read(path, options) ?? (typeof second === "number" ? third : second),
+  };
+}
+
+/** The trigger of the workflow that the form chooses, as a context: what callers must know is there, and nothing else of that workflow. */
+async function calledContext(task: Task, type: string): Promise<Members | null> {
+  if (type !== EXECUTE_WORKFLOW_TRIGGER_NODE_TYPE)
+    throw new Error(
+      `Forms read one node of the workflow that they choose, its ${EXECUTE_WORKFLOW_TRIGGER_NODE_TYPE}. Ask for that one.`,
+    );
+  const node = (await task.call("calledTrigger")) as TaskNode | undefined;
+  if (!node) return null;
+  return {
+    getNode: () => structuredClone(node),
+    getNodeParameter: (path: string, fallback?: unknown) =>
+      structuredClone(atPath(node.parameters, path)) ?? fallback,
   };
 }
 

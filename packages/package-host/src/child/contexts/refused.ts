@@ -8,7 +8,7 @@ const REFUSED_MEMBERS: Readonly<Record<string, string>> = {
   completeN8nOAuth2Flow: SIGNED_CALLS,
   executeAgent: AGENTS,
   getExecutionDataById: "Ask the REST interface of the server for the execution.",
-  getWorkflowNodeContext: "Let the form ask for the values that it needs of another workflow.",
+  getWorkflowNodeContext: "Methods of a form find the trigger of the workflow that the form chooses.",
   listAgents: AGENTS,
   refreshN8nOAuth2Flow: SIGNED_CALLS,
   validateCookieAuth: SIGNED_CALLS,

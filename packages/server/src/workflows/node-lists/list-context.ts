@@ -17,6 +17,7 @@ import { serverNetwork } from "../../platform/server-network.ts";
 import { RunSecrets } from "../../protocol/run-secrets.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { WorkflowsContext } from "../context.ts";
+import { calledTrigger } from "../workflow-selector.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import type { ListRequest } from "./list-request.ts";
 import { formTables } from "./list-tables.ts";
@@ -71,6 +72,7 @@ export function listSurroundings(
     http: app.http,
     network: serverNetwork(app.config.http.allow),
     tables: formTables(app, caller),
+    calledTrigger: () => calledTrigger(app, caller, request.parameters),
     request: async <T>(options: FormRequest, type?: string) => {
       const build = await loadAuthenticatedRequest();
       const credential = type === undefined ? undefined : { type, data: await credentials(type) };

@@ -41,6 +41,10 @@ module.exports = {
         const { port } = await context.credentials("tablesApi");
         return context.request({ baseURL: "http://127.0.0.1:" + port, url: "/colours", qs: { of: context.read().base } }, "tablesApi");
       },
+      called: async (context) => {
+        const trigger = await context.calledTrigger();
+        return trigger ? [{ name: trigger.name, value: trigger.parameters.inputSource }] : [];
+      },
       own: async () => [{ name: "One", value: 1 }],
       inside: async (context) => context.request({ url: "http://10.1.2.3/" }, "tablesApi"),
     },
@@ -161,6 +165,30 @@ describe("lists of a node's form", () => {
       expect.stringContaining("is limited to other types of nodes than acme.tables"),
     ]);
     expect(asked).toEqual([]);
+  });
+
+  it("know the trigger of the workflow that the form chooses, where its user may read that", async () => {
+    const trigger = {
+      id: "t",
+      name: "When called",
+      type: "n8n-nodes-base.executeWorkflowTrigger",
+      typeVersion: 1.1,
+      position: [0, 0],
+      parameters: { inputSource: "passthrough" },
+    };
+    const made = await owner.post("/workflows", { name: "Called", nodes: [trigger], connections: {} });
+    const list = (value: string, client = owner) => {
+      const workflowId = { __rl: true, mode: "list", value };
+      const more = { methodName: "called", currentNodeParameters: { workflowId } };
+      return client.post("/dynamic-node-parameters/options", asking(more));
+    };
+    expect((await list(made.data.id)).data).toEqual([{ name: "When called", value: "passthrough" }]);
+    const without = await owner.post("/workflows", { name: "Never called", nodes: [], connections: {} });
+    expect((await list(without.data.id)).data).toEqual([]);
+    expect((await list("")).data).toEqual([]);
+    const refused = await list(made.data.id, await server.signInMember());
+    expect(refused.status).toBe(404);
+    expect(JSON.stringify(refused.body)).not.toContain("When called");
   });
 
   it("come from the request that the form declares, and from no other", {
