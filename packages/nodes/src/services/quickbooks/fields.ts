@@ -218,6 +218,21 @@ export const lines: NodeProperty = {
   ],
 };
 
+/** What the fields of the form are called in lines of each kind; a line has no others. */
+const LINE_MEMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  AccountBasedExpenseLineDetail: { accountId: "AccountRef", TaxCodeRef: "TaxCodeRef" },
+  DiscountLineDetail: {
+    accountId: "DiscountAccountRef",
+    TaxCodeRef: "TaxCodeRef",
+    DiscountPercent: "DiscountPercent",
+    PercentBased: "PercentBased",
+  },
+  GroupLineDetail: { itemId: "GroupItemRef", Qty: "Quantity" },
+  ItemBasedExpenseLineDetail: { itemId: "ItemRef", TaxCodeRef: "TaxCodeRef", Qty: "Qty" },
+  SalesItemLineDetail: { itemId: "ItemRef", TaxCodeRef: "TaxCodeRef", Qty: "Qty" },
+  SubTotalLineDetail: { itemId: "ItemRef" },
+};
+
 /** A line as QuickBooks has it; what belongs to its kind is in an object of its own. */
 export function lineOf(given: Values): Values {
   const {
@@ -228,19 +243,23 @@ export function lineOf(given: Values): Values {
     Qty,
     DiscountPercent,
     PercentBased,
-    ...line
+    ...rest
   } = given;
-  const detail: Record<string, unknown> = {};
-  if (accountId) detail["AccountRef"] = { value: String(accountId) };
-  if (itemId) detail["ItemRef"] = { value: String(itemId) };
-  if (TaxCodeRef) detail["TaxCodeRef"] = { value: String(TaxCodeRef) };
-  if (Qty !== undefined && Qty !== "") detail["Qty"] = Number(Qty);
-  if (DiscountPercent !== undefined && DetailType === "DiscountLineDetail")
-    detail["DiscountPercent"] = Number(DiscountPercent);
-  if (PercentBased !== undefined && DetailType === "DiscountLineDetail")
-    detail["PercentBased"] = PercentBased;
+  const fields: Values = { accountId, itemId, TaxCodeRef, Qty, DiscountPercent, PercentBased };
   const kind = String(DetailType);
-  return { ...line, DetailType: kind, ...(kind === "DescriptionOnly" ? {} : { [kind]: detail }) };
+  const line = { ...rest, DetailType: kind };
+  const members = LINE_MEMBERS[kind];
+  if (!members) return line;
+  const detail = Object.entries(members).flatMap(([name, member]) => {
+    const value = fields[name];
+    return value === undefined || value === "" ? [] : [[member, detailOf(member, value)]];
+  });
+  return { ...line, [kind]: Object.fromEntries(detail) };
+}
+
+function detailOf(member: string, value: unknown): unknown {
+  if (member.endsWith("Ref")) return { value: String(value) };
+  return member === "PercentBased" ? value : Number(value);
 }
 
 /** What stands in an object of its own, by the name of its member. */

@@ -94,6 +94,38 @@ describe("QuickBooks", () => {
     expect(bench.asked[0]?.headers["x-meant-for"]).toBe("https://sandbox-quickbooks.api.intuit.com");
   });
 
+  it("sends lines with what QuickBooks has for their kind", async () => {
+    const all = { Amount: 5, itemId: "1", accountId: "2", TaxCodeRef: "TAX", Qty: 3, DiscountPercent: 10 };
+    const kinds = [
+      "AccountBasedExpenseLineDetail",
+      "DiscountLineDetail",
+      "GroupLineDetail",
+      "DescriptionOnly",
+    ];
+    const Line = kinds.map((DetailType) => ({ ...all, DetailType, PercentBased: true }));
+    await bench.run(node, { resource: "bill", operation: "create", VendorRef: "7", Line });
+    expect(bench.asked[0]?.body).toMatchObject({
+      Line: [
+        {
+          Amount: 5,
+          DetailType: "AccountBasedExpenseLineDetail",
+          AccountBasedExpenseLineDetail: { AccountRef: { value: "2" }, TaxCodeRef: { value: "TAX" } },
+        },
+        {
+          DiscountLineDetail: {
+            DiscountAccountRef: { value: "2" },
+            TaxCodeRef: { value: "TAX" },
+            DiscountPercent: 10,
+            PercentBased: true,
+          },
+        },
+        { GroupLineDetail: { GroupItemRef: { value: "1" }, Quantity: 3 } },
+        { Amount: 5, DetailType: "DescriptionOnly" },
+      ],
+    });
+    expect(bench.asked[0]?.body).not.toHaveProperty("Line.0.AccountBasedExpenseLineDetail.ItemRef");
+  });
+
   it("changes, voids and deletes with the number of changes that a record has", async () => {
     await bench.run(node, { operation: "update", customerId: "1", updateFields: { GivenName: "A" } });
     await bench.run(node, { resource: "invoice", operation: "void", invoiceId: "1" });
@@ -147,13 +179,18 @@ describe("QuickBooks", () => {
       dateRangeCustom: {
         dateRangeCustomProperties: { start_date: "2026-03-01T00:00:00Z", end_date: "2026-03-31" },
       },
+      groupby: "Vendor",
     };
     const report = { resource: "transaction", operation: "getReport", filters };
     expect(jsonOf(await bench.run(node, report))).toEqual([
       { Date: "2026-03-01", Name: { name: "Ada", id: "4" } },
       { Date: "2026-03-02" },
     ]);
-    expect(bench.asked.at(-1)?.query).toEqual({ start_date: "2026-03-01", end_date: "2026-03-31" });
+    expect(bench.asked.at(-1)?.query).toEqual({
+      start_date: "2026-03-01",
+      end_date: "2026-03-31",
+      group_by: "Vendor",
+    });
   });
 
   it("says what QuickBooks complains of", async () => {

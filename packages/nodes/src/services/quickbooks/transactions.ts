@@ -149,12 +149,15 @@ const filters = [
   several("vendor", "Vendor", "Numbers of vendors"),
 ] as const;
 
+/** What the form calls otherwise than the report does. */
+const NAMES: Readonly<Record<string, string>> = { groupby: "group_by" };
+
 function queryOf(given: Values): Values {
   const query: Values = {};
   for (const [name, value] of Object.entries(given)) {
     const [span] = groupIn(value, `${name}Properties`);
     if (span) for (const [key, day] of Object.entries(span)) query[key] = String(day).slice(0, 10);
-    else query[name] = Array.isArray(value) ? value.join(",") : value;
+    else query[NAMES[name] ?? name] = Array.isArray(value) ? value.join(",") : value;
   }
   return query;
 }

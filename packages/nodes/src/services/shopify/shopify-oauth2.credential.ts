@@ -1,5 +1,6 @@
 import { defineCredential } from "@heddle/workflow";
 import { fixedField, textField } from "../../authentication/fields.ts";
+import { ADMIN_API } from "./admin-api.ts";
 
 export default defineCredential({
   name: "shopifyOAuth2Api",
@@ -8,6 +9,12 @@ export default defineCredential({
   authenticate: {
     type: "generic",
     properties: { headers: { "X-Shopify-Access-Token": "={{ $credentials.oauthTokenData.access_token }}" } },
+  },
+  test: {
+    request: {
+      baseURL: `=https://{{ $credentials.shopSubdomain }}.myshopify.com${ADMIN_API}`,
+      url: "shop.json",
+    },
   },
   properties: [
     textField("shopSubdomain", "Shop Subdomain", {

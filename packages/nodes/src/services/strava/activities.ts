@@ -90,7 +90,7 @@ const getAll = defineOperation({
   description: "Returns activities, the newest first",
   effect: "pure",
   parameters: [],
-  request: () => ({ method: "GET", path: "/activities" }),
+  request: () => ({ method: "GET", path: "/athlete/activities" }),
   pages: { by: "pageNumber", query: "page", size: { query: "per_page", max: 200 } },
 });
 

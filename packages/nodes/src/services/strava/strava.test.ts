@@ -16,7 +16,7 @@ beforeAll(async () => {
         return { status: 404, json: { message: "Record Not Found", errors: [] } };
       if (place.endsWith("/streams")) return { json: { time: { data: [0, 1] } } };
       if (place.endsWith("/laps")) return { json: [{ id: 1 }, { id: 2 }, { id: 3 }] };
-      if (method === "GET" && (place === "/activities" || place.endsWith("/comments"))) {
+      if (method === "GET" && (place === "/athlete/activities" || place.endsWith("/comments"))) {
         const from = (Number(query["page"]) - 1) * Number(query["per_page"]);
         const count = Math.max(0, Math.min(Number(query["per_page"]), 250 - from));
         return { json: Array.from({ length: count }, (_, index) => ({ id: from + index })) };

@@ -132,6 +132,19 @@ describe("Zendesk", () => {
     });
   });
 
+  it("exports all tickets by searches that do not name their type, which Zendesk would refuse", async () => {
+    const all = { operation: "getAll", returnAll: true };
+    await bench.run(node, all);
+    await bench.run(node, { ...all, options: { status: "open", query: "ticket_type:task" } });
+    await bench.run(node, { ...all, options: { query: "type:ticket tags:vip" } });
+    expect(contract.problems).toEqual([]);
+    expect(bench.asked.map(({ path, query }) => [path, query["query"], query["filter[type]"]])).toEqual([
+      ["/api/v2/search/export.json", "created>1970-01-01", "ticket"],
+      ["/api/v2/search/export.json", "status:open ticket_type:task", "ticket"],
+      ["/api/v2/search.json", "type:ticket type:ticket tags:vip", undefined],
+    ]);
+  });
+
   it("says what Zendesk complains of", async () => {
     contract = new WrittenContract({
       "POST /api/v2/users.json": {

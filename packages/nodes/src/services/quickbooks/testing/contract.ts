@@ -45,7 +45,7 @@ export const QUICKBOOKS: Routes = Object.fromEntries([
     `GET ${COMPANY}/reports/TransactionList`,
     {
       query: `appaid arpaid cleared columns customer start_date end_date start_createdate end_createdate start_duedate end_duedate start_moddate
-        end_moddate date_macro department docnum groupby memo payment_method printed sort_by sort_order qzurl source_account_type term
+        end_moddate date_macro department docnum group_by memo payment_method printed sort_by sort_order qzurl source_account_type term
         transaction_type vendor`,
       answer: {
         Columns: { Column: [{ ColTitle: "Date" }, { ColTitle: "Name" }] },
