@@ -1,7 +1,8 @@
 import { type NodeProps, NodeResizer } from "@xyflow/react";
-import { lazy, memo, Suspense, useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { texts } from "../../base/texts/index.ts";
 import { GRID_PX, isSticky, stickySize, updateNode, useOpenWorkflow } from "../../document/index.ts";
+import { Markdown } from "../../ui/index.ts";
 import { setNoteBox } from "../edit/note-actions.ts";
 import { useCanvas } from "../flow/canvas.ts";
 import { useNodeMark } from "../flow/canvas-marks.ts";
@@ -10,9 +11,6 @@ import { MarkBadge } from "../flow/MarkBadge.tsx";
 import marks from "../flow/Marks.module.css";
 import styles from "./StickyNote.module.css";
 import { stickyColors } from "./sticky-colors.ts";
-
-// Many workflows have no note: what reads Markdown and makes it harmless comes with the first one.
-const NoteText = lazy(() => import("./NoteText.tsx").then((module) => ({ default: module.NoteText })));
 
 /** A note on the canvas: text in Markdown, a colour, a size. Double click writes, Escape or a click elsewhere ends it. */
 export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeProps<NoteNode>) {
@@ -62,9 +60,7 @@ export const StickyNote = memo(function StickyNote({ id, data, selected }: NodeP
       ) : content === "" ? (
         selected && !readOnly && <p className={styles["hint"]}>{texts.canvas.stickyHint}</p>
       ) : (
-        <Suspense fallback={null}>
-          <NoteText markdown={content} className={styles["content"]} />
-        </Suspense>
+        <Markdown text={content} className={styles["content"]} fallback={null} />
       )}
     </div>
   );

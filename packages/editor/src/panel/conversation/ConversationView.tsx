@@ -93,7 +93,9 @@ function ConversationPart({ conversation, isOnly, onAskAgain }: ConversationPart
   );
 }
 
-function summaryOf(steps: readonly ConversationStep[]): string {
+/** What it took, with what agents did that were called as tools. */
+function summaryOf(own: readonly ConversationStep[]): string {
+  const steps = withinAll(own);
   const answers = steps.filter((step) => step.kind === "answer");
   const tools = steps.filter((step) => step.kind === "tool").length;
   const tokens = answers.reduce(
@@ -106,6 +108,10 @@ function summaryOf(steps: readonly ConversationStep[]): string {
     ...(tokens > 0 ? [texts.executions.tokens(tokens)] : []),
     ...(costs.length > 0 ? [moneyText(costs.reduce((sum, cost) => sum + cost, 0))] : []),
   ].join(" · ");
+}
+
+function withinAll(steps: readonly ConversationStep[]): ConversationStep[] {
+  return steps.flatMap((step) => (step.kind === "tool" ? [step, ...withinAll(step.within)] : [step]));
 }
 
 /** Reads what steps returned that is stored, where the run was too large to be sent whole. */
@@ -138,8 +144,7 @@ function useMissing(conversations: readonly Conversation[]): void {
 }
 
 function missingIn(steps: readonly ConversationStep[]): StepPlace[] {
-  return steps.flatMap((step) => {
-    const within = step.kind === "tool" ? missingIn(step.within) : [];
-    return "isMissing" in step && step.isMissing ? [{ node: step.node, run: step.run }, ...within] : within;
-  });
+  return withinAll(steps).flatMap((step) =>
+    "isMissing" in step && step.isMissing ? [{ node: step.node, run: step.run }] : [],
+  );
 }

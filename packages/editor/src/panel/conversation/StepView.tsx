@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { agentSteps as text } from "../../base/texts/runs/agent-steps.ts";
 import { moneyText } from "../../base/theme/money.ts";
 import { durationText } from "../../base/theme/time.ts";
-import { Button } from "../../ui/index.ts";
+import { Button, Markdown } from "../../ui/index.ts";
 import styles from "./Conversation.module.css";
 import type { AnswerStep, ConversationStep, OtherStep, ToolStep } from "./conversation-of.ts";
 
@@ -57,7 +57,7 @@ function Answer({ step, onAskAgain }: StepViewProps & { step: AnswerStep }) {
   ];
   return (
     <Bubble kind="answer" icon={<Bot size={14} />} title={node} facts={facts} isFailed={error !== undefined}>
-      {step.text !== "" && <LongText content={step.text} />}
+      {step.text !== "" && <LongText content={step.text} as="markdown" />}
       {step.text === "" && !error && status !== "running" && (
         <p className={styles["quiet"]}>{isMissing ? text.loading : text.noText}</p>
       )}
@@ -159,7 +159,7 @@ function Data({ label, value }: { label: string; value: unknown }) {
   return (
     <div className={styles["data"]}>
       <span className={styles["label"]}>{label}</span>
-      <LongText content={content} isCode={typeof value !== "string"} />
+      <LongText content={content} as={typeof value === "string" ? "text" : "code"} />
     </div>
   );
 }
@@ -170,15 +170,25 @@ function jsonText(value: unknown): string {
   return line.length <= MAX_LINE_CHARACTERS ? line : (JSON.stringify(value, undefined, 2) ?? "");
 }
 
-function LongText({ content, isCode = false }: { content: string; isCode?: boolean }) {
+interface LongTextProps {
+  content: string;
+  as?: "text" | "code" | "markdown";
+}
+
+function LongText({ content, as = "text" }: LongTextProps) {
   const [isWhole, setWhole] = useState(false);
-  const isLong = content.length > MAX_SHOWN_CHARACTERS;
+  const isCut = content.length > MAX_SHOWN_CHARACTERS && !isWhole;
+  const shown = isCut ? `${content.slice(0, MAX_SHOWN_CHARACTERS)}…` : content;
   return (
     <>
-      <div className={isCode ? styles["code"] : styles["text"]} {...(isCode && { dir: "ltr" })}>
-        {isLong && !isWhole ? `${content.slice(0, MAX_SHOWN_CHARACTERS)}…` : content}
-      </div>
-      {isLong && !isWhole && (
+      {as === "markdown" ? (
+        <Markdown text={shown} />
+      ) : (
+        <div className={styles[as]} {...(as === "code" && { dir: "ltr" })}>
+          {shown}
+        </div>
+      )}
+      {isCut && (
         <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
           {text.more}
         </Button>

@@ -1,14 +1,12 @@
 import { Pause, RotateCcw, SendHorizontal, X } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { texts } from "../../../base/texts/index.ts";
-import { Button, classNames, IconButton, Spinner, Textarea } from "../../../ui/index.ts";
+import { Button, classNames, IconButton, Markdown, Spinner, Textarea } from "../../../ui/index.ts";
 import styles from "./Conversation.module.css";
 import type { Chat, ChatMessage, SayTo } from "./chat-model.ts";
 
 const text = texts.chat;
-
-const AnswerText = lazy(() => import("./AnswerText.tsx").then((module) => ({ default: module.AnswerText })));
 
 /** What a person and the workflow say to each other, with the field for the next message. */
 export function Conversation({ chat, trigger, sayTo }: { chat: Chat; trigger: string; sayTo: SayTo }) {
@@ -97,13 +95,7 @@ function Line({ from, text: said }: ChatMessage) {
   return (
     <div className={classNames(styles["message"], styles[from])}>
       <span className={styles["from"]}>{from === "user" ? text.you : text.workflow}</span>
-      {from === "bot" ? (
-        <Suspense fallback={said}>
-          <AnswerText className={styles["answer"]} markdown={said} />
-        </Suspense>
-      ) : (
-        said
-      )}
+      {from === "bot" ? <Markdown text={said} /> : said}
     </div>
   );
 }
