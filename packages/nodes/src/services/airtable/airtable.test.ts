@@ -107,7 +107,7 @@ describe("Airtable reads records", () => {
     expect(bench.asked[0]?.query).toEqual({
       filterByFormula: "{Name} = 'Ada'",
       view: "viw1",
-      "fields[0]": "Name",
+      "fields[]": "Name",
       "sort[0][field]": "Name",
       "sort[0][direction]": "desc",
       "sort[1][field]": "Age",
@@ -251,7 +251,7 @@ describe("Airtable of version 1", () => {
     expect(jsonOf(listed)).toMatchObject([{ id: "rec1", fields: { Name: "N1" } }]);
     expect(bench.asked[0]?.query).toMatchObject({
       filterByFormula: "1",
-      "fields[0]": "Name",
+      "fields[]": "Name",
       "sort[0][field]": "Name",
     });
     expect(jsonOf(await run({ operation: "read", id: "rec2" }))).toMatchObject([
@@ -308,8 +308,7 @@ describe("Airtable Trigger", () => {
       "sort[0][field]": "Made",
       "sort[0][direction]": "desc",
       filterByFormula: "{Name}",
-      "fields[0]": "Name",
-      "fields[1]": "Made",
+      "fields[]": "Made",
       pageSize: "1",
     });
   });

@@ -52,7 +52,7 @@ describe("HubSpot Trigger", () => {
     await trigger.hooks?.create(hook);
     expect(settings).toEqual({
       targetUrl: TRIGGER_URL,
-      throttling: { maxConcurrentRequests: 7, period: "SECONDLY" },
+      throttling: { maxConcurrentRequests: 7 },
     });
     expect(subscriptions).toEqual([
       { id: "1", eventType: "contact.creation", active: true },

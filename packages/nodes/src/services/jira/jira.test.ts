@@ -117,12 +117,19 @@ describe("Issues of Jira", () => {
     const found = await bench.run(node, {
       operation: "getAll",
       returnAll: true,
-      options: { jql: "project = APP" },
+      options: { jql: "project = APP", fieldsByKey: true },
     });
     expect(jsonOf(found)).toEqual([{ key: "APP-1" }, { key: "APP-2" }]);
-    expect(bench.asked[0]?.query).toMatchObject({ jql: "project = APP", fields: "*navigable" });
+    expect(bench.asked[0]?.query).toEqual({
+      jql: "project = APP",
+      fields: "*navigable",
+      fieldsByKeys: "true",
+      maxResults: "100",
+    });
     bench.asked.splice(0);
-    const all = await bench.run(node, { operation: "getAll", jiraVersion: "server", returnAll: true });
+    const onServer = { jiraVersion: "server", options: { fieldsByKey: true } };
+    const all = await bench.run(node, { operation: "getAll", ...onServer, returnAll: true });
+    expect(bench.asked[0]?.query).not.toHaveProperty("fieldsByKeys");
     expect(all).toHaveLength(100);
     expect(bench.asked.map(({ path, query }) => [path, query["startAt"]])).toEqual([
       ["/rest/api/2/search", "0"],

@@ -114,7 +114,8 @@ export default defineNode({
     },
     create: async (call) => {
       const { sent, kept } = await signInOf(call);
-      const json = { subscription_url: call.url, ...eventOf(call.parameters), ...sent, version: "2.0" };
+      const name = `Workflow ${call.url}`;
+      const json = { name, subscription_url: call.url, ...eventOf(call.parameters), ...sent, version: "2.0" };
       const { data } = await call.ask<{ data: Webhook }>({ method: "POST", url: `${V1}/webhooks`, json });
       return { id: String(data.id), ...kept };
     },

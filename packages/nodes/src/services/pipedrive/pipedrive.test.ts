@@ -179,7 +179,13 @@ describe("Pipedrive Trigger", () => {
     expect(await trigger.hooks?.exists(hook)).toBe(false);
     await trigger.hooks?.create(hook);
     expect(webhooks).toMatchObject([
-      { subscription_url: TRIGGER_URL, event_action: "create", event_object: "deal", version: "2.0" },
+      {
+        name: `Workflow ${TRIGGER_URL}`,
+        subscription_url: TRIGGER_URL,
+        event_action: "create",
+        event_object: "deal",
+        version: "2.0",
+      },
     ]);
     expect(await trigger.hooks?.exists(hook)).toBe(true);
     const { http_auth_user, http_auth_password } = webhooks[0] as Record<string, string>;

@@ -173,13 +173,24 @@ describe("Slack sends messages", () => {
     expect(bench.asked[0]).toMatchObject({ path: "/api/chat.postEphemeral" });
     expect(bench.asked[0]?.body).toEqual(hidden);
     await expect(bench.run(node, { ...to, messageType: "block", blocksUi: "{" })).rejects.toThrow("Blocks");
+    await expect(bench.run(node, { ...to, select: "user", user: byId("") })).rejects.toThrow(
+      '"User" is empty',
+    );
   });
 
   it("that it changes, removes, finds and links to", async () => {
     const at = { channelId: byId("C1"), timestamp: "1.2" };
-    await bench.run(node, { operation: "update", channelId: byId("C1"), ts: "1.2", text: "New" });
+    const otherOptions = { parse: "client" };
+    await bench.run(node, {
+      operation: "update",
+      channelId: byId("C1"),
+      ts: "1.2",
+      text: "New",
+      otherOptions,
+    });
     const updated: ChatUpdateArguments = { channel: "C1", ts: "1.2", text: "New" };
-    expect(bench.asked[0]).toMatchObject({ path: "/api/chat.update", body: updated });
+    expect(bench.asked[0]).toMatchObject({ path: "/api/chat.update" });
+    expect(bench.asked[0]?.body).toEqual(updated);
     await bench.run(node, { operation: "delete", select: "channel", ...at });
     expect(bench.asked[1]).toMatchObject({ path: "/api/chat.delete", body: { channel: "C1", ts: "1.2" } });
     await bench.run(node, { operation: "getPermalink", ...at });

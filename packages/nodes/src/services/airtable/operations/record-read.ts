@@ -89,7 +89,7 @@ export const recordSearch = defineOperation({
     const query = {
       filterByFormula,
       view: options.view,
-      ...listed("fields", namesIn(fields)),
+      fields: namesIn(fields),
       ...Object.fromEntries(
         sort.flatMap((one, index) =>
           Object.entries(one).map(([key, value]) => [`sort[${index}][${key}]`, value] as const),
@@ -105,7 +105,3 @@ export const recordSearch = defineOperation({
     return items;
   },
 });
-
-function listed(name: string, values: readonly string[]): Record<string, string> {
-  return Object.fromEntries(values.map((value, index) => [`${name}[${index}]`, value]));
-}

@@ -32,7 +32,7 @@ export async function newRecords(context: PollContext, sender: Sender): Promise<
   return items;
 }
 
-function queryOf(context: PollContext, since: string | undefined): Record<string, string> {
+function queryOf(context: PollContext, since: string | undefined): Record<string, string | string[]> {
   const { triggerField } = context.read();
   const { fields, formula, viewId } = plain({ read: context.read, itemIndex: 0 }, "additionalFields");
   const isNew = since === undefined ? "" : `NOT(IS_BEFORE({${triggerField}}, DATETIME_PARSE("${since}")))`;
@@ -46,7 +46,7 @@ function queryOf(context: PollContext, since: string | undefined): Record<string
       ? { filterByFormula: conditions.length === 1 ? String(conditions[0]) : `AND(${conditions.join(", ")})` }
       : {}),
     ...(viewId ? { view: String(viewId) } : {}),
-    ...Object.fromEntries(listed.map((name, index) => [`fields[${index}]`, name])),
+    fields: listed,
   };
 }
 

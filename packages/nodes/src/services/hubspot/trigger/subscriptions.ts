@@ -78,10 +78,7 @@ export const appSubscriptions: WebhookHooks = {
     const given = isRecord(additionalFields) ? Number(additionalFields["maxConcurrentRequests"]) : 0;
     await ask(outside, "PUT", "/settings", {
       targetUrl: outside.webhookUrl(webhookName),
-      throttling: {
-        maxConcurrentRequests: Math.max(MIN_CONCURRENT_REQUESTS, given || 0),
-        period: "SECONDLY",
-      },
+      throttling: { maxConcurrentRequests: Math.max(MIN_CONCURRENT_REQUESTS, given || 0) },
     });
     for (const event of eventsOf(outside))
       await ask(outside, "POST", "/subscriptions", { ...event, active: true });

@@ -21,7 +21,7 @@ import {
   updateFields,
 } from "./fields.ts";
 import { isCloud } from "./place.ts";
-import { searchIssues } from "./search.ts";
+import { byKeys, searchIssues } from "./search.ts";
 import { simplified } from "./simplify.ts";
 
 type Values = Record<string, unknown>;
@@ -109,9 +109,13 @@ const issueGet = defineOperation({
     ]),
   ],
   request: (call) => {
-    const given = plain(call, "additionalFields");
+    const { expand: wanted, fieldsByKey, ...given } = plain(call, "additionalFields");
     const more = call.parameters.simplifyOutput ? "names" : "";
-    const query = { ...given, expand: [given["expand"], more].filter(Boolean).join(",") };
+    const query = {
+      ...given,
+      ...byKeys(fieldsByKey, isCloud(call)),
+      expand: [wanted, more].filter(Boolean).join(","),
+    };
     return { method: "GET", path: at`/api/2/issue/${call.parameters.issueKey}`, query };
   },
   response: {

@@ -6,13 +6,23 @@ type Values = Record<string, unknown>;
 const ALL = 'created >= "1970-01-01" ORDER BY created DESC';
 const MAX_ISSUES = 100;
 
+/** Whether fields are named by their keys, which only the cloud can be asked for. */
+export function byKeys(isWanted: unknown, isCloud: boolean) {
+  return { fieldsByKeys: isCloud && isWanted === true ? true : undefined };
+}
+
 /** What a search finds. The cloud pages with a token, servers with an offset. */
 export function searchIssues(
   call: Pick<SendingCall, "list">,
   { options, isCloud, limit }: { options: Values; isCloud: boolean; limit: number | undefined },
 ): Promise<Values[]> {
   const { jql, fields = "*navigable", fieldsByKey, expand } = options;
-  const query = { jql: jql || ALL, fields, fieldsByKey, expand: [expand ?? []].flat().join(",") };
+  const query = {
+    jql: jql || ALL,
+    fields,
+    ...byKeys(fieldsByKey, isCloud),
+    expand: [expand ?? []].flat().join(","),
+  };
   const size = { query: "maxResults", max: MAX_ISSUES };
   if (isCloud)
     return call.list<Values>(

@@ -143,7 +143,14 @@ export const messageUpdate = defineOperation({
       },
       call.itemIndex,
     );
-    return slackPost("chat.update", { channel: channelId, ts, ...content });
+    // Messages that are changed are read as by Slack's own clients where nothing else is said.
+    const { parse, ...body } = content;
+    return slackPost("chat.update", {
+      channel: channelId,
+      ts,
+      ...body,
+      parse: parse === "client" ? undefined : parse,
+    });
   },
 });
 

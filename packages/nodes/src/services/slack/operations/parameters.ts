@@ -1,4 +1,5 @@
 import type { ParameterPart } from "@heddle/workflow";
+import { nodeError } from "../../../errors/node-error.ts";
 import { amount, locator, neededText, toggle } from "../../../service/parameters.ts";
 
 /** The channel that an operation works on. */
@@ -38,14 +39,19 @@ export const numberedPages = { by: "pageNumber", query: "page", size: { query: "
 
 /** Where a message goes: the stored locators say whether they hold names. */
 interface Addressed {
+  readonly itemIndex: number;
   readonly parameters: { readonly select: string; readonly channelId: string; readonly user: string };
   readonly read: { part(path: "channelId" | "user"): ParameterPart };
 }
 
 /** The channel or the user of a message as Slack has it. */
-export function receiverOf({ parameters, read }: Addressed): string {
-  if (parameters.select === "user") return named("@", parameters.user, read.part("user").stored());
-  return named("#", parameters.channelId, read.part("channelId").stored());
+export function receiverOf({ parameters, read, itemIndex }: Addressed): string {
+  const [sign, value, path, label] =
+    parameters.select === "user"
+      ? (["@", parameters.user, "user", "User"] as const)
+      : (["#", parameters.channelId, "channelId", "Channel"] as const);
+  if (value === "") throw nodeError("parameter-empty", { label }, { itemIndex });
+  return named(sign, value, read.part(path).stored());
 }
 
 function named(sign: string, value: string, stored: unknown): string {
