@@ -112,7 +112,10 @@ test("a visitor reads what an agent says while it says it, and finds it again", 
 }) => {
   const page = await browser.newPage();
   provider.mock.onMessage("Count", { content: WORDS }, { latency: 150, chunkSize: 8 });
-  provider.mock.onMessage("Show <b>", { content: "**Bold**, `code`, <img src=x> and https://example.com/a" });
+  provider.mock.onMessage("Show <b>", {
+    content:
+      "**Bold**, `code`, <img src=x> and https://example.com/a\n\n1. first\n   - inner\n\n| Name | Age |\n|---|---|\n| Ada | 36 |",
+  });
   const workflow = await chatWorkflow(product, { responseMode: "streaming", loadPreviousSession: "memory" });
   const { data } = await product.rest("POST", "/workflows", workflow);
   const { id, versionId } = data as { id: string; versionId: string };
@@ -134,6 +137,8 @@ test("a visitor reads what an agent says while it says it, and finds it again", 
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.getByText("Show <b>")).toBeVisible();
     await expect(page.locator("strong", { hasText: "Bold" })).toBeVisible();
+    await expect(page.locator("ol ol ul li")).toHaveText("inner");
+    await expect(page.getByRole("cell", { name: "36" })).toBeVisible();
     await expect(page.getByText("<img src=x>")).toBeVisible();
     await expect(page.getByRole("link", { name: "https://example.com/a" })).toHaveAttribute(
       "rel",

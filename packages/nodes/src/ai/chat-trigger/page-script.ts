@@ -1,6 +1,8 @@
+import { MARKDOWN_SCRIPT } from "./page-markdown.ts";
+
 /** The script of chat pages. Settings come from the JSON in the element `settings`. It puts texts into the page as text, never as markup. */
 export const CHAT_SCRIPT = String.raw`
-(() => {
+(() => {${MARKDOWN_SCRIPT}
 const byId = (id) => document.getElementById(id);
 const settings = JSON.parse(byId("settings").textContent);
 const list = byId("messages"), form = byId("form"), text = byId("text"), send = byId("send"), files = byId("files"), chosen = byId("chosen");
@@ -20,26 +22,12 @@ function add(kind, content) {
   item.scrollIntoView({ block: "end" });
   return item;
 }
-const element = (name, content) => { const made = document.createElement(name); made.textContent = content; return made; };
-function link(label, target) {
-  const made = element("a", label);
-  made.href = target; made.target = "_blank"; made.rel = "noopener noreferrer";
-  return made;
-}
-// Blocks and spans of code, bold text, links.
-const MARKS = /${"```"}[^\n]*\n([\s\S]*?)${"```"}|${"`"}([^${"`"}\n]+)${"`"}|\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\((https?:[^)\s]+)\)|(https?:\/\/[^\s<>"')\]]+)/g;
+// Who writes says a text; what answers may be Markdown.
 function show(item, content) {
-  const parts = []; let from = 0;
-  for (const match of content.matchAll(MARKS)) {
-    parts.push(content.slice(from, match.index));
-    from = match.index + match[0].length;
-    const [, block, code, bold, label, target, bare] = match;
-    if (block !== undefined) { const pre = document.createElement("pre"); pre.append(element("code", block.replace(/\n$/, ""))); parts.push(pre); }
-    else if (code) parts.push(element("code", code));
-    else if (bold) parts.push(element("strong", bold));
-    else parts.push(link(label ?? bare, target ?? bare));
-  }
-  item.replaceChildren(...parts, content.slice(from));
+  let drawn = [content];
+  // What is nested too deeply to be drawn is shown as it is.
+  try { if (!item.classList.contains("user")) drawn = blocks(content); } catch {}
+  item.replaceChildren(...drawn);
 }
 const spoken = (value) => {
   const one = Array.isArray(value) ? value[0] : value;

@@ -12,19 +12,31 @@ header>*{max-width:760px;margin:0 auto}
 h1{font-size:18px;line-height:1.3;font-weight:600}
 header p{color:var(--muted);font-size:14px}
 main{flex:1;overflow-y:auto;padding:20px}
-ol{list-style:none;max-width:760px;margin:0 auto;padding:0;display:flex;flex-direction:column;gap:12px}
-li{max-width:85%;padding:10px 14px;border-radius:12px;overflow-wrap:anywhere;white-space:pre-wrap}
+#messages{list-style:none;max-width:760px;margin:0 auto;padding:0;display:flex;flex-direction:column;gap:12px}
+#messages>li{max-width:85%;padding:10px 14px;border-radius:12px;overflow-wrap:anywhere}
+li.user,li p{white-space:pre-wrap}
 li.bot{align-self:flex-start;background:var(--card);border:1px solid var(--border);border-bottom-left-radius:4px}
 li.user{align-self:flex-end;background:var(--accent);color:var(--on-accent);border-bottom-right-radius:4px}
 li.error{background:var(--error-soft);color:var(--error);border-color:var(--error)}
-li.buttons{align-self:flex-start;display:flex;flex-wrap:wrap;gap:8px;padding:0}
+#messages>li.buttons{align-self:flex-start;display:flex;flex-wrap:wrap;gap:8px;padding:0}
+li.buttons>*{margin:0}
 li.buttons button:not(:last-child){color:var(--text);background:var(--card);border:1px solid var(--strong)}
 li.waiting{color:var(--muted)}
 li.waiting::after{content:"";display:inline-block;width:24px;height:8px;background:radial-gradient(circle,currentColor 3px,transparent 3.5px) 0/8px 8px;animation:pulse 1s infinite alternate}
 @keyframes pulse{from{opacity:.3}to{opacity:1}}
 @media(prefers-reduced-motion:reduce){li.waiting::after{animation:none}}
 li code{padding:1px 4px;background:var(--code);border-radius:4px;font-size:.9em}
-li pre{margin:6px 0;padding:10px;background:var(--code);border-radius:6px;overflow-x:auto;white-space:pre}
+li>*,li blockquote>*{margin:0}
+li>*+*,li blockquote>*+*{margin-top:8px}
+li :is(h2,h3,h4,h5,h6){font-size:1em;line-height:1.4;font-weight:600}
+li>h2{font-size:1.15em}
+li :is(ul,ol){padding-inline-start:22px}
+li li+li{margin-top:4px}
+li blockquote{padding-inline-start:12px;border-inline-start:3px solid var(--strong);color:var(--muted)}
+li hr{height:1px;border:0;background:var(--border)}
+li table{display:block;max-width:100%;border-collapse:collapse;overflow-x:auto}
+li :is(th,td){padding:4px 8px;border:1px solid var(--border);text-align:start}
+li pre{padding:10px;background:var(--code);border-radius:6px;overflow-x:auto;white-space:pre}
 li pre code{padding:0;background:none}
 li a{color:inherit}
 form{padding:12px 20px 20px;background:var(--bg)}
