@@ -1,4 +1,5 @@
 import { isRecord } from "@heddle/workflow";
+import { nodeError } from "../../errors/node-error.ts";
 import type { ServiceConnection } from "../../service/service.ts";
 
 /** How the node reaches a company: its number comes back when an account is connected. */
@@ -6,7 +7,9 @@ export const connection: ServiceConnection = {
   credentials: [{ type: "quickBooksOAuth2Api", value: "oAuth2", name: "OAuth2" }],
   baseUrl: ({ environment, oauthTokenData }) => {
     const said = isRecord(oauthTokenData) ? oauthTokenData["callbackQueryString"] : undefined;
-    const company = encodeURIComponent(String((isRecord(said) && said["realmId"]) || ""));
-    return `https://${environment === "sandbox" ? "sandbox-" : ""}quickbooks.api.intuit.com/v3/company/${company}`;
+    const company = isRecord(said) ? said["realmId"] : undefined;
+    if (!company) throw nodeError("account-not-connected", {});
+    const host = `${environment === "sandbox" ? "sandbox-" : ""}quickbooks.api.intuit.com`;
+    return `https://${host}/v3/company/${encodeURIComponent(String(company))}`;
   },
 };

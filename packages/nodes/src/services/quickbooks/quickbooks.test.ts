@@ -42,6 +42,19 @@ describe("QuickBooks", () => {
     expect(contract.names.filter((name) => !contract.used.has(name))).toEqual([]);
   });
 
+  it("asks to connect an account that does not say of which company it is", async () => {
+    const other = await startServiceBench({
+      credentialTypes: [credential],
+      credential: () => ({ environment: "sandbox", oauthTokenData: { access_token: "t1" } }),
+      answer: () => ({ json: {} }),
+    });
+    await expect(other.run(node, { operation: "get", customerId: "7" })).rejects.toThrow(
+      "The credential is not connected to an account",
+    );
+    expect(other.asked).toEqual([]);
+    await other.close();
+  });
+
   it("adds customers and invoices with lines, once also where it is repeated", async () => {
     const additionalFields = {
       PrimaryEmailAddr: "ada@example.com",
