@@ -26,6 +26,8 @@ function valuesFor(place: number): Record<string, unknown> {
     token_type: "Bearer",
     oauth_token: secret("oauth token"),
     oauth_token_secret: secret("oauth token secret"),
+    // QuickBooks says which company an account is of.
+    callbackQueryString: { realmId: "42" },
   };
   return {
     name: "x-sample",

@@ -48,7 +48,7 @@ function makeFolders({ nodes }: Workflow, folder: string): void {
 }
 
 /** Whether one of the nodes before a node is of a kind. */
-function comesAfter(
+export function comesAfter(
   { nodes, connections }: Workflow,
   name: string,
   isMeant: (node: WorkflowNode) => boolean,

@@ -1,6 +1,6 @@
-import type { WorkflowNode } from "@heddle/workflow";
+import type { RunData, WorkflowNode } from "@heddle/workflow";
 import { describe, expect, it } from "vitest";
-import { faultOf } from "./faults.ts";
+import { faultOf, faultSeen } from "./faults.ts";
 
 function node(parameters: object): WorkflowNode {
   return {
@@ -38,7 +38,81 @@ describe("faults of files", () => {
     expect(faultOf(why, node({ assignments: { assignments: [total] } }))).toBe("");
   });
 
+  it("are numbers of which the expression says itself that they are none", () => {
+    const why = 'Node: The field "weight" takes a number, but NaN is not one.';
+    const weight = (text: string) => node({ assignments: { assignments: [field("weight", text)] } });
+    expect(faultOf(why, weight("={{ $json.kg ? Number($json.kg) : NaN }}"))).toMatch(/what is none/);
+    expect(faultOf(why, weight("={{ Number($json.kg) }}"))).toBe("");
+  });
+
   it("are not databases that do not run", () => {
     expect(faultOf("Node: connect ECONNREFUSED 127.0.0.1:5432", node({}))).toBe("");
+  });
+});
+
+/** What a run of two nodes in a row showed that stopped at the second one. */
+function seen(
+  why: string,
+  first: Partial<WorkflowNode>,
+  second: Partial<WorkflowNode>,
+): Parameters<typeof faultSeen>[0] {
+  const nodes = [
+    { ...node({}), name: "First", ...first },
+    { ...node({}), name: "Second", ...second },
+  ];
+  const runData = {
+    First: [{ source: [], data: { main: [[{ json: {} }]] } }],
+    Second: [{ source: [{ previousNode: "First" }] }],
+  } as unknown as RunData;
+  return { node: nodes[1] as WorkflowNode, nodes, runData, why: `Second: ${why}` };
+}
+
+describe("faults that a run shows", () => {
+  it("are texts that are objects at the service", () => {
+    const why = "text.trim is not a function [line 2]";
+    const gemini = { type: "@n8n/n8n-nodes-langchain.googleGemini" };
+    const script = (jsCode: string) => ({ parameters: { jsCode } });
+    const whole = script("const text = $json.content; return { json: { text: text.trim() } };");
+    expect(faultSeen(seen(why, gemini, whole))).toMatch(/takes an object/);
+    expect(faultSeen(seen(why, { type: "n8n-nodes-base.httpRequest" }, whole))).toBe("");
+    const inside = script(
+      "const text = $json.content.parts[0].text; return { json: { text: text.trim() } };",
+    );
+    expect(faultSeen(seen(why, gemini, inside))).toBe("");
+  });
+
+  it("are answers in JSON that a script made a sentence of", () => {
+    const why = '"Response Body" is not valid JSON';
+    const respond = { parameters: { responseBody: "={{ $json.response }}" } };
+    const sentence = { parameters: { jsCode: "return [{ json: { response: `Error: ${$json.error}` } }];" } };
+    expect(faultSeen(seen(why, sentence, respond))).toBe("answers with a text as JSON");
+    const json = { parameters: { jsCode: "return [{ json: { response: JSON.stringify($json) } }];" } };
+    expect(faultSeen(seen(why, json, respond))).toBe("");
+  });
+
+  it("are files by a name that no request sets", () => {
+    const why = 'The item has no file named "picture" (It has: data.)';
+    const request = { type: "n8n-nodes-base.httpRequest" };
+    const sends = { parameters: { inputDataFieldName: "picture" } };
+    expect(faultSeen(seen(why, request, sends))).toBe("names a file that is not there");
+    expect(faultSeen(seen(why, request, { parameters: { inputDataFieldName: "={{ $json.name }}" } }))).toBe(
+      "",
+    );
+  });
+
+  it("are fields of a node that sets none", () => {
+    const why = 'The parameter "Row ID" is empty (Enter a value.)';
+    const reads = { parameters: { rowId: "={{ $json.id }}" } };
+    const set = { type: "n8n-nodes-base.set", typeVersion: 3.4 };
+    expect(faultSeen(seen(why, { ...set, parameters: { options: {} } }, reads))).toMatch(/sets none/);
+    expect(faultSeen(seen(why, { ...set, parameters: { includeOtherFields: true } }, reads))).toBe("");
+  });
+
+  it("are tables that another branch makes later", () => {
+    const why = 'There is no table "public.prices", or the user of the credential may not see it';
+    const early = seen(why, {}, {});
+    const maker = { ...node({ query: "CREATE TABLE IF NOT EXISTS prices (id int)" }), name: "Maker" };
+    expect(faultSeen({ ...early, nodes: [...early.nodes, maker] })).toMatch(/before it makes it/);
+    expect(faultSeen(early)).toBe("");
   });
 });

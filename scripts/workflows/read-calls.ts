@@ -40,10 +40,22 @@ export function followCall(reader: CodeReader, node: CallExpression | NewExpress
   if (name && functions[name] && first?.kind === "shape") first.shape.is(functions[name]);
   if (callee.type !== "MemberExpression") return reader.call(reader.value(callee, names), given);
   const method = callee.property.type === "Identifier" ? callee.property.name : "";
-  return followMethod(reader, reader.value(callee.object as AnyNode, names), method, given);
+  const separator = textOf(node.arguments[0]);
+  return followMethod(reader, reader.value(callee.object as AnyNode, names), {
+    name: method,
+    given,
+    separator,
+  });
 }
 
-function followMethod(reader: CodeReader, object: Value, method: string, given: Value[]): Value {
+interface Method {
+  name: string;
+  given: Value[];
+  /** The first argument, where it is a text. */
+  separator: string;
+}
+
+function followMethod(reader: CodeReader, object: Value, { name: method, given, separator }: Method): Value {
   if (object?.kind === "source") return sourceMethod(object, method);
   if (object?.kind === "shape") {
     if (method === "parseJson") return { kind: "shape", shape: object.shape.parsed() };
@@ -51,11 +63,13 @@ function followMethod(reader: CodeReader, object: Value, method: string, given: 
     if (textMethods.test(method)) object.shape.is("string");
     else if (numberMethods.test(method)) object.shape.is("number");
     if (method === "match") return { kind: "list", of: object };
+    if (method === "split") return { kind: "list", of: object, separator };
     if (!listMethods.test(method)) return sameText.test(method) ? object : undefined;
     object.shape.element();
   }
   const element = elementOf(object);
   const [first] = given;
+  if (method === "push" && object?.kind === "list") object.of ??= first;
   const results =
     first?.kind === "function"
       ? reader.call(first, method === "reduce" ? [undefined, element] : [element])

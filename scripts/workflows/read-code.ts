@@ -31,6 +31,7 @@ export class CodeReader {
       const names = this.#start();
       if (isExpression && first?.type === "ExpressionStatement") return this.value(first.expression, names);
       this.#walkAll(program.body, names);
+      return this.#returned;
     } catch {
       // Neither does it run.
     }
@@ -85,7 +86,7 @@ export class CodeReader {
       case "NewExpression":
         return followCall(this, node, names);
       case "LogicalExpression":
-        return this.#either(node.left, node.right, names);
+        return node.operator === "&&" ? this.#both(node, names) : this.#either(node.left, node.right, names);
       case "ConditionalExpression":
         this.value(node.test, names);
         return this.#either(node.consequent, node.alternate, names);
@@ -96,6 +97,8 @@ export class CodeReader {
         return { kind: "function", node, names };
       case "ObjectExpression":
         return this.#record(node, names);
+      case "ArrayExpression":
+        return { kind: "list", of: this.#elements(node, names) };
       case "AssignmentExpression": {
         const value = this.value(node.right, names);
         if (node.left.type === "Identifier") names.set(node.left.name, value);
@@ -124,8 +127,27 @@ export class CodeReader {
   /** `a || []` says what `a` is. */
   #either(left: AnyNode, right: AnyNode, names: Names): Value {
     const [first, second] = [this.value(left, names), this.value(right, names)];
-    if (first?.kind === "shape") tellType(first.shape, right);
+    if (first?.kind === "shape") {
+      tellType(first.shape, right);
+      if (second?.kind === "shape") second.shape.like(first.shape, "");
+      if (second?.kind === "item") second.json.like(first.shape, "");
+    }
     return first ?? second;
+  }
+
+  /** `a && a.b` is `a.b`. */
+  #both(node: Extract<AnyNode, { type: "LogicalExpression" }>, names: Names): Value {
+    const [first, second] = [this.value(node.left, names), this.value(node.right, names)];
+    return second ?? first;
+  }
+
+  #elements(node: Extract<AnyNode, { type: "ArrayExpression" }>, names: Names): Value {
+    const found = node.elements.map((element) =>
+      element?.type === "SpreadElement"
+        ? elementOf(this.value(element.argument, names))
+        : this.value(element, names),
+    );
+    return found.find((value) => value !== undefined);
   }
 
   #compare(node: Extract<AnyNode, { type: "BinaryExpression" }>, names: Names): Value {
@@ -199,7 +221,8 @@ export class CodeReader {
       this.#walk(node.body, names);
     } else if (node.type === "ReturnStatement") {
       const value = this.value(node.argument, names);
-      this.#returned ??= value;
+      // What is returned early, where there is nothing to do, is empty.
+      if (!this.#returned || (this.#returned.kind === "list" && !this.#returned.of)) this.#returned = value;
     } else if (node.type === "BlockStatement") this.#walkAll(node.body, names);
     else if (node.type !== "FunctionDeclaration") this.#children(node, names);
   }

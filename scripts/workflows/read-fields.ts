@@ -37,6 +37,10 @@ export function readFields({ type, parameters }: WorkflowNode, json: Shape): voi
     case "summarize":
       for (const [, name] of JSON.stringify(parameters).matchAll(NAMED)) json.at(name as string);
       break;
+    case "removeDuplicates":
+      for (const name of String(parameters["fieldsToCompare"] ?? "").split(","))
+        if (/^[\w.]+$/.test(name.trim())) json.at(name.trim());
+      break;
     case "splitOut":
     case "itemLists":
       for (const name of String(parameters["fieldToSplitOut"] ?? "").split(","))

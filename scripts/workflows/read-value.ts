@@ -5,7 +5,8 @@ import type { Shape } from "./shape.ts";
 export type Value =
   | { kind: "shape"; shape: Shape }
   | { kind: "items" | "item" | "source"; json: Shape }
-  | { kind: "list"; of: Value | undefined }
+  /** `separator` stands between pieces of a text. */
+  | { kind: "list"; of: Value | undefined; separator?: string }
   /** `rest` is what was spread into it. */
   | { kind: "record"; values: Map<string, Value | undefined>; rest?: Value }
   | { kind: "function"; node: FunctionNode; names: Names }
@@ -27,7 +28,11 @@ export function readMember(object: Value, key: string | number | undefined): Val
   if (object?.kind === "items")
     return typeof key === "number" ? { kind: "item", json: object.json } : undefined;
   if (object?.kind === "item") return readJson(object, key);
-  if (object?.kind === "list") return typeof key === "number" ? object.of : undefined;
+  if (object?.kind === "list") {
+    if (typeof key === "number" && key > 0 && object.separator && object.of?.kind === "shape")
+      object.of.shape.splitBy(object.separator);
+    return typeof key === "number" ? object.of : undefined;
+  }
   if (object?.kind === "record") {
     const own = object.values.get(String(key));
     return own === undefined && object.rest ? readMember(object.rest, key) : own;

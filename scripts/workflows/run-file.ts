@@ -1,7 +1,8 @@
 import { request } from "node:http";
 import type { RunData, Workflow, WorkflowNode } from "@heddle/workflow";
 import { answerFor, answerPage } from "./answer-page.ts";
-import { faultOf, readsMissingItem } from "./faults.ts";
+import { comesAfter } from "./disk.ts";
+import { faultOf, faultSeen } from "./faults.ts";
 import { filesOf } from "./files.ts";
 import { throwsItself } from "./own-errors.ts";
 import { objectOf } from "./sample.ts";
@@ -172,7 +173,11 @@ function contentOf(
   body: Json,
   given: { file: SampleFile | undefined; names: readonly string[] },
 ): RequestInit {
-  const sending = workflow.nodes.filter((node) => node.type === "n8n-nodes-base.httpRequest");
+  const sending = workflow.nodes.filter(
+    (node) =>
+      node.type === "n8n-nodes-base.httpRequest" &&
+      comesAfter(workflow, node.name, (before) => before.type === "n8n-nodes-base.webhook"),
+  );
   const text = JSON.stringify(sending.map((node) => node.parameters));
   const sent = [...text.matchAll(/"(?:inputDataFieldName|binaryPropertyName)":"=?([^"={]+)"/g)];
   const names = given.file ? given.names : sent.map(([, name]) => name as string);
@@ -241,7 +246,6 @@ function summary({ status, data }: ExecutionAnswer, nodes: readonly WorkflowNode
     error !== undefined &&
     last !== undefined &&
     (last.type === "n8n-nodes-base.stopAndError" || throwsItself(last, error.message));
-  const fault =
-    last && readsMissingItem(last, why, runData) ? "reads an item that did not come" : faultOf(why, last);
+  const fault = (last && faultSeen({ node: last, why, runData, nodes })) || faultOf(why, last);
   return { status, nodesRun: Object.keys(runData).length, why, stoppedItself, at, fault };
 }

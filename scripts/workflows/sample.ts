@@ -5,6 +5,7 @@ import { rootsOf } from "./hosts/roots.ts";
 import { CodeReader, type Sources } from "./read-code.ts";
 import { readFields } from "./read-fields.ts";
 import { asScript } from "./read-python.ts";
+import type { Value } from "./read-value.ts";
 import { type Json, type LeafType, Shape } from "./shape.ts";
 
 /** What each node is expected to give, by its name. */
@@ -25,6 +26,11 @@ export function expectedOf(
         named: shapeOf,
         own: shapes.get(node.name) as Shape,
       });
+  }
+  const passed = { workflow, origins, shapes };
+  for (const node of workflow.nodes) {
+    tellMatched(node, passed);
+    tellSplit(node, passed);
   }
   return shapes;
 }
@@ -66,6 +72,10 @@ function originsOf(
 }
 
 function keepsFields({ type, parameters, typeVersion }: WorkflowNode): boolean {
+  // Rows that are written come out.
+  if (type === "n8n-nodes-base.dataTable") return /^row(Not)?Exists$/.test(String(parameters["operation"]));
+  if (type === "n8n-nodes-base.googleSheets")
+    return /^(append|update|appendOrUpdate)$/.test(String(parameters["operation"]));
   if (/\.(code|function|functionItem)$/.test(type))
     return givesOn.test(String(parameters["jsCode"] ?? parameters["functionCode"]));
   if (type !== "n8n-nodes-base.set") return false;
@@ -79,7 +89,7 @@ function readNode(node: WorkflowNode, sources: Sources): void {
   readFields(node, sources.json);
   const visit = (value: unknown, key: string): void => {
     if (typeof value === "string") {
-      if (/^(jsCode|functionCode)$/.test(key)) reader.read(value, false);
+      if (/^(jsCode|functionCode)$/.test(key)) tellReturned(reader.read(value, false), sources.own);
       else if (key === "pythonCode") reader.read(asScript(value), false);
       else if (value.startsWith("="))
         readParts(reader, value, /^(jsonBody|jsonOutput|responseBody)$/.test(key));
@@ -99,6 +109,51 @@ function readParts(reader: CodeReader, text: string, isJson = false): void {
     const isBare = isJson && /:\s*$/.test(text.slice(0, match.index));
     if (isBare && value?.kind === "shape") value.shape.probably("number");
   }
+}
+
+interface Passed {
+  workflow: Workflow;
+  origins: (name: string) => string[];
+  shapes: ReadonlyMap<string, Shape>;
+}
+
+/** Elements of a list that becomes items are what later nodes read; plain ones keep the name of the list. */
+function tellSplit({ name, type, parameters }: WorkflowNode, { workflow, origins, shapes }: Passed): void {
+  const field = String(parameters["fieldToSplitOut"] ?? "").trim();
+  const own = shapes.get(name);
+  if (!/\.(splitOut|itemLists)$/.test(type) || !/^[\w.]+$/.test(field) || !own || own.has(field)) return;
+  for (const from of inputsOf(workflow, name).flatMap(origins))
+    shapes.get(from)?.at(field).element().like(own, "");
+}
+
+/** Fields that two inputs are matched by hold the same. */
+function tellMatched({ name, type, parameters }: WorkflowNode, { workflow, origins, shapes }: Passed): void {
+  if (type !== "n8n-nodes-base.merge" || parameters["mode"] !== "mergeByKey") return;
+  const fieldOf = (input: number, key: string) => {
+    const from = Object.entries(workflow.connections).find(([, { main = [] }]) =>
+      main.flat().some((edge) => edge?.node === name && edge.index === input),
+    )?.[0];
+    const field = parameters[key];
+    const shape = from === undefined ? undefined : shapes.get(origins(from)[0] ?? from);
+    return typeof field === "string" && field !== "" ? shape?.at(field) : undefined;
+  };
+  const [first, second] = [fieldOf(0, "propertyName1"), fieldOf(1, "propertyName2")];
+  if (first && second) first.like(second, String(parameters["propertyName2"]));
+}
+
+/** What later nodes read of a field that a script returns is read of what the script made it of. */
+function tellReturned(returned: Value, own: Shape): void {
+  if (returned?.kind === "shape" && returned.shape.isList) {
+    const element = returned.shape.element();
+    element.is("object");
+    element.like(own, "");
+  }
+  const item = returned?.kind === "list" ? returned.of : returned;
+  const json = item?.kind === "record" && item.values.has("json") ? item.values.get("json") : item;
+  if (json?.kind === "shape") json.shape.like(own, "");
+  if (json?.kind !== "record") return;
+  for (const [name, value] of json.values)
+    if (value?.kind === "shape") value.shape.like(own.property(name), name);
 }
 
 /** Conditions and assignments name the type of what they read. */
@@ -153,5 +208,5 @@ function isPlain(value: unknown): value is string | number | boolean {
 /** An object of the shape, whatever else was thought of it. */
 export function objectOf(shape: Shape): { [key: string]: Json } {
   const value = shape.render("");
-  return isRecord(value) ? (value as { [key: string]: Json }) : {};
+  return isRecord(value) ? (value as { [key: string]: Json }) : shape.fields();
 }

@@ -14,7 +14,8 @@ export class Shape {
   #guess: LeafType | undefined;
   readonly #places = new Map<number, Shape>();
   #value: string | number | boolean | undefined;
-  #like: { shape: Shape; key: string } | undefined;
+  #separator: string | undefined;
+  readonly #likes: { shape: Shape; key: string }[] = [];
 
   property(name: string): Shape {
     let found = this.#properties.get(name);
@@ -63,6 +64,10 @@ export class Shape {
     return this.#parsed !== undefined;
   }
 
+  get isList(): boolean {
+    return this.#type === "array" || this.#element !== undefined;
+  }
+
   get isText(): boolean {
     return this.#type === "string";
   }
@@ -81,9 +86,19 @@ export class Shape {
     this.#value ??= value;
   }
 
+  /** A text that is read in pieces holds what stands between them. */
+  splitBy(separator: string): void {
+    this.#separator ??= separator;
+  }
+
   /** The value continues under another name; what is known there counts where nothing is known here. */
   like(shape: Shape, key: string): void {
-    if (shape !== this) this.#like ??= { shape, key };
+    if (shape !== this) this.#likes.push({ shape, key });
+  }
+
+  /** Where the value continues: the first place that something is known of. */
+  get #like(): { shape: Shape; key: string } | undefined {
+    return this.#likes.find(({ shape }) => !shape.#isBlank()) ?? this.#likes[0];
   }
 
   #isBlank(): boolean {
@@ -102,7 +117,7 @@ export class Shape {
     if (depth > 12) return null;
     if (this.#like && this.#isBlank()) {
       const { shape, key: other } = this.#like;
-      return shape.render(leaf(key) === "sample" ? other : key, depth + 1);
+      return this.#pieces(shape.render(leaf(key) === "sample" ? other : key, depth + 1));
     }
     if (this.#parsed)
       return JSON.stringify(
@@ -115,7 +130,15 @@ export class Shape {
     if (this.#type === "object" || (this.#properties.size > 0 && !this.#isPlain()))
       return this.#object(depth);
     const type = this.#type ?? this.#guess;
-    return this.#value ?? (type ? plain[type](key) : leaf(key));
+    const values = [this.#value, ...this.#likes.map(({ shape }) => shape.#value)];
+    const value = values.find((one) => one !== undefined);
+    return this.#pieces(value ?? (type ? plain[type](key) : leaf(key)));
+  }
+
+  #pieces(value: Json): Json {
+    const separator = this.#separator;
+    if (!separator || typeof value !== "string" || value.includes(separator)) return value;
+    return `${value}${separator}${value}`;
   }
 
   #isPlain(): boolean {
@@ -123,8 +146,27 @@ export class Shape {
   }
 
   #object(depth: number): Json {
-    const entries = [...this.#properties].map(([name, shape]) => [name, shape.render(name, depth + 1)]);
+    const entries = [...this.#known()].map(([name, shape]) => [name, shape.render(name, depth + 1)]);
     return Object.fromEntries(entries) as Json;
+  }
+
+  /** The fields, with those that are read of the value where it continues. */
+  #known(): ReadonlyMap<string, Shape> {
+    const found = new Map<string, Shape>();
+    const seen = new Set<Shape>();
+    const add = (at: Shape): void => {
+      if (seen.has(at)) return;
+      seen.add(at);
+      for (const [name, shape] of at.#properties) if (!found.has(name)) found.set(name, shape);
+      for (const { shape } of at.#likes) add(shape);
+    };
+    add(this);
+    return found;
+  }
+
+  /** The fields alone, whatever else was thought of it. */
+  fields(): { [key: string]: Json } {
+    return this.#object(0) as { [key: string]: Json };
   }
 
   #row(key: string, depth: number): Json {

@@ -112,6 +112,9 @@ it.each<[string, object]>([
     "https://quickbooks.api.intuit.com/v3/company/1/query?query=select%20*%20from%20Bill",
     { QueryResponse: { Bill: [{ Id: "42" }] } },
   ],
+  ["https://api.airtable.com/v0/appSample/tblSample/42", { fields: { data: { name: "sample" } } }],
+  ["https://api.stripe.com/v1/charges/search", { data: [{ data: { name: "sample" } }], has_more: false }],
+  ["https://api.stripe.com/v1/customers/cus_1", { object: "customer", data: { name: "sample" } }],
   ["https://api.baserow.io/api/database/rows/table/7/", { results: [{ data: { name: "sample" } }] }],
 ])("%s answers in the shape of its documentation", async (address, answer) => {
   const headers = expectAt(1, (shape) => shape.at("data.name").is("string"));

@@ -29,6 +29,7 @@ const SERVICES: readonly (readonly [RegExp, Service])[] = [
   [/^api\.hubapi\.com$/, hubspot],
   [/^api\.airtop\.ai$/, airtop],
   [/^api\.monday\.com$/, monday],
+  [/^api\.stripe\.com$/, stripe],
   [/^translation\.googleapis\.com$/, googleTranslate],
   [/^(sandbox-)?quickbooks\.api\.intuit\.com$/, quickbooks],
   [/^(api\.baserow\.io|service\.example\.com)$/, ownInstallation],
@@ -99,7 +100,8 @@ function airtable({ target, method }: Asked, fields: Fields): Answered {
   };
   if (target.pathname.startsWith("/v0/meta/")) return { content: { bases: [], tables: [], ...USUAL } };
   const isSingle =
-    /\/rec\w+$/.test(target.pathname) || (method === "POST" && !/listRecords$/.test(target.pathname));
+    /^\/v0\/[^/]+\/[^/]+\/(?!listRecords)[^/]+$/.test(target.pathname) ||
+    (method === "POST" && !/listRecords$/.test(target.pathname));
   return { content: isSingle ? { ...record, records: [record] } : { records: [record] } };
 }
 
@@ -139,6 +141,13 @@ function hubspot(_asked: Asked, fields: Fields): Answered {
     properties: { ...properties, ...inner },
   };
   return { content: { ...record, vid: 42, results: [record], contacts: [record], deals: [record] } };
+}
+
+/** Lists of objects, or one: https://docs.stripe.com/api/pagination */
+function stripe({ target, method }: Asked, fields: Fields): Answered {
+  const record = { id: "cus_Sample42", object: "customer", created: 1768469400, ...fields };
+  const isList = method === "GET" && /^\/v1\/[a-z_]+(\/search)?$/.test(target.pathname);
+  return { content: isList ? { object: "list", data: [record], has_more: false } : record };
 }
 
 /** Sessions begin at once: https://docs.airtop.ai/api-reference */
