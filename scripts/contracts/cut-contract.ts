@@ -10,6 +10,7 @@ export interface DiscoverySchema {
   location?: string;
   repeated?: boolean;
   required?: boolean;
+  nullable?: boolean;
 }
 
 interface DiscoveryMethod {

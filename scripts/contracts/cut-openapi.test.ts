@@ -26,10 +26,44 @@ it("joins the address of the service and the path of an operation with one slash
   expect(cut({}, "https://notes.example.com/v2/").address).toBe("https://notes.example.com/v2/notes/{id}");
 });
 
-it("takes what may also be empty as what it is otherwise", () => {
-  expect(cut({ type: ["string", "null"] }).body).toEqual(text);
+it("takes what may also be empty as what it is otherwise, and says so", () => {
+  expect(cut({ type: ["string", "null"] }).body).toEqual({ ...text, nullable: true });
   const note = { anyOf: [{ type: "null" }, { $ref: "#/components/schemas/Note" }] };
-  expect(cut(note).body).toEqual({ type: "object", properties: { title: text } });
+  expect(cut(note).body).toEqual({ type: "object", properties: { title: text }, nullable: true });
+});
+
+it("says what has to be there, of several choices only where each of them says so", () => {
+  const title = { type: "object", required: ["title"], properties: { title: text } };
+  const both = { type: "object", required: ["title", "id"], properties: { title: text, id: text } };
+  expect(cut({ oneOf: [title, both] }).body).toEqual({
+    type: "object",
+    properties: { title: { ...text, required: true }, id: text },
+  });
+});
+
+it("keeps the numbers that a value may be, constants, and what other members are", () => {
+  expect(cut({ type: "integer", enum: [1, 3] }).body).toEqual({ type: "integer", enum: ["1", "3"] });
+  expect(cut({ type: "string", const: "a" }).body).toEqual({ ...text, enum: ["a"] });
+  expect(cut({ type: "object", additionalProperties: text }).body).toEqual({
+    type: "object",
+    additionalProperties: text,
+  });
+});
+
+it("describes the parts of bodies with files, and what the reference has besides", () => {
+  const document = documentWith("https://notes.example.com", {});
+  const file = { type: "string", contentEncoding: "binary" };
+  const schema = { type: "object", required: ["file"], properties: { file } };
+  const requestBody = { content: { "multipart/form-data": { schema } } };
+  Object.assign(document.paths["/notes/{id}"]?.["put"] ?? {}, { requestBody });
+  const more = { "PUT /notes/{id}": { title: text } };
+  const asked = { source: "notes", license: "MIT", operations: ["PUT /notes/{id}"], more };
+  const { methods, schemas } = cutOpenApi(document, asked);
+  expect(methods[0]).toMatchObject({ request: undefined, parts: "PUT /notes/{id} parts" });
+  expect(schemas["PUT /notes/{id} parts"]).toEqual({
+    type: "object",
+    properties: { file: { type: "string", format: "binary", required: true }, title: text },
+  });
 });
 
 it("allows the members of all choices, with any value where these disagree", () => {

@@ -7,6 +7,11 @@ export interface OpenApiSchema {
   type?: string | string[];
   format?: string;
   enum?: unknown[];
+  const?: unknown;
+  nullable?: boolean;
+  required?: string[];
+  /** `binary` for files. */
+  contentEncoding?: string;
   items?: OpenApiSchema;
   properties?: Record<string, OpenApiSchema>;
   additionalProperties?: boolean | OpenApiSchema;
@@ -50,6 +55,10 @@ export interface OpenApiCut {
   readonly operations: readonly string[];
   /** How many levels of answers are described, where fewer do than of requests. Below these anything is allowed. */
   readonly answerDepth?: number;
+  /** How many levels of requests are described. */
+  readonly requestDepth?: number;
+  /** Members of bodies that the reference of the service has and its description lacks, by operation. */
+  readonly more?: Readonly<Record<string, Readonly<Record<string, OpenApiSchema>>>>;
 }
 
 const DEPTH = 4;
@@ -57,7 +66,7 @@ const DEPTH = 4;
 /** The part of an OpenAPI document that our requests are checked against. */
 export function cutOpenApi(
   document: OpenApiDocument,
-  { source, license, operations, answerDepth }: OpenApiCut,
+  { source, license, operations, answerDepth, requestDepth, more = {} }: OpenApiCut,
 ) {
   const base = new URL(document.servers[0]?.url ?? "");
   const schemas: Record<string, DiscoverySchema> = {};
@@ -68,20 +77,35 @@ export function cutOpenApi(
     const operation = item?.[httpMethod.toLowerCase()];
     if (!operation) throw new Error(`There is no operation ${id}.`);
     const answer = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith("2"))?.[1];
+    const sent = { depth: requestDepth, more: more[id], isSent: true };
     return {
       id,
       httpMethod,
       path: (base.pathname.replace(/\/$/, "") + path).slice(1),
       parameters: cutter.parameters([...(item?.parameters ?? []), ...(operation.parameters ?? [])]),
-      request: cutter.body(operation.requestBody, `${id} request`),
-      response: cutter.body(answer, `${id} answer`, answerDepth),
+      request: cutter.body(operation.requestBody, `${id} request`, { ...sent, kinds: PLAIN }),
+      parts: cutter.body(operation.requestBody, `${id} parts`, { ...sent, kinds: WITH_FILES }),
+      response: cutter.body(answer, `${id} answer`, { depth: answerDepth, kinds: PLAIN }),
     };
   });
   const { version } = document.info;
   return { source, license, version, rootUrl: `${base.origin}/`, parameters: {}, methods, schemas };
 }
 
+/** How bodies are written. */
+const PLAIN = ["application/json", "application/x-www-form-urlencoded"] as const;
+const WITH_FILES = ["multipart/form-data"] as const;
+
+interface BodyCut {
+  readonly kinds: readonly string[];
+  readonly depth?: number | undefined;
+  readonly more?: Readonly<Record<string, OpenApiSchema>> | undefined;
+  /** Whether we send it: then it matters what has to be there, and where null is allowed. */
+  readonly isSent?: boolean;
+}
+
 class Cutter {
+  #isSent = false;
   readonly #document: OpenApiDocument;
   readonly #schemas: Record<string, DiscoverySchema>;
 
@@ -103,12 +127,19 @@ class Cutter {
     );
   }
 
-  /** The name of the schema of a body that is JSON or a form; undefined where there is none. */
-  body(given: Content | undefined, name: string, depth = DEPTH): string | undefined {
-    const kinds = given && this.#resolved<Content>(given).content;
-    const schema = (kinds?.["application/json"] ?? kinds?.["application/x-www-form-urlencoded"])?.schema;
+  /** The name of the schema of a body that is written in one of the ways; undefined where there is none. */
+  body(
+    given: Content | undefined,
+    name: string,
+    { kinds, depth = DEPTH, more = {}, isSent = false }: BodyCut,
+  ): string | undefined {
+    const content = given && this.#resolved<Content>(given).content;
+    const [schema] = kinds.flatMap((kind) => content?.[kind]?.schema ?? []);
     if (!schema) return undefined;
-    this.#schemas[name] = this.#cut(schema, DEPTH - depth);
+    this.#isSent = isSent;
+    const whole = Object.keys(more).length > 0 ? { allOf: [schema, { properties: more }] } : schema;
+    this.#schemas[name] = this.#cut(whole, DEPTH - depth);
+    this.#isSent = false;
     return name;
   }
 
@@ -124,17 +155,50 @@ class Cutter {
   /** A schema without references and texts. Below some depth anything is allowed. */
   #cut(given: OpenApiSchema, depth: number): DiscoverySchema {
     const schema = this.#merged(given);
-    const { format, items, properties } = schema;
-    const type = typeof schema.type === "string" ? schema.type : undefined;
     if (depth >= DEPTH) return {};
+    const cut = this.#cutWhole(schema, depth);
+    return this.#isSent && Object.keys(cut).length > 0 && this.#isNullable(given)
+      ? { ...cut, nullable: true }
+      : cut;
+  }
+
+  #cutWhole(schema: OpenApiSchema, depth: number): DiscoverySchema {
+    const { items, properties, additionalProperties } = schema;
+    const type = typeof schema.type === "string" ? schema.type : undefined;
     if (type === "array") return { type, items: this.#cut(items ?? {}, depth + 1) };
+    const others = typeof additionalProperties === "object" ? this.#cut(additionalProperties, depth + 1) : {};
     if (properties) {
-      const cut = Object.entries(properties).map(([name, one]) => [name, this.#cut(one, depth + 1)]);
-      return { type: "object", properties: Object.fromEntries(cut) as Record<string, DiscoverySchema> };
+      const members = Object.fromEntries(
+        Object.entries(properties).map(([name, one]) => [name, this.#member(schema, name, one, depth)]),
+      );
+      const isOpen = Object.keys(others).length > 0;
+      return { type: "object", properties: members, ...(isOpen && { additionalProperties: others }) };
     }
-    if (type === "object") return { type, additionalProperties: {} };
-    const choices = schema.enum?.filter((one) => typeof one === "string");
-    return { ...(type && { type }), ...(format && { format }), ...(choices && { enum: choices }) };
+    if (type === "object") return { type, additionalProperties: this.#isSent ? others : {} };
+    return this.#cutValue(schema, type);
+  }
+
+  #member({ required = [] }: OpenApiSchema, name: string, one: OpenApiSchema, depth: number) {
+    const cut = this.#cut(one, depth + 1);
+    return this.#isSent && required.includes(name) ? { ...cut, required: true } : cut;
+  }
+
+  #cutValue(schema: OpenApiSchema, type: string | undefined): DiscoverySchema {
+    const format = schema.contentEncoding === "binary" ? "binary" : schema.format;
+    const all = schema.const === undefined ? schema.enum : [schema.const];
+    const choices = (all ?? []).filter((one) => typeof one === "string" || typeof one === "number");
+    const known = [...new Set(choices.map(String))];
+    return { ...(type && { type }), ...(format && { format }), ...(known.length > 0 && { enum: known }) };
+  }
+
+  #isNullable(given: OpenApiSchema): boolean {
+    const schema = this.#resolved(given);
+    const choices = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+    return (
+      schema.nullable === true ||
+      [schema.type ?? []].flat().includes("null") ||
+      choices.some((choice) => this.#isNullable(choice))
+    );
   }
 
   /** A schema that also allows no value, without that. Of several others the members of all are allowed. */
@@ -148,7 +212,10 @@ class Cutter {
     if (!only) return one;
     if (choices.length === 1) return only;
     if (!choices.every(({ properties }) => properties)) return {};
-    return { ...one, oneOf: [], anyOf: [], type: "object", properties: this.#membersOf(choices) };
+    const required = (only.required ?? []).filter((name) =>
+      choices.every((choice) => choice.required?.includes(name)),
+    );
+    return { ...one, oneOf: [], anyOf: [], type: "object", required, properties: this.#membersOf(choices) };
   }
 
   /** The members of several schemas. Where these disagree about one, anything is allowed. */
@@ -168,7 +235,8 @@ class Cutter {
     if (!schema.allOf) return schema;
     const parts = schema.allOf.map((part) => this.#merged(part));
     const properties = Object.assign({}, ...parts.map((part) => part.properties), schema.properties);
+    const required = [...parts, schema].flatMap((part) => part.required ?? []);
     const whole: OpenApiSchema = { ...Object.assign({}, ...parts), ...schema };
-    return Object.keys(properties).length > 0 ? { ...whole, type: "object", properties } : whole;
+    return Object.keys(properties).length > 0 ? { ...whole, type: "object", required, properties } : whole;
   }
 }

@@ -169,6 +169,12 @@ export const OPENAPI_SERVICES: Readonly<Record<string, OpenApiCut>> = {
     source: "github.com/discord/discord-api-spec, specs/openapi.json, 2026-07",
     license: "MIT",
     answerDepth: 1,
+    // The reference ("Uploading Files") has the message as JSON beside its files.
+    more: {
+      "POST /channels/{channel_id}/messages": {
+        payload_json: { $ref: "#/components/schemas/MessageCreateRequest" },
+      },
+    },
     operations: [
       "GET /guilds/{guild_id}/channels",
       "POST /guilds/{guild_id}/channels",

@@ -10,7 +10,7 @@ it("describes methods of the Bot API as operations with JSON bodies", () => {
         fields: [
           { name: "chat_id", types: ["Integer", "String"] },
           { name: "text", types: ["String"] },
-          { name: "file", types: ["InputFile"] },
+          { name: "file", types: ["InputFile"], required: true },
           { name: "keys", types: ["Array of Key"] },
           { name: "shown", types: ["Look"] },
         ],
@@ -25,13 +25,15 @@ it("describes methods of the Bot API as operations with JSON bodies", () => {
   });
   const cut = cutOpenApi(document, { source: "s", license: "MIT", operations: ["POST /sendNote"] });
   const text = { type: "string" };
+  const file = { type: "string", format: "binary", required: true };
   expect(cut.rootUrl + cut.methods[0]?.path).toBe("https://api.telegram.org/sendNote");
+  expect(cut.schemas["POST /sendNote parts"]).toMatchObject({ properties: { file, text } });
   expect(cut.schemas["POST /sendNote request"]).toEqual({
     type: "object",
     properties: {
       chat_id: {},
       text,
-      file: {},
+      file,
       keys: {
         type: "array",
         items: { type: "object", properties: { label: text } },

@@ -2,6 +2,7 @@ import type { OpenApiDocument, OpenApiSchema } from "./cut-openapi.ts";
 
 interface Field {
   readonly name: string;
+  readonly required?: boolean;
   /** Such as `Integer`, `Message` or `Array of Message`; several where any of them will do. */
   readonly types: readonly string[];
 }
@@ -28,12 +29,14 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 const ARRAY = "Array of ";
 
+const FILE = "InputFile";
+
 /** The Bot API as an OpenAPI document: each method is asked by a POST with JSON, and wraps what it answers. */
 export function telegramDocument({ version, methods, types }: TelegramApi): OpenApiDocument {
   const answer = { type: "object", properties: { ok: { type: "boolean" }, result: { type: "object" } } };
   const paths = Object.entries(methods).map(([name, { fields = [] }]) => [
     `/${name}`,
-    { post: { requestBody: jsonOf(objectOf(fields)), responses: { 200: jsonOf(answer) } } },
+    { post: { requestBody: bodyOf(fields), responses: { 200: jsonOf(answer) } } },
   ]);
   return {
     info: { version },
@@ -43,6 +46,17 @@ export function telegramDocument({ version, methods, types }: TelegramApi): Open
       schemas: Object.fromEntries(Object.entries(types).map(([name, type]) => [name, schemaOf(type)])),
     },
   };
+}
+
+/** Methods that take a file take it as a part of a form; as JSON they take texts that name one. What else may be a file may be a text there too. */
+function bodyOf(fields: readonly Field[]) {
+  const json = jsonOf(objectOf(fields));
+  const isFile = ({ types }: Field) => types.includes(FILE);
+  if (!fields.some(isFile)) return json;
+  const parts = fields.map((field) =>
+    isFile(field) && field.required ? { ...field, types: [FILE] } : field,
+  );
+  return { content: { ...json.content, "multipart/form-data": { schema: objectOf(parts) } } };
 }
 
 function jsonOf(schema: OpenApiSchema) {
@@ -57,11 +71,17 @@ function schemaOf({ fields = [], subtypes = [] }: TelegramType): OpenApiSchema {
 
 function objectOf(fields: readonly Field[]): OpenApiSchema {
   const members = fields.map(({ name, types }) => [name, { oneOf: types.map(typeOf) }]);
-  return { type: "object", properties: Object.fromEntries(members) as Record<string, OpenApiSchema> };
+  const required = fields.filter((field) => field.required).map(({ name }) => name);
+  return {
+    type: "object",
+    required,
+    properties: Object.fromEntries(members) as Record<string, OpenApiSchema>,
+  };
 }
 
 function typeOf(name: string): OpenApiSchema {
   if (name.startsWith(ARRAY)) return { type: "array", items: typeOf(name.slice(ARRAY.length)) };
+  if (name === FILE) return { type: "string", format: "binary" };
   const type = PLAIN[name];
   return type ? { type } : { $ref: `#/components/schemas/${name}` };
 }

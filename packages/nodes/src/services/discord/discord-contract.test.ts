@@ -1,3 +1,4 @@
+import { describe } from "vitest";
 import { defineService } from "../../service/define-service.ts";
 import {
   describeEveryField,
@@ -8,10 +9,12 @@ import { bot } from "./services.ts";
 const walk = {
   nodes: [defineService(bot)],
   contracts: ["discord"],
-  // A request with files is not JSON.
-  samples: { files: undefined, jsonOutput: "[]" },
+  samples: { inputFieldName: "data", jsonOutput: "[]" },
 };
 
 describeEveryOperation(walk);
 
-describeEveryField(walk);
+describe("with files", () => describeEveryField(walk));
+
+describe("without files", () =>
+  describeEveryField({ ...walk, samples: { ...walk.samples, files: undefined } }));

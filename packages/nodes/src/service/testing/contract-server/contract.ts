@@ -11,7 +11,10 @@ export interface ContractSchema {
   readonly additionalProperties?: ContractSchema;
   readonly location?: string;
   readonly repeated?: boolean;
+  /** Of a parameter, or of a member of what is sent: whether it has to be there. */
   readonly required?: boolean;
+  /** Whether null is a value too. */
+  readonly nullable?: boolean;
 }
 
 /** A method that a service offers. */
@@ -22,6 +25,8 @@ export interface ContractMethod {
   readonly path: string;
   readonly parameters: Readonly<Record<string, ContractSchema>>;
   readonly request?: string;
+  /** The schema of bodies with files (multipart/form-data), whose members of the format `binary` are files. */
+  readonly parts?: string;
   readonly response?: string;
   /** Where files are sent instead. */
   readonly upload?: string;

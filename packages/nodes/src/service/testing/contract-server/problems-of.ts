@@ -23,16 +23,8 @@ export function problemsOfQuery(
   return [...problems, ...missing];
 }
 
-/** What is wrong with the fields of a form, whose values are all texts. */
-export function problemsOfForm(fields: URLSearchParams, { properties = {} }: ContractSchema): string[] {
-  return [...fields].flatMap(([name, value]) => {
-    const schema = properties[name];
-    if (!schema) return [`body.${name}: unknown`];
-    return problemsOfText(value, schema.items ?? schema).map((problem) => `body.${name}: ${problem}`);
-  });
-}
-
-function problemsOfText(value: string, schema: ContractSchema): string[] {
+/** What is wrong with a value that is written as a text. */
+export function problemsOfText(value: string, schema: ContractSchema): string[] {
   if (schema.enum && !schema.enum.includes(value))
     return [`${value} is not one of ${schema.enum.join(", ")}`];
   if (schema.type === "boolean" && !/^(true|false)$/.test(value)) return [`${value} is not a boolean`];
@@ -53,14 +45,12 @@ export function problemsOf(
   at = "body",
 ): string[] {
   if (schema.$ref) return problemsOf(value, contract.schemas[schema.$ref] ?? {}, contract, at);
+  if (value === null && schema.nullable) return [];
   const wrong = (wanted: string) => [`${at}: ${JSON.stringify(value)?.slice(0, 80)} is not ${wanted}`];
   switch (schema.type) {
     case "object":
       if (typeof value !== "object" || value === null || Array.isArray(value)) return wrong("an object");
-      return Object.entries(value).flatMap(([name, member]) => {
-        const inner = schema.properties?.[name] ?? schema.additionalProperties;
-        return inner ? problemsOf(member, inner, contract, `${at}.${name}`) : [`${at}.${name}: unknown`];
-      });
+      return [...problemsOfMembers(value, schema, contract, at), ...missingMembers(value, schema, at)];
     case "array":
       if (!Array.isArray(value)) return wrong("a list");
       return value.flatMap((entry, index) =>
@@ -73,10 +63,24 @@ export function problemsOf(
     case "boolean":
       return typeof value === "boolean" ? [] : wrong("a boolean");
     case "integer":
-      return Number.isInteger(value) ? [] : wrong("an integer");
+      if (!Number.isInteger(value)) return wrong("an integer");
+      return problemsOfText(String(value), schema).map((problem) => `${at}: ${problem}`);
     case "number":
       return typeof value === "number" ? [] : wrong("a number");
     default:
       return [];
   }
+}
+
+function problemsOfMembers(value: object, schema: ContractSchema, contract: Contract, at: string): string[] {
+  return Object.entries(value).flatMap(([name, member]) => {
+    const inner = schema.properties?.[name] ?? schema.additionalProperties;
+    return inner ? problemsOf(member, inner, contract, `${at}.${name}`) : [`${at}.${name}: unknown`];
+  });
+}
+
+function missingMembers(value: object, { properties = {} }: ContractSchema, at: string): string[] {
+  return Object.entries(properties)
+    .filter(([name, { required }]) => required && !Object.hasOwn(value, name))
+    .map(([name]) => `${at}.${name}: missing`);
 }

@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 import type { Http } from "@heddle/workflow";
 import { answerJson, type ReceivedRequest, startService } from "../start-service.ts";
+import { checkRequest } from "./check-request.ts";
 import { type Contract, type FoundMethod, findMethod } from "./contract.ts";
-import { problemsOf, problemsOfForm, problemsOfQuery } from "./problems-of.ts";
-import { jsonOf } from "./read-body.ts";
+import { problemsOf } from "./problems-of.ts";
 import { sampleOf } from "./sample-of.ts";
 
 /** A request that kept its contract. */
@@ -103,7 +103,7 @@ export class ContractServer {
     const found = findMethod(this.#contracts, request.method, pathname);
     if (!found) return this.#problem(response, `${request.method} ${pathname}: unknown`);
     const { contract, method } = found;
-    const { body, problems } = checked(found, request, query);
+    const { body, problems } = checkRequest(found, request, query);
     if (problems.length > 0) return this.#problem(response, `${method.id}: ${problems.join("; ")}`);
     const call = { method: method.id, path: decodeURIComponent(pathname), query, body, raw: request };
     this.calls.push(call);
@@ -147,30 +147,6 @@ export class ContractServer {
   #problem(response: ServerResponse, problem: string): unknown {
     this.problems.push(problem);
     return refuse(response, 400, problem);
-  }
-}
-
-function checked(
-  { contract, method, isUpload }: FoundMethod,
-  request: ReceivedRequest,
-  query: URLSearchParams,
-): { body: unknown; problems: string[] } {
-  const problems = problemsOfQuery(contract, method, { query, isUpload });
-  try {
-    const type = String(request.headers["content-type"] ?? "");
-    if (method.request && /^application\/x-www-form-urlencoded/.test(type)) {
-      const fields = new URLSearchParams(request.body.toString());
-      const wrong = problemsOfForm(fields, contract.schemas[method.request] ?? {});
-      return { body: Object.fromEntries(fields), problems: [...problems, ...wrong] };
-    }
-    const body = jsonOf(type, request.body);
-    if (body !== undefined && !method.request) return { body, problems: [...problems, "body: not expected"] };
-    if (body === undefined && method.request && !isUpload && request.body.length > 0)
-      return { body, problems: [...problems, `body: ${type} is not JSON`] };
-    const wrong = body === undefined ? [] : problemsOf(body, { $ref: method.request ?? "" }, contract);
-    return { body, problems: [...problems, ...wrong] };
-  } catch (error) {
-    return { body: undefined, problems: [...problems, `body: ${String(error)}`] };
   }
 }
 
