@@ -16,7 +16,9 @@ export interface MendedParameters {
   readonly version: number;
   readonly note: string;
   /** Settings of the node that an author wrote into its parameters; what the node has under their names stays. */
-  readonly settings?: Pick<WorkflowNode, "maxTries" | "retryOnFail" | "waitBetweenTries"> | undefined;
+  readonly settings?:
+    | Pick<WorkflowNode, "maxTries" | "onError" | "retryOnFail" | "waitBetweenTries">
+    | undefined;
 }
 
 /**

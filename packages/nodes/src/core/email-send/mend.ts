@@ -1,4 +1,4 @@
-import type { MendedParameters, NodeParameters } from "@heddle/workflow";
+import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
 import { inTurn, type Mend, meantNames } from "../../mending/meant-names.ts";
 
 const names = meantNames({
@@ -6,7 +6,29 @@ const names = meantNames({
   values: { operation: { sendEmail: "send" } },
 });
 
-export const mend: Mend = inTurn(names, mendText);
+/** The format by another name, or only by the text that there is; files as text beside the options. */
+const mendParts: Mend = (stored, version) => {
+  const { attachments, emailType, ...rest } = stored;
+  const { emailFormat, html, operation = "send", options, text } = rest;
+  const named = (emailType === "text" && text) || (emailType === "html" && html) ? emailType : undefined;
+  const format = named ?? (version >= 2.1 && text && !html ? "text" : undefined);
+  const isUnsaid = operation === "send" && emailFormat === undefined && format !== undefined;
+  const given = isRecord(options) ? options : {};
+  const isBeside =
+    typeof attachments === "string" && attachments !== "" && given["attachments"] === undefined;
+  if (version < 2 || !(isUnsaid || isBeside)) return undefined;
+  return {
+    parameters: {
+      ...rest,
+      ...(isUnsaid ? { emailFormat: format } : {}),
+      ...(isBeside ? { options: { ...given, attachments } } : {}),
+    },
+    version,
+    note: "The format of the text or the attachments are stored where this node has none. They are read as what they say.",
+  };
+};
+
+export const mend: Mend = inTurn(names, mendText, mendParts);
 
 /** Some files of version 2 and later hold the text as `message` and its format as `emailType`, as other mail nodes do. */
 function mendText(stored: NodeParameters, version: number): MendedParameters | undefined {

@@ -49,7 +49,7 @@ describe("parameters with names of another version", () => {
         },
       );
       expect(first(sent).headers).toMatchObject({ "x-key": "secret" });
-      expect(mend({ authentication }, 4.2)?.note).toMatch(/generic credential type/);
+      expect(mend({ authentication }, 4.2)?.note).toMatch(/kind of credential/);
       expect(mend({ authentication: "none" }, 4.2)).toBeUndefined();
     },
   );
@@ -59,5 +59,92 @@ describe("parameters with names of another version", () => {
     expect(mend({ url: "/", requestMethod: "POST" }, 1)).toBeUndefined();
     expect(mend({ url: "/", method: "POST", sendBody: true }, 4.2)).toBeUndefined();
     expect(mend({ url: "/", method: "POST", jsonParameters: true }, 4)).toBeUndefined();
+  });
+});
+
+describe("parts of a request that no version would send", () => {
+  const jsonBody = { page_size: 1 };
+  it.each([
+    ["a body that is JSON", { sendBody: true, contentType: "json", jsonBody }],
+    ["a body under the name of texts", { sendBody: true, contentType: "json", body: jsonBody }],
+    ["JSON without the switch", { specifyBody: "json", jsonBody: '{"page_size":1}' }],
+    [
+      "fields without the switch",
+      { bodyParameters: { parameters: [{ name: "page_size", value: "={{ 1 }}" }] } },
+    ],
+    [
+      "the body of version 1",
+      { jsonParameters: true, bodyParametersJson: '{"page_size":1}', sendBody: true },
+    ],
+    [
+      "the fields of version 1",
+      { bodyParametersUi: { parameter: [{ name: "page_size", value: "={{ 1 }}" }] } },
+    ],
+  ])("are sent: %s", async (_what, parameters) => {
+    const sent = await send({ method: "POST", ...parameters, options: {} }, { typeVersion: 4.2 });
+    expect(first(sent)).toMatchObject({ method: "POST", body: '{"page_size":1}' });
+  });
+
+  it("are headers and query parameters of any version", async () => {
+    const parameters = {
+      headerParametersUi: { parameter: [{ name: "X-A", value: "1" }] },
+      queryParameters: { parameters: [{ name: "country", value: "us" }] },
+    };
+    const sent = await send({ method: "GET", ...parameters }, { typeVersion: 4 });
+    expect(first(sent)).toMatchObject({
+      headers: { "x-a": "1" },
+      url: "https://api.example/x?country=us",
+    });
+  });
+
+  it.each([
+    { method: "POST", sendBody: false, jsonBody: "{}" },
+    { method: "POST", sendBody: true, contentType: "raw", body: "a" },
+    { method: "POST", sendBody: true, specifyBody: "keypair", jsonBody: "{}" },
+    { method: "GET", bodyParameters: { parameters: [{ name: "a", value: "1" }] } },
+    { sendQuery: false, queryParameters: { parameters: [{ name: "a", value: "1" }] } },
+    { sendHeaders: true, headerParameters: { parameters: [{ name: "", value: "" }] } },
+  ])("are left alone where the file says something else: %j", (parameters) => {
+    expect(mend({ url: "/", ...parameters }, 4.2)).toBeUndefined();
+  });
+});
+
+describe("what stands beside the options", () => {
+  it("is an option of the answer", async () => {
+    const parameters = { dataPropertyName: "page", responseFormat: "string", options: {} };
+    const { items } = await send(parameters, { typeVersion: 4.2, answer: () => ({ body: "<p>Hi</p>" }) });
+    expect(items).toMatchObject([{ json: { page: "<p>Hi</p>" } }]);
+    expect(mend({ allowUnauthorizedCerts: true }, 4.2)?.parameters).toEqual({
+      options: { allowUnauthorizedCerts: true },
+    });
+  });
+
+  it("or is a setting of the node", async () => {
+    const options = { continueOnFail: true, timeout: 5 };
+    const { items } = await send(
+      { options },
+      { typeVersion: 4.2, answer: () => ({ status: 500, body: { message: "No" } }) },
+    );
+    expect(items).toMatchObject([{ json: { error: expect.anything() } }]);
+    expect(mend({ options: { retryOnFail: true, maxRetries: 2 } }, 4.2)).toMatchObject({
+      parameters: { options: {} },
+      settings: { retryOnFail: true, maxTries: 3 },
+    });
+  });
+});
+
+it.each([
+  [{ authentication: "YOUR_AUTH_HERE", nodeCredentialType: "notionApi" }, "predefinedCredentialType"],
+  [{ authentication: "[REDACTED]", genericAuthType: "httpHeaderAuth" }, "genericCredentialType"],
+])("an authentication that was blackened is that of the chosen type: %j", (parameters, authentication) => {
+  expect(mend(parameters, 4.2)?.parameters).toEqual({ ...parameters, authentication });
+  expect(mend({ authentication: "YOUR_AUTH_HERE" }, 4.2)).toBeUndefined();
+});
+
+it("a generic type under the name of webhooks is that of a credential", () => {
+  const authentication = "genericCredentialType";
+  expect(mend({ authentication, genericAuthType: "queryAuth" }, 4.2)?.parameters).toEqual({
+    authentication,
+    genericAuthType: "httpQueryAuth",
   });
 });

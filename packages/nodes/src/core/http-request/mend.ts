@@ -1,18 +1,9 @@
 import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
 import { inTurn, type Mend } from "../../mending/meant-names.ts";
+import { mendOldNames, OLD_NAMES } from "./mend-old-names.ts";
 import { mendRetry } from "./mend-retry.ts";
+import { mendAnswer, mendSettings, mendUnreadBody, mendUnsent } from "./mend-unread.ts";
 
-/** Names that only versions 1 and 2 know. */
-const OLD_NAMES = [
-  "bodyParametersJson",
-  "bodyParametersUi",
-  "headerParametersJson",
-  "headerParametersUi",
-  "jsonParameters",
-  "queryParametersJson",
-  "queryParametersUi",
-  "requestMethod",
-];
 /** Names that only later versions know. */
 const NEW_NAMES = [
   "bodyParameters",
@@ -39,23 +30,45 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Many files say version 1 and have the parameters of version 4, or the other way round: the names tell what was meant. */
-export const mend: Mend = inTurn(mendNames, mendAuthentication, mendParts, mendBodyNames, mendRetry);
+export const mend: Mend = inTurn(
+  mendNames,
+  mendOldNames,
+  mendAuthentication,
+  mendParts,
+  mendBodyNames,
+  mendUnreadBody,
+  mendUnsent,
+  mendAnswer,
+  mendRetry,
+  mendSettings,
+);
 
 /** Files of later versions name the way to authenticate as webhooks do; there the value stands for a credential type. */
 function mendAuthentication(stored: NodeParameters, version: number): MendedParameters | undefined {
-  const given = String(stored["authentication"]);
-  const isGeneric = given === "generic" || given === "noAuth";
-  const genericAuthType = SHORT_NAMES[given];
-  if (version < 3 || !(isGeneric || genericAuthType !== undefined)) return undefined;
+  const given = String(stored["authentication"] ?? "none");
+  const short = SHORT_NAMES[given] ?? SHORT_NAMES[String(stored["genericAuthType"])];
+  const authentication = KINDS_OF_CREDENTIALS.includes(given) ? given : meantKind(stored, given);
+  if (version < 3 || authentication === undefined) return undefined;
+  if (authentication === given && (given !== "genericCredentialType" || short === undefined))
+    return undefined;
   return {
-    parameters: {
-      ...stored,
-      authentication: given === "noAuth" ? "none" : "genericCredentialType",
-      ...(genericAuthType === undefined ? {} : { genericAuthType }),
-    },
+    parameters: { ...stored, authentication, ...(short === undefined ? {} : { genericAuthType: short }) },
     version,
-    note: `The authentication is stored as “${given}”. It is read as the generic credential type that is meant.`,
+    note: `The authentication is stored as “${given}”. It is read as the kind of credential that is meant.`,
   };
+}
+
+const KINDS_OF_CREDENTIALS = ["none", "genericCredentialType", "predefinedCredentialType"];
+
+/** Which kind of credential a name of files means: texts that stand for a choice go with the type that was chosen. */
+function meantKind(
+  { genericAuthType, nodeCredentialType }: NodeParameters,
+  given: string,
+): string | undefined {
+  if (given === "noAuth") return "none";
+  if (given === "generic" || SHORT_NAMES[given] !== undefined) return "genericCredentialType";
+  if (given.startsWith("=") || Boolean(genericAuthType) === Boolean(nodeCredentialType)) return undefined;
+  return genericAuthType ? "genericCredentialType" : "predefinedCredentialType";
 }
 
 function mendNames(stored: NodeParameters, version: number): MendedParameters | undefined {

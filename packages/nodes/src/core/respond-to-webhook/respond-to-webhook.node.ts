@@ -1,6 +1,6 @@
 import { defineNode } from "@heddle/workflow";
-import { meantNames } from "../../mending/meant-names.ts";
 import { descriptions } from "./description.ts";
+import { mend } from "./mend.ts";
 import { respond } from "./respond.ts";
 
 export default defineNode({
@@ -8,10 +8,7 @@ export default defineNode({
   // A second answer does no harm, and after a crash the caller is gone: nothing to journal.
   effect: "pure",
   descriptions,
-  mend: meantNames({
-    parameters: { responseCode: "options.responseCode" },
-    values: { respondWith: { allIncomingData: "allIncomingItems", binaryData: "binary", html: "text" } },
-  }),
+  mend,
   upgrade: (parameters) => parameters,
   execute: respond,
 });

@@ -110,14 +110,9 @@ export const older: NodeTypeDescription = lowerDescription({
         displayOptions: { show: { returnAll: [false] } },
       }),
       toggle("downloadAttachments", "Download Attachments", "Whether attachments are put on the items"),
-      text(
-        "downloadFieldsNames",
-        "Download Fields",
-        "Names of fields with attachments, separated by commas",
-        {
-          displayOptions: { show: { downloadAttachments: [true] } },
-        },
-      ),
+      text("downloadFieldNames", "Download Fields", "Names of fields with attachments, separated by commas", {
+        displayOptions: { show: { downloadAttachments: [true] } },
+      }),
       collection("additionalOptions", "Additional Options", [
         fieldList("fields"),
         text("filterByFormula", "Filter By Formula", "Records are returned for which the formula is true"),
@@ -158,7 +153,7 @@ const RENAMED: Record<string, string> = {
 export function upgrade(parameters: NodeParameters, version: number): NodeParameters {
   if (version >= 2) return parameters;
   const { application: base, operation, additionalOptions, options, fields, ...rest } = parameters;
-  const { addAllFields, updateAllFields, downloadAttachments, downloadFieldsNames, ...kept } = rest;
+  const { addAllFields, updateAllFields, downloadAttachments, downloadFieldNames, ...kept } = rest;
   const { filterByFormula, sort, ...more } = isRecord(additionalOptions) ? additionalOptions : {};
   const isPart = addAllFields === false || updateAllFields === false;
   return {
@@ -174,7 +169,7 @@ export function upgrade(parameters: NodeParameters, version: number): NodeParame
       ...more,
       ...(isPart ? { onlyFields: fields } : {}),
       ...(operation === "update" ? { recordId: rest["id"] } : {}),
-      ...(downloadAttachments ? { downloadFields: namesIn(downloadFieldsNames) } : {}),
+      ...(downloadAttachments ? { downloadFields: namesIn(downloadFieldNames) } : {}),
     },
   };
 }

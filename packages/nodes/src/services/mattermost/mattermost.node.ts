@@ -1,4 +1,5 @@
 import type { FormContext, PropertyOption } from "@heddle/workflow";
+import { type Mend, meantNames } from "../../mending/meant-names.ts";
 import { defineService } from "../../service/define-service.ts";
 import { at } from "../../service/requests.ts";
 import { channelOperations } from "./channel.ts";
@@ -49,6 +50,12 @@ async function getUsers(context: FormContext): Promise<PropertyOption[]> {
   }
 }
 
+/** Only channels and users are created; a message is posted. */
+const mend: Mend = (stored, version) =>
+  (stored["resource"] ?? "message") === "message"
+    ? meantNames({ values: { operation: { create: "post", send: "post" } } })(stored, version)
+    : undefined;
+
 export default defineService({
   name: "n8n-nodes-base.mattermost",
   displayName: "Mattermost",
@@ -57,6 +64,7 @@ export default defineService({
   ...connection,
   resources: { channel: "Channel", message: "Message", reaction: "Reaction", user: "User" },
   defaultResource: "message",
+  mend,
   operations: [...messageOperations, ...channelOperations, ...userOperations],
   methods: {
     loadOptions: {

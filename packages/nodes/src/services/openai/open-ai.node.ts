@@ -16,6 +16,7 @@ import { fileDelete, fileList, fileUpload } from "./file/file.ts";
 import { imageAnalyze } from "./image/image-analyze.ts";
 import { imageEdit } from "./image/image-edit.ts";
 import { imageGenerate } from "./image/image-generate.ts";
+import { mend } from "./mend.ts";
 import { accountUrl as baseUrl, isTextModel } from "./models.ts";
 import { textClassify } from "./text/text-classify.ts";
 import { textMessage } from "./text/text-message.ts";
@@ -58,6 +59,7 @@ const service = {
     video: "Video",
   },
   defaultResource: "text",
+  mend,
   lists: { fileSearch: { path: "/files", items: "data", name: "filename", value: "id" } },
   methods: modelLists(
     { baseUrl, path: "models", items: "data", value: "id", accepts: isTextModel },

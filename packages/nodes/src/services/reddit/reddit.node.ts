@@ -1,3 +1,4 @@
+import { meantNames } from "../../mending/meant-names.ts";
 import { defineService } from "../../service/define-service.ts";
 import { commentOperations } from "./comments.ts";
 import { peopleOperations } from "./people.ts";
@@ -22,6 +23,10 @@ export default defineService({
     user: "User",
   },
   defaultResource: "post",
+  mend: meantNames({
+    parameters: { "options.limit": "limit" },
+    values: { resource: { comment: "postComment" }, operation: { getComments: "getAll", getPost: "get" } },
+  }),
   operations: [...postOperations, ...commentOperations, ...peopleOperations],
   codex: { categories: ["Marketing"], alias: ["subreddit", "post", "comment", "social"] },
 });

@@ -7,7 +7,7 @@ const SENDS = new Set(["send", "postMessage", "sendMessage", "postToChannel"]);
 export function mend(stored: NodeParameters, version: number): MendedParameters | undefined {
   const { operation, resource = "message", channel, ...rest } = stored;
   if (resource !== "message") return undefined;
-  const isRenamed = SENDS.has(String(operation));
+  const isRenamed = SENDS.has(String(operation)) || (operation === "create" && rest["text"] !== undefined);
   const isMoved =
     version >= 2 && typeof channel === "string" && channel !== "" && !isRecord(rest["channelId"]);
   if (!isRenamed && !isMoved) return undefined;

@@ -1,5 +1,5 @@
 import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/workflow";
-import { inTurn, type Mend } from "../../mending/meant-names.ts";
+import { inTurn, type Mend, meantNames } from "../../mending/meant-names.ts";
 
 /** Names by which files ask for a text message, and which the node never had. */
 const SENDS_TEXT = new Set(["send", "post", "message", "sendText"]);
@@ -41,4 +41,31 @@ function buttonOf({ text, callbackData, url }: Record<string, unknown>) {
   };
 }
 
-export const mend: Mend = inTurn(mendOperation, mendButtons);
+/** Operations of other resources under names that they have at the service. */
+const OTHERS: Readonly<Record<string, { readonly resource: string; readonly operation: string }>> = {
+  answerCallbackQuery: { resource: "callback", operation: "answerQuery" },
+  download: { resource: "file", operation: "get" },
+  getFile: { resource: "file", operation: "get" },
+};
+
+const mendOthers: Mend = (stored, version) => {
+  const { operation, callbackQueryId, text, ...rest } = stored;
+  const meant = Object.hasOwn(OTHERS, String(operation)) ? OTHERS[String(operation)] : undefined;
+  if (!meant) return undefined;
+  const query =
+    meant.resource === "callback"
+      ? {
+          queryId: stored["queryId"] ?? callbackQueryId,
+          additionalFields: stored["additionalFields"] ?? (text === undefined ? {} : { text }),
+        }
+      : {};
+  return {
+    parameters: { ...rest, ...meant, ...query },
+    version,
+    note: `“${String(operation)}” is read as “${meant.operation}” of “${meant.resource}”.`,
+  };
+};
+
+const mode = meantNames({ parameters: { parseMode: "additionalFields.parse_mode" } });
+
+export const mend: Mend = inTurn(mendOthers, mendOperation, mendButtons, mode);

@@ -53,7 +53,7 @@ export const description = {
       "A field of the table that says when a record was created or changed, with the time of day",
     ),
     toggle("downloadAttachments", "Download Attachments", "Whether attachments are put on the items"),
-    text("downloadFieldsNames", "Download Fields", "Names of fields with attachments, separated by commas", {
+    text("downloadFieldNames", "Download Fields", "Names of fields with attachments, separated by commas", {
       displayOptions: { show: { downloadAttachments: [true] } },
     }),
     collection("additionalFields", "Additional Fields", [

@@ -15,7 +15,7 @@ interface Seen {
 
 /** Records whose time is new. The first look finds none: it only remembers when it was. */
 export async function newRecords(context: PollContext, sender: Sender): Promise<Item[]> {
-  const { triggerField, baseId, tableId, downloadAttachments, downloadFieldsNames } = context.read();
+  const { triggerField, baseId, tableId, downloadAttachments, downloadFieldNames } = context.read();
   const isTest = context.execution.mode === "manual";
   const seen = context.staticData("node") as Seen;
   if (!isTest && seen.since === undefined) {
@@ -26,7 +26,7 @@ export async function newRecords(context: PollContext, sender: Sender): Promise<
   const request = { method: "GET", path: tablePath({ base: baseId, table: tableId }), query } as const;
   const found = await sender.list<AirtableRecord>(request, { ...recordPages, limit: isTest ? 1 : undefined });
   const fresh = isTest ? found : withoutSeen(found, triggerField, seen);
-  const names = downloadAttachments ? namesIn(downloadFieldsNames) : [];
+  const names = downloadAttachments ? namesIn(downloadFieldNames) : [];
   const items: Item[] = [];
   for (const record of fresh) items.push(await recordItem(context, record, names));
   return items;

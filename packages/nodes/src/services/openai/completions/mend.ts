@@ -48,14 +48,20 @@ function messagesOf({ messages, prompt }: NodeParameters): NodeParameters {
   // What an expression results in is known when it runs.
   if (typeof given === "string" && given.startsWith("="))
     return messages === undefined ? {} : { messages: undefined, prompt: given };
+  const rows = chatRows(given);
+  if (rows.length === 0) return {};
+  return { messages: undefined, prompt: { messages: rows } };
+}
+
+/** Messages of a list, of the group of another node, or of one text that the user says. */
+export function chatRows(given: unknown): { role: string; content: unknown }[] {
   const group = isRecord(given) ? GROUPS.map((name) => given[name]).find(Array.isArray) : given;
   const rows = Array.isArray(group)
     ? group.filter(isRecord)
-    : typeof group === "string"
+    : typeof group === "string" && group !== ""
       ? [{ content: group }]
       : [];
-  if (rows.length === 0) return {};
-  return { messages: undefined, prompt: { messages: rows.map(messageOf) } };
+  return rows.map(messageOf);
 }
 
 function messageOf({ role, type, content, message }: Readonly<Record<string, unknown>>) {
