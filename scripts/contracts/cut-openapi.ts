@@ -51,6 +51,8 @@ export interface OpenApiDocument {
 export interface OpenApiCut {
   readonly source: string;
   readonly license: string;
+  /** Where the service is, where its document has a template for that. */
+  readonly server?: string;
   /** Such as `GET /tasks/{id}`. */
   readonly operations: readonly string[];
   /** How many levels of answers are described, where fewer do than of requests. Below these anything is allowed. */
@@ -66,9 +68,9 @@ const DEPTH = 4;
 /** The part of an OpenAPI document that our requests are checked against. */
 export function cutOpenApi(
   document: OpenApiDocument,
-  { source, license, operations, answerDepth, requestDepth, more = {} }: OpenApiCut,
+  { source, license, operations, answerDepth, requestDepth, server, more = {} }: OpenApiCut,
 ) {
-  const base = new URL(document.servers[0]?.url ?? "");
+  const base = new URL(server ?? document.servers[0]?.url ?? "");
   const schemas: Record<string, DiscoverySchema> = {};
   const cutter = new Cutter(document, schemas);
   const methods = operations.map((id) => {

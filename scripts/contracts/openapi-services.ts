@@ -165,6 +165,32 @@ export const OPENAPI_SERVICES: Readonly<Record<string, OpenApiCut>> = {
       "GET /orgs/{org}/repos",
     ],
   },
+  qdrant: {
+    source: "github.com/qdrant/qdrant, docs/redoc/master/openapi.json, 2026-08",
+    license: "Apache-2.0",
+    server: "http://127.0.0.1",
+    answerDepth: 2,
+    operations: [
+      "GET /collections",
+      "GET /collections/{collection_name}/exists",
+      "PUT /collections/{collection_name}",
+      "PUT /collections/{collection_name}/points",
+      "POST /collections/{collection_name}/points/query",
+    ],
+  },
+  pinecone: {
+    source: "github.com/pinecone-io/pinecone-api, 2026-04/db_{control,data}_2026-04.oas.yaml as one document",
+    license: "Apache-2.0",
+    server: "http://127.0.0.1",
+    answerDepth: 2,
+    operations: [
+      "GET /indexes",
+      "GET /indexes/{index_name}",
+      "POST /query",
+      "POST /vectors/delete",
+      "POST /vectors/upsert",
+    ],
+  },
   discord: {
     source: "github.com/discord/discord-api-spec, specs/openapi.json, 2026-07",
     license: "MIT",

@@ -22,6 +22,17 @@ describe("values of collections", () => {
     expect(asDeclared(fields, alone)).toEqual({ prices: { price: [{ cents: 5 }] } });
   });
 
+  it("are text where an expression made a number for one, but for those of rows", () => {
+    const rowsOfTexts = rows("own", "Own", {
+      name: "field",
+      displayName: "Field",
+      values: [text("value", "Value", "")],
+    });
+    const both = collection("fields", "Fields", [text("phone", "Phone", ""), rowsOfTexts]);
+    const given = { phone: 4930123, other: 5, own: { field: [{ value: 7 }] } };
+    expect(asDeclared(both, given)).toEqual({ ...given, phone: "4930123" });
+  });
+
   it.each([
     { thread: "seven" },
     { thread: "" },

@@ -4,14 +4,15 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * What was given for a collection, with numbers and switches that expressions or authors wrote as text (`"5"`, `"true"`) as their
- * fields declare them, and lists of rows as lists. Other texts stay: the service says what is wrong with them.
+ * fields declare them, numbers of its texts as text, and lists of rows as lists. Other texts stay: the service says what is wrong with
+ * them. Numbers in rows stay too, as rows often hold values of fields that the account has added.
  */
 export function asDeclared(property: NodeProperty | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => asDeclared(property, one));
   if (property?.type === "number") return numberOf(value);
   if (property?.type === "boolean") return switchOf(value);
   if (property?.type === "collection" && isRecord(value))
-    return withMembers(property.options as Properties, value);
+    return withTexts(property.options as Properties, withMembers(property.options as Properties, value));
   if (property?.type !== "fixedCollection" || !isRecord(value)) return value;
   const groups = property.options as readonly PropertyGroup[];
   const isList = property.typeOptions?.multipleValues === true;
@@ -31,6 +32,15 @@ function withMembers(members: Properties, value: unknown): unknown {
   if (!isRecord(value)) return value;
   const typed = (name: string, one: unknown) => asDeclared(onlyType(members, name), one);
   return Object.fromEntries(Object.entries(value as Values).map(([name, one]) => [name, typed(name, one)]));
+}
+
+/** Numbers that an expression made for a text, such as a phone number, are that text. */
+function withTexts(members: Properties, value: unknown): unknown {
+  const texts = Object.entries(value as Values).map(([name, one]) => [
+    name,
+    typeof one === "number" && onlyType(members, name)?.type === "string" ? String(one) : one,
+  ]);
+  return Object.fromEntries(texts);
 }
 
 /** The field of a name; none where fields of that name are of several types. */

@@ -9,6 +9,6 @@ export default defineCredential({
     type: "generic",
     properties: { headers: { Authorization: "=Bearer {{ $credentials.apiKey }}" } },
   },
-  test: { request: { baseURL: "https://api.firecrawl.dev/v1", url: "team/credit-usage" } },
+  test: { request: { baseURL: "https://api.firecrawl.dev/v2", url: "team/credit-usage" } },
   properties: [secretField("apiKey", "API Key", "Key from your Firecrawl account"), ...allowedDomains],
 });

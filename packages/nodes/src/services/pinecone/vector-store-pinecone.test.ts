@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ANIMALS, startStoreRuns } from "../../ai/testing/run-store.ts";
 import { cosine, type SeenCall, startJsonServer } from "../../documents/testing/start-embeddings.ts";
+import { problemsOfCalls } from "../../service/testing/contract-server/problems-of-calls.ts";
 
 interface Vector {
   id: string;
@@ -72,6 +73,7 @@ beforeEach(() => {
   namespaces.clear();
   pinecone.seen.splice(0);
 });
+afterEach(() => expect(problemsOfCalls("pinecone", pinecone.seen)).toEqual([]));
 afterAll(() => Promise.all([pinecone.close(), runs.close()]));
 
 const pineconeIndex = { __rl: true, mode: "list", value: "animals" };

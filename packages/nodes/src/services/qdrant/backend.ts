@@ -33,9 +33,10 @@ export function qdrantBackend(api: StoreApi, place: QdrantPlace): VectorBackend 
       await api("PUT", `${path}/points?wait=true`, { points });
     },
     async search({ vector, count, metadata }) {
-      const body = { vector, limit: count, with_payload: true, filter: filterOf(place, metadata) };
-      const { result } = await api<{ result?: Point[] }>("POST", `${path}/points/search`, body);
-      return (result ?? []).map(({ payload, score }) => ({
+      const body = { query: vector, limit: count, with_payload: true, filter: filterOf(place, metadata) };
+      // Qdrant has deprecated the address for searches that was there before; servers since 1.10 (2024) know queries.
+      const { result } = await api<{ result?: { points?: Point[] } }>("POST", `${path}/points/query`, body);
+      return (result?.points ?? []).map(({ payload, score }) => ({
         text: String(payload?.[contentKey] ?? ""),
         metadata: isRecord(payload?.[metadataKey]) ? payload[metadataKey] : {},
         score,

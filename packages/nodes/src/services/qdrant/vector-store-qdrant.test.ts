@@ -1,5 +1,5 @@
 import type { Item } from "@heddle/workflow";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { runAsking, startModels } from "../../ai/testing/agent-workflow.ts";
 import {
   cosine,
@@ -10,6 +10,7 @@ import {
   startJsonServer,
   storePorts,
 } from "../../documents/testing/start-embeddings.ts";
+import { problemsOfCalls } from "../../service/testing/contract-server/problems-of-calls.ts";
 
 interface Point {
   id: string;
@@ -32,14 +33,14 @@ function answer({ method, path, body }: SeenCall) {
     collections.set(name, [...points.filter(({ id }) => !added.some((one) => one.id === id)), ...added]);
     return { body: { result: { status: "completed" } } };
   }
-  if (rest !== "points/search") return undefined;
-  const { vector, limit } = body as { vector: number[]; limit: number };
+  if (rest !== "points/query") return undefined;
+  const { query: vector, limit } = body as { query: number[]; limit: number };
   const found = points.map(({ id, payload, vector: known }) => ({
     id,
     payload,
     score: cosine(vector, known),
   }));
-  return { body: { result: found.sort((a, b) => b.score - a.score).slice(0, limit) } };
+  return { body: { result: { points: found.sort((a, b) => b.score - a.score).slice(0, limit) } } };
 }
 
 let models: Awaited<ReturnType<typeof startModels>>;
@@ -60,6 +61,7 @@ beforeEach(() => {
   qdrant.seen.splice(0);
   texts.seen.splice(0);
 });
+afterEach(() => expect(problemsOfCalls("qdrant", qdrant.seen)).toEqual([]));
 afterAll(() => Promise.all([models.close(), texts.close(), qdrant.close(), stores.close()]));
 
 const type = "@n8n/n8n-nodes-langchain.vectorStoreQdrant";
@@ -129,7 +131,7 @@ describe("Qdrant Vector Store", () => {
       { document: { pageContent: "A dog and a cat" } },
     ]);
     expect(qdrant.seen.at(-1)?.body).toEqual({
-      vector: expect.any(Array),
+      query: expect.any(Array),
       limit: 2,
       with_payload: true,
       filter,
@@ -137,6 +139,17 @@ describe("Qdrant Vector Store", () => {
     const plain = await run({ mode: "load", prompt: "tax", topK: 1, includeDocumentMetadata: false });
     expect(plain.json("Agent")).toEqual([
       { document: { pageContent: "Pay the tax" }, score: expect.any(Number) },
+    ]);
+  });
+
+  it("is held to the description of Qdrant: what it does not have is found", () => {
+    const call = (method: string, path: string, body: unknown) => ({ method, path, body });
+    const old = call("POST", "/collections/a/points/search", { vector: [1], limit: 1 });
+    const unknown = call("POST", "/collections/a/points/query?wait=true", { query: [1], top: "1" });
+    expect(problemsOfCalls("qdrant", [old, unknown])).toEqual([
+      "POST /collections/a/points/search: unknown",
+      "POST /collections/{collection_name}/points/query: query wait: unknown",
+      "POST /collections/{collection_name}/points/query: body.top: unknown",
     ]);
   });
 

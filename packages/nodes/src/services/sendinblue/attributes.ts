@@ -53,6 +53,9 @@ function choicesOf(given: readonly Record<string, unknown>[]) {
   }));
 }
 
+/** The type of attributes whose category leaves no choice; numbers of orders are what transactional ones are for. */
+const TYPES: Readonly<Record<string, string>> = { category: "category", transactional: "id" };
+
 const create = defineOperation({
   resource: "attribute",
   value: "create",
@@ -86,7 +89,7 @@ const create = defineOperation({
       attributeValue: value,
     } = call.parameters;
     const body = withoutEmpty({
-      type: category === "normal" ? attributeType : undefined,
+      type: category === "normal" ? attributeType : TYPES[category],
       value: ["calculated", "global"].includes(category) ? value : undefined,
       enumeration:
         category === "category"

@@ -148,15 +148,21 @@ it("attributes and senders are made, listed and removed", async () => {
   await bench.run(node, { ...attribute, attributeType: "float" });
   const choices = { categoryEnumeration: [{ attributeCategoryValue: 2, attributeCategoryLabel: "Big" }] };
   await bench.run(node, { ...attribute, attributeCategory: "category", attributeCategoryList: choices });
+  await bench.run(node, { ...attribute, attributeCategory: "transactional" });
   await bench.run(node, { ...attribute, operation: "update", attributeValue: "1+1" });
   await bench.run(node, { ...attribute, operation: "delete" });
   expect(await json({ ...attribute, operation: "getAll", limit: 1 })).toEqual([{ name: "A" }]);
   await bench.run(node, { resource: "sender", name: "Ada", email: "a@example.com" });
   await bench.run(node, { resource: "sender", operation: "delete", id: "3" });
   expect(await json({ resource: "sender", operation: "getAll", returnAll: true })).toHaveLength(2);
-  expect(requests().slice(0, 4)).toEqual([
+  expect(requests().slice(0, 5)).toEqual([
     ["POST", "/contacts/attributes/normal/SIZE", { type: "float" }],
-    ["POST", "/contacts/attributes/category/SIZE", { enumeration: [{ value: 2, label: "Big" }] }],
+    [
+      "POST",
+      "/contacts/attributes/category/SIZE",
+      { type: "category", enumeration: [{ value: 2, label: "Big" }] },
+    ],
+    ["POST", "/contacts/attributes/transactional/SIZE", { type: "id" }],
     ["PUT", "/contacts/attributes/calculated/SIZE", { value: "1+1" }],
     ["DELETE", "/contacts/attributes/normal/SIZE", ""],
   ]);

@@ -86,6 +86,22 @@ describe("WooCommerce", () => {
     });
   });
 
+  it("sends prices, sizes and phone numbers as text, as the shop refuses numbers there", async () => {
+    const items = [{ json: { price: 9.5, left: "4", phone: 4930123 } }];
+    const product = {
+      name: "Cup",
+      dimensionsUi: { dimensionsValues: { height: "={{ $json.price }}" } },
+      additionalFields: { regularPrice: "={{ $json.price }}", stockQuantity: "={{ $json.left }}" },
+    };
+    await bench.run(node, product, { items });
+    const billingUi = { billingValues: { phone: "={{ $json.phone }}" } };
+    await bench.run(node, { resource: "order", billingUi }, { items });
+    expect(bench.asked.map(({ body }) => body)).toEqual([
+      { name: "Cup", regular_price: "9.5", stock_quantity: 4, dimensions: { height: "9.5" } },
+      { billing: { phone: "4930123" } },
+    ]);
+  });
+
   it("adds orders with addresses and lines", async () => {
     await bench.run(node, {
       resource: "order",

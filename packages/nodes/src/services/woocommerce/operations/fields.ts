@@ -16,10 +16,18 @@ const NAMES: Record<string, string> = {
   transactionID: "transaction_id",
 };
 
-/** Fields under the names that the shop has for them, without empty ones. */
+const NUMBERS = new Set(["dp", "menu_order", "product_id", "quantity", "stock_quantity", "variation_id"]);
+
+/**
+ * Fields under the names that the shop has for them, without empty ones. The shop refuses numbers for texts, which prices, sizes and phone
+ * numbers are.
+ */
 export function named(given: Values): Record<string, unknown> {
-  const entries = Object.entries(withoutEmpty(given));
-  return Object.fromEntries(entries.map(([name, value]) => [NAMES[name] ?? withUnderscores(name), value]));
+  const entries = Object.entries(withoutEmpty(given)).map(([name, value]) => {
+    const member = NAMES[name] ?? withUnderscores(name);
+    return [member, typeof value === "number" && !NUMBERS.has(member) ? String(value) : value];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Further data that extensions of the shop keep with a record. */
