@@ -1,7 +1,7 @@
 import type { CallToApprove } from "@heddle/ai";
 import type { RunOptions } from "@heddle/engine";
 import { runWorkflow } from "@heddle/engine/testing";
-import type { Http, Item, NodeTypes, TaskData, WaitRequest, Workflow } from "@heddle/workflow";
+import type { Http, Item, NodeTypes, TaskData, WaitRequest } from "@heddle/workflow";
 import { loadCredentialType } from "../../index.ts";
 import { type Decision, Disk, Life } from "./lives.ts";
 import { type Script, scriptedTypes, type World } from "./scripted.ts";
@@ -9,7 +9,7 @@ import { type Script, scriptedTypes, type World } from "./scripted.ts";
 export type TestRun = Awaited<ReturnType<typeof runWorkflow>>;
 
 interface ExecutionParts {
-  readonly workflow: Workflow;
+  readonly workflow: Parameters<typeof runWorkflow>[0];
   readonly scripts: readonly Script[];
   /** Types beside the scripted ones. */
   readonly types: NodeTypes;

@@ -50,6 +50,25 @@ export const modeProperty = (modes: readonly Mode[]) =>
     options: MODES.filter(({ value }) => modes.includes(value)),
   }) as const satisfies NodeProperty;
 
+/** Where the texts are, such as a collection: chosen from a list that the service has, or named. */
+export const listedPlace = <const Name extends string>(
+  name: Name,
+  displayName: string,
+  searchListMethod: string,
+  named: "ID" | "Name" = "ID",
+) =>
+  ({
+    displayName,
+    name,
+    type: "resourceLocator",
+    default: { __rl: true, mode: "list", value: "" },
+    required: true,
+    modes: [
+      { name: "list", displayName: "From List", type: "list", typeOptions: { searchListMethod } },
+      { name: "id", displayName: named, type: "string" },
+    ],
+  }) as const satisfies NodeProperty;
+
 const asTool = { mode: ["retrieve-as-tool"] } as const;
 
 /** What a model reads of the store. From version 1.3 on, a tool has the name of its node. */

@@ -1,26 +1,11 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { defineVectorStore } from "../../documents/vector-store/define-vector-store.ts";
-import { metadataFilter } from "../../documents/vector-store/properties.ts";
+import { listedPlace, metadataFilter } from "../../documents/vector-store/properties.ts";
 import { storeApi } from "../../documents/vector-store/store-http.ts";
 import { milvusBackend } from "./backend.ts";
 
 const place = [
-  {
-    displayName: "Milvus Collection",
-    name: "milvusCollection",
-    type: "resourceLocator",
-    default: { __rl: true, mode: "list", value: "" },
-    required: true,
-    modes: [
-      {
-        name: "list",
-        displayName: "From List",
-        type: "list",
-        typeOptions: { searchListMethod: "milvusCollectionsSearch" },
-      },
-      { name: "id", displayName: "ID", type: "string" },
-    ],
-  },
+  listedPlace("milvusCollection", "Milvus Collection", "milvusCollectionsSearch"),
 ] as const satisfies readonly NodeProperty[];
 
 const options = [

@@ -1,6 +1,6 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { defineVectorStore } from "../../documents/vector-store/define-vector-store.ts";
-import { metadataFilter } from "../../documents/vector-store/properties.ts";
+import { listedPlace, metadataFilter } from "../../documents/vector-store/properties.ts";
 import { storeApi } from "../../documents/vector-store/store-http.ts";
 import { pineconeBackend } from "./backend.ts";
 
@@ -8,22 +8,7 @@ const CONTROL = "https://api.pinecone.io";
 const HEADERS = { "x-pinecone-api-version": "2025-04" };
 
 const place = [
-  {
-    displayName: "Pinecone Index",
-    name: "pineconeIndex",
-    type: "resourceLocator",
-    default: { __rl: true, mode: "list", value: "" },
-    required: true,
-    modes: [
-      {
-        name: "list",
-        displayName: "From List",
-        type: "list",
-        typeOptions: { searchListMethod: "pineconeIndexSearch" },
-      },
-      { name: "id", displayName: "ID", type: "string" },
-    ],
-  },
+  listedPlace("pineconeIndex", "Pinecone Index", "pineconeIndexSearch"),
 ] as const satisfies readonly NodeProperty[];
 
 const options = [

@@ -1,27 +1,12 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { jsonObjectOf } from "../../ai/tool-schema/json-of.ts";
 import { defineVectorStore } from "../../documents/vector-store/define-vector-store.ts";
-import { metadataFilter } from "../../documents/vector-store/properties.ts";
+import { listedPlace, metadataFilter } from "../../documents/vector-store/properties.ts";
 import { storeApi } from "../../documents/vector-store/store-http.ts";
 import { qdrantBackend } from "./backend.ts";
 
 const place = [
-  {
-    displayName: "Qdrant Collection",
-    name: "qdrantCollection",
-    type: "resourceLocator",
-    default: { __rl: true, mode: "list", value: "" },
-    required: true,
-    modes: [
-      {
-        name: "list",
-        displayName: "From List",
-        type: "list",
-        typeOptions: { searchListMethod: "qdrantCollectionsSearch" },
-      },
-      { name: "id", displayName: "ID", type: "string" },
-    ],
-  },
+  listedPlace("qdrantCollection", "Qdrant Collection", "qdrantCollectionsSearch"),
 ] as const satisfies readonly NodeProperty[];
 
 const options = [

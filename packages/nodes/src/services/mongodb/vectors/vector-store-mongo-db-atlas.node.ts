@@ -1,27 +1,12 @@
 import type { NodeProperty } from "@heddle/workflow";
 import { jsonOf } from "../../../ai/tool-schema/json-of.ts";
 import { defineVectorStore } from "../../../documents/vector-store/define-vector-store.ts";
-import { metadataFilter } from "../../../documents/vector-store/properties.ts";
+import { listedPlace, metadataFilter } from "../../../documents/vector-store/properties.ts";
 import { mongoError, withMongo } from "../connection.ts";
 import { atlasBackend } from "./backend.ts";
 
 const place = [
-  {
-    displayName: "MongoDB Collection",
-    name: "mongoCollection",
-    type: "resourceLocator",
-    default: { __rl: true, mode: "list", value: "" },
-    required: true,
-    modes: [
-      {
-        name: "list",
-        displayName: "From List",
-        type: "list",
-        typeOptions: { searchListMethod: "mongoCollectionSearch" },
-      },
-      { name: "id", displayName: "Name", type: "string" },
-    ],
-  },
+  listedPlace("mongoCollection", "MongoDB Collection", "mongoCollectionSearch", "Name"),
   {
     displayName: "Embedding",
     name: "embedding",
