@@ -496,6 +496,47 @@ const CASES: readonly Case[] = [
       jsonOutput: true,
     },
   },
+  {
+    type: "openAi",
+    version: 1,
+    stored: {
+      operation: "chat",
+      messages: [{ role: "user", content: "=Q" }],
+      temperature: 0.7,
+      max_tokens: 500,
+      top_p: 1,
+    },
+    meant: {
+      resource: "chat",
+      operation: "complete",
+      prompt: { messages: [{ role: "user", content: "=Q" }] },
+      options: { temperature: 0.7, maxTokens: 500, topP: 1 },
+    },
+  },
+  {
+    type: "openAi",
+    version: 1.1,
+    stored: { resource: "text", operation: "chatCompletion", model: "gpt-4", messages: "=Q" },
+    meant: { resource: "chat", operation: "complete", chatModel: "gpt-4", prompt: "=Q" },
+  },
+  {
+    type: "twilio",
+    version: 1,
+    stored: { resource: "message", operation: "send", from: "+1", phoneNumber: "=P", text: "=T" },
+    meant: { resource: "sms", operation: "send", from: "+1", to: "=P", message: "=T" },
+  },
+  {
+    type: "twilio",
+    version: 1,
+    stored: { operation: "sendMessage", channel: "whatsapp", toNumber: "=P", message: "Hi" },
+    meant: { operation: "send", to: "=P", message: "Hi", toWhatsapp: true },
+  },
+  {
+    type: "openWeatherMap",
+    version: 1,
+    stored: { operation: "getCurrent", cityName: "Kiel" },
+    meant: { operation: "currentWeather", cityName: "Kiel" },
+  },
 ];
 
 describe("names of published files", () => {

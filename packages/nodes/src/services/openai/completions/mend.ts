@@ -1,13 +1,39 @@
 import { isRecord, type NodeParameters } from "@heddle/workflow";
 import { inTurn, type Mend, meantNames } from "../../../mending/meant-names.ts";
 
-const CHAT_OPERATIONS = new Set<unknown>([undefined, "chat", "complete", "completion", "create", "message"]);
+const CHAT_OPERATIONS = new Set<unknown>([
+  undefined,
+  "chat",
+  "chatCompletion",
+  "complete",
+  "completion",
+  "create",
+  "message",
+]);
+const CHATS = new Set<unknown>(["chat", "chatCompletion", "completion", "textGeneration"]);
 
 /** Groups in which other nodes keep their messages. */
 const GROUPS = ["messages", "values", "messageValues"];
 
 /** Authors ask for chats as other nodes for models do. */
-export const mend: Mend = inTurn(mendChat, meantNames({ values: { operation: { completion: "complete" } } }));
+export const mend: Mend = inTurn(
+  // Options stand beside the others as in the API of OpenAI.
+  meantNames({
+    parameters: {
+      frequencyPenalty: "options.frequencyPenalty",
+      frequency_penalty: "options.frequencyPenalty",
+      maxTokens: "options.maxTokens",
+      max_tokens: "options.maxTokens",
+      presencePenalty: "options.presencePenalty",
+      presence_penalty: "options.presencePenalty",
+      temperature: "options.temperature",
+      topP: "options.topP",
+      top_p: "options.topP",
+    },
+  }),
+  mendChat,
+  meantNames({ values: { operation: { completion: "complete" } } }),
+);
 
 function mendChat(stored: NodeParameters, version: number): ReturnType<Mend> {
   if (!isChat(stored)) return undefined;
@@ -29,7 +55,8 @@ function mendChat(stored: NodeParameters, version: number): ReturnType<Mend> {
 /** Whether a chat is asked for, and not the form of another operation without anything in it. */
 function isChat({ resource, operation, messages, prompt }: NodeParameters): boolean {
   if (!CHAT_OPERATIONS.has(operation) || (messages === undefined && prompt === undefined)) return false;
-  if (resource !== undefined) return resource === "chat" || resource === "chatCompletion";
+  if (resource === "text") return messages !== undefined;
+  if (resource !== undefined) return CHATS.has(resource);
   const hasMessages = messages !== undefined || (isRecord(prompt) && Array.isArray(prompt["messages"]));
   return hasMessages || operation === "chat" || operation === "message";
 }
