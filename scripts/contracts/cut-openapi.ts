@@ -65,6 +65,9 @@ export interface OpenApiCut {
 
 const DEPTH = 4;
 
+/** Longer lists, such as all emojis or time zones, are not kept. */
+const MAX_CHOICES = 200;
+
 /** The part of an OpenAPI document that our requests are checked against. */
 export function cutOpenApi(
   document: OpenApiDocument,
@@ -105,6 +108,9 @@ interface BodyCut {
   /** Whether we send it: then it matters what has to be there, and where null is allowed. */
   readonly isSent?: boolean;
 }
+
+const isSchema = (value: OpenApiSchema["additionalProperties"]): value is OpenApiSchema =>
+  typeof value === "object";
 
 class Cutter {
   #isSent = false;
@@ -168,7 +174,7 @@ class Cutter {
     const { items, properties, additionalProperties } = schema;
     const type = typeof schema.type === "string" ? schema.type : undefined;
     if (type === "array") return { type, items: this.#cut(items ?? {}, depth + 1) };
-    const others = typeof additionalProperties === "object" ? this.#cut(additionalProperties, depth + 1) : {};
+    const others = isSchema(additionalProperties) ? this.#cut(additionalProperties, depth + 1) : {};
     if (properties) {
       const members = Object.fromEntries(
         Object.entries(properties).map(([name, one]) => [name, this.#member(schema, name, one, depth)]),
@@ -190,7 +196,8 @@ class Cutter {
     const all = schema.const === undefined ? schema.enum : [schema.const];
     const choices = (all ?? []).filter((one) => typeof one === "string" || typeof one === "number");
     const known = [...new Set(choices.map(String))];
-    return { ...(type && { type }), ...(format && { format }), ...(known.length > 0 && { enum: known }) };
+    const isShort = known.length > 0 && known.length <= MAX_CHOICES;
+    return { ...(type && { type }), ...(format && { format }), ...(isShort && { enum: known }) };
   }
 
   #isNullable(given: OpenApiSchema): boolean {
@@ -213,6 +220,9 @@ class Cutter {
     const [only] = choices;
     if (!only) return one;
     if (choices.length === 1) return only;
+    // Of several maps the first is the one that is written out; the others are short forms.
+    if (choices.every(({ properties, additionalProperties: others }) => !properties && isSchema(others)))
+      return only;
     if (!choices.every(({ properties }) => properties)) return {};
     const required = (only.required ?? []).filter((name) =>
       choices.every((choice) => choice.required?.includes(name)),
@@ -226,10 +236,19 @@ class Cutter {
     const members: Record<string, OpenApiSchema> = {};
     for (const [name, schema] of all) {
       const known = members[name];
-      const isSame = !known || JSON.stringify(this.#cut(known, 0)) === JSON.stringify(this.#cut(schema, 0));
-      members[name] = isSame ? schema : {};
+      members[name] = known ? this.#either(known, schema) : schema;
     }
     return members;
+  }
+
+  /** What is allowed by one of two schemas: of texts the choices of both, otherwise anything where they disagree. */
+  #either(one: OpenApiSchema, other: OpenApiSchema): OpenApiSchema {
+    const [first, second] = [this.#cut(one, 0), this.#cut(other, 0)];
+    if (JSON.stringify(first) === JSON.stringify(second)) return other;
+    if (first.type !== "string" || second.type !== "string") return {};
+    return first.enum && second.enum
+      ? { type: "string", enum: [...first.enum, ...second.enum] }
+      : { type: "string" };
   }
 
   #merged(given: OpenApiSchema): OpenApiSchema {

@@ -21,6 +21,6 @@ function contentOf(type: string, row: Values): object {
   const rich_text =
     row["richText"] || row["textContent"] !== undefined ? textOfRow(row) : plainText(row["title"]);
   if (type === "to_do") return { rich_text, checked: row["checked"] === true };
-  if (type === "code") return { rich_text, language: row["language"] ?? "plain text" };
+  if (type === "code") return { rich_text, language: row["language"] || "plain text" };
   return { rich_text };
 }

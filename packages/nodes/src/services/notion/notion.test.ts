@@ -109,7 +109,7 @@ describe("Notion writes pages of databases", () => {
         Kind: { select: { name: "Paid" } },
         State: { status: { name: "Done" } },
         Tags: { multi_select: [{ name: "a" }, { name: "b" }] },
-        Who: { people: [{ object: "user", id: "u1" }] },
+        Who: { people: [{ id: "u1" }] },
         Other: { relation: [{ id: "r1" }, { id: "r2" }] },
         Mail: { email: "ada@example.com" },
         Phone: { phone_number: null },

@@ -38,7 +38,7 @@ const READERS: Record<string, (row: Values, zone: string) => unknown> = {
   select: ({ selectValue }) => (selectValue ? optionOf(selectValue) : null),
   status: ({ statusValue }) => (statusValue ? optionOf(statusValue) : null),
   multi_select: ({ multiSelectValue }) => listOf(multiSelectValue).map(optionOf),
-  people: ({ peopleValue }) => listOf(peopleValue).map((id) => ({ object: "user", id })),
+  people: ({ peopleValue }) => listOf(peopleValue).map((id) => ({ id })),
   relation: ({ relationValue }) => listOf(relationValue).map((id) => ({ id })),
   email: ({ emailValue, ignoreIfEmpty }) => textOrNothing(emailValue, ignoreIfEmpty),
   url: ({ urlValue, ignoreIfEmpty }) => textOrNothing(urlValue, ignoreIfEmpty),

@@ -40,11 +40,11 @@ function formattedParts(part: Values): object[] {
 }
 
 function mentionOf({ mentionType = "user", user, page, database, ...row }: Values): object {
-  if (mentionType === "page") return { type: "page", page: { id: page } };
-  if (mentionType === "database") return { type: "database", database: { id: database } };
-  if (mentionType === "user") return { type: "user", user: { id: user } };
+  if (mentionType === "page") return { page: { id: page } };
+  if (mentionType === "database") return { database: { id: database } };
+  if (mentionType === "user") return { user: { id: user } };
   const { range, date, dateStart, dateEnd } = row;
-  return { type: "date", date: range ? { start: dateStart, end: dateEnd } : { start: date } };
+  return { date: range ? { start: dateStart, ...(dateEnd ? { end: dateEnd } : {}) } : { start: date } };
 }
 
 /** The characters of a text of Notion. */

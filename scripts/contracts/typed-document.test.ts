@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { cutOpenApi } from "./cut-openapi.ts";
+import { shareSchemas } from "./share-schemas.ts";
+import { typedDocument } from "./typed-document.ts";
+
+const text = { type: "string" };
+const service = { version: "1", url: "https://notes.example.com/v1", source: "notes 1.0.0", license: "MIT" };
+
+function cut(types: Readonly<Record<string, string | undefined>>, definitions: Record<string, object>) {
+  const document = typedDocument({ definitions }, { ...service, types });
+  return cutOpenApi(document, { ...service, operations: Object.keys(types) });
+}
+
+it("describes what a type of a client library has as a body, without what the address has", () => {
+  const Change = { type: "object", required: ["id", "title"], properties: { id: text, title: text } };
+  const { schemas, methods, rootUrl } = cut({ "PUT /notes/{id}": "Change" }, { Change });
+  expect(rootUrl + methods[0]?.path).toBe("https://notes.example.com/v1/notes/{id}");
+  expect(schemas["PUT /notes/{id} request"]).toEqual({
+    type: "object",
+    properties: { title: { ...text, required: true } },
+  });
+});
+
+it("describes it as a query where an operation reads", () => {
+  const List = { type: "object", properties: { size: { type: "number" } } };
+  const { methods } = cut({ "GET /notes": "List", "DELETE /notes/{id}": undefined }, { List });
+  expect(methods[0]?.parameters).toEqual({ size: { type: "number", location: "query" } });
+  expect(methods[1]).toMatchObject({ parameters: {}, request: undefined });
+});
+
+it("fails where the types do not have what an operation takes", () => {
+  expect(() => cut({ "POST /notes": "New" }, {})).toThrow("POST /notes");
+});
+
+it("writes schemas once that stand in several places", () => {
+  const long = {
+    type: "object",
+    properties: { title: text, body: text, author: text, place: text, more: text },
+  };
+  const shared = shareSchemas({
+    a: { type: "object", properties: { one: { ...long, required: true } } },
+    b: { type: "array", items: long },
+    c: { type: "array", items: text },
+  });
+  expect(shared).toEqual({
+    a: { type: "object", properties: { one: { $ref: "shared 1", required: true } } },
+    b: { type: "array", items: { $ref: "shared 1" } },
+    c: { type: "array", items: text },
+    "shared 1": long,
+  });
+});
