@@ -32,6 +32,7 @@ const ONLY: Readonly<Record<string, RegExp>> = {
   mqtt: /^build\//,
   rhea: /^lib\//,
   tedious: /^lib\//,
+  tweetnacl: /^nacl-fast\.js$/,
   "rss-parser": /^(?:index\.js$|lib\/)/,
   xml2js: /^lib\/(?!xml2js\.bc)/,
   "swagger-ui-dist": /^swagger-ui(?:\.css|-(?:bundle|standalone-preset)\.js(?:\.LICENSE\.txt)?)$/,

@@ -7,6 +7,7 @@ const SERVERS = [
   { program: "/usr/sbin/sshd", debian: "openssh-server", node: "SSH, FTP and SSH tunnels" },
   { program: "/usr/sbin/vsftpd", debian: "vsftpd", node: "FTP" },
   { program: "/usr/sbin/mosquitto", debian: "mosquitto", node: "MQTT" },
+  { program: "/usr/sbin/nats-server", debian: "nats-server", node: "NATS" },
   { program: "/usr/bin/kcat", debian: "kcat", node: "Kafka" },
   {
     program: "/usr/lib/rabbitmq/bin/rabbitmq-server",

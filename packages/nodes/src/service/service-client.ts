@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   type BinaryValue,
   getAtPath,
@@ -15,6 +14,7 @@ import { sendDraft } from "../requests/send-draft.ts";
 import { draftOf } from "./build-request.ts";
 import type { ListedPages, Sender, ServiceRequest } from "./call.ts";
 import { download, type KnownFile } from "./download.ts";
+import { idempotencyKey } from "./idempotency-key.ts";
 import { Pages } from "./pages.ts";
 import { bodyOf } from "./read-answer.ts";
 import type { ServiceConnection } from "./service.ts";
@@ -48,7 +48,7 @@ export class ServiceClient {
     return {
       file: (name) => fileOfItem(context, name, itemIndex),
       credential: () => this.#credential(itemIndex),
-      idempotencyKey: (purpose = "") => idempotencyKey(context, itemIndex, purpose),
+      idempotencyKey: (purpose) => idempotencyKey(context, itemIndex, purpose),
       exchange,
       send: async <T>(request: ServiceRequest) => this.bodyOf(await exchange(request), itemIndex) as T,
       list: async <T>(request: ServiceRequest, pages: ListedPages) =>
@@ -161,13 +161,4 @@ export class ServiceClient {
     }
     return entries;
   }
-}
-
-function idempotencyKey(
-  { execution, node, runIndex }: NodeEnvironment,
-  itemIndex: number,
-  purpose: string,
-): string {
-  const place = [execution.id, node.id ?? node.name, runIndex, itemIndex, purpose];
-  return createHash("sha256").update(JSON.stringify(place)).digest("hex");
 }

@@ -14,7 +14,7 @@ type Data = Record<string, unknown>;
 
 /** Not for HTTP requests: what they are for speaks another language. */
 const NO_HTTP = new Set(
-  "ftp sftp sshPassword sshPrivateKey imap smtp mySql microsoftSql kafka postgres crateDb questDb timescaleDb redis mongoDb mqtt ldap rabbitmq amqp odooApi discordWebhookApi httpSslAuth jwtAuth totpApi gitPassword".split(
+  "ftp sftp sshPassword sshPrivateKey imap smtp mySql microsoftSql kafka postgres crateDb questDb timescaleDb redis mongoDb mqtt nats ldap rabbitmq amqp odooApi discordWebhookApi httpSslAuth jwtAuth totpApi gitPassword".split(
     " ",
   ),
 );

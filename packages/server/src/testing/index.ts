@@ -3,6 +3,7 @@ export { NodeTables } from "../data-tables/node-tables.ts";
 export { createDiskFiles } from "../platform/disk-files/disk-files.ts";
 export { createHttpClient, type HttpClient } from "../platform/http-client/index.ts";
 export { certificate, privateKey } from "../platform/http-client/self-signed.fixture.ts";
+export { serverNetwork } from "../platform/server-network.ts";
 export { type ApiClient, createApiClient } from "./api-client.ts";
 export { describeStores } from "./describe-stores.ts";
 export { openTestStore } from "./open-test-store.ts";
