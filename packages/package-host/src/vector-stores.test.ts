@@ -1,6 +1,6 @@
-import { createNodeTypes } from "@heddle/nodes";
+import { createNodeTypes, loadNodeType } from "@heddle/nodes";
 import { runAsking, startModels } from "@heddle/nodes/testing";
-import type { Item, NodeParameters, NodeType } from "@heddle/workflow";
+import type { Item, NodeParameters, NodeType, NodeTypeDescription } from "@heddle/workflow";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endProcesses } from "./process/processes.ts";
 import { locationOf, type OpenPackage, openPackage } from "./testing/open-package.ts";
@@ -98,6 +98,20 @@ const load = (on: string, more: object = {}, subNodes: object = {}) =>
       ...subNodes,
     },
   );
+
+describe("the form of a package's store of vectors", () => {
+  it("is that of built-in stores, text by text", async () => {
+    const builtIn = await loadNodeType("@n8n/n8n-nodes-langchain.vectorStorePinecone");
+    const [own, theirs] = [shelf, builtIn!].map((type) => type.descriptions.at(-1));
+    const fieldsOf = (form: NodeTypeDescription | undefined, names: readonly string[]) =>
+      names.map((name) => form?.properties.find((property) => property.name === name));
+    const names = ["mode", "toolName", "toolDescription", "embeddingBatchSize", "prompt", "topK"];
+    const shared = [...names, "includeDocumentMetadata", "useReranker", "id"];
+    expect(fieldsOf(own, shared)).toEqual(fieldsOf(theirs, shared));
+    expect(fieldsOf(own, shared)).not.toContain(undefined);
+    expect([own?.inputs, own?.outputs]).toEqual([theirs?.inputs, theirs?.outputs]);
+  });
+});
 
 describe("a store of vectors of a package", () => {
   it("shows a form with what it can do, and its own fields for each", () => {

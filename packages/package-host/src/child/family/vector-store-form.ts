@@ -3,6 +3,10 @@ import { updateDisplayOptions } from "./node-classes.ts";
 type Json = Record<string, unknown>;
 type Field = Json;
 
+/**
+ * The form of built-in nodes over stores of vectors, once more: the process of a package sees nothing of theirs. A test holds the two to each other.
+ */
+
 /** What a node over a store of vectors can do. */
 export type StoreMode = "load" | "insert" | "retrieve" | "retrieve-as-tool" | "update";
 
@@ -112,6 +116,7 @@ const TOOL_FIELDS: readonly Field[] = [
     type: "string",
     default: "",
     required: true,
+    placeholder: "e.g. company_knowledge_base",
     description: "Name of the tool for the model",
     displayOptions: { show: { ...whenTool.show, "@version": [{ _cnd: { lte: 1.2 } }] } },
   },
@@ -122,6 +127,7 @@ const TOOL_FIELDS: readonly Field[] = [
     typeOptions: { rows: 2 },
     default: "",
     required: true,
+    placeholder: "e.g. Work with documents of the company",
     description: "What the documents are about, and when the model is to search them",
     displayOptions: whenTool,
   },
@@ -134,7 +140,8 @@ const SEARCH_FIELDS: readonly Field[] = [
     name: "embeddingBatchSize",
     type: "number",
     default: 200,
-    description: "How many pieces are turned into vectors at once",
+    typeOptions: { minValue: 1 },
+    description: "How many pieces are turned into vectors and stored at once",
     displayOptions: { show: { mode: ["insert"] } },
   },
   {
