@@ -12,7 +12,7 @@ interface Match {
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
-/** A namespace of an index of Pinecone. @see https://docs.pinecone.io/reference/api/2025-04/data-plane */
+/** A namespace of an index of Pinecone. @see https://docs.pinecone.io/reference/api/2026-04/data-plane */
 export function pineconeBackend(api: StoreApi, namespace: string): VectorBackend {
   return {
     async insert(entries) {

@@ -5,7 +5,7 @@ import { storeApi } from "../../documents/vector-store/store-http.ts";
 import { pineconeBackend } from "./backend.ts";
 
 const CONTROL = "https://api.pinecone.io";
-const HEADERS = { "x-pinecone-api-version": "2025-04" };
+const HEADERS = { "x-pinecone-api-version": "2026-04" };
 
 const place = [
   listedPlace("pineconeIndex", "Pinecone Index", "pineconeIndexSearch"),

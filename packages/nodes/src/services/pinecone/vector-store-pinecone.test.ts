@@ -86,7 +86,7 @@ describe("Pinecone Vector Store", () => {
     expect(first?.metadata).toMatchObject({ text: "The cat sleeps", kind: "pet", "loc.lines.from": 1 });
     expect(pinecone.seen[0]?.headers).toMatchObject({
       "api-key": "secret",
-      "x-pinecone-api-version": "2025-04",
+      "x-pinecone-api-version": "2026-04",
     });
   });
 

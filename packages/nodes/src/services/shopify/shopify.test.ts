@@ -71,7 +71,7 @@ describe("Shopify", () => {
         send_receipt: true,
         shipping_address: { first_name: "Ada", address1: "Street 1" },
         discount_codes: [{ code: "TEN", amount: "10", type: "fixed_amount" }],
-        line_items: [{ product_id: "9", title: "T", quantity: 2, price: "5.00" }],
+        line_items: [{ product_id: 9, title: "T", quantity: 2, price: "5.00" }],
       },
     });
   });

@@ -86,7 +86,7 @@ describe("WooCommerce", () => {
     });
   });
 
-  it("sends prices, sizes and phone numbers as text, as the shop refuses numbers there", async () => {
+  it("sends prices and phone numbers as text and days with a time, as the shop wants them", async () => {
     const items = [{ json: { price: 9.5, left: "4", phone: 4930123 } }];
     const product = {
       name: "Cup",
@@ -100,6 +100,9 @@ describe("WooCommerce", () => {
       { name: "Cup", regular_price: "9.5", stock_quantity: 4, dimensions: { height: "9.5" } },
       { billing: { phone: "4930123" } },
     ]);
+    const options = { after: "2026-01-01", before: "2026-02-01T10:00:00" };
+    await bench.run(node, { resource: "order", operation: "getAll", options });
+    expect(bench.asked.at(-1)?.query).toMatchObject({ ...options, after: "2026-01-01T00:00:00" });
   });
 
   it("adds orders with addresses and lines", async () => {

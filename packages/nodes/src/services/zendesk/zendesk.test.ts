@@ -94,7 +94,7 @@ describe("Zendesk", () => {
           comment: { body: "Help" },
           subject: "S",
           tags: ["a", "b"],
-          group_id: "5",
+          group_id: 5,
           custom_fields: [{ id: 77, value: "x" }],
         },
       },

@@ -109,6 +109,12 @@ const NAMES: Record<string, string> = {
   sourceName: "source_name",
 };
 
+/** What Shopify counts, which the form has as text. */
+const NUMBERS = new Set(["grams", "location_id", "product_id", "variant_id"]);
+
+const numbered = (member: string, value: unknown) =>
+  NUMBERS.has(member) && /^\d+$/.test(String(value)) ? Number(value) : value;
+
 const snake = (text: string) => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** An order as Shopify has it. */
@@ -119,7 +125,7 @@ function orderOf({ billingAddressUi, shippingAddressUi, discountCodesUi, ...give
       ? snake(String(value))
       : name === "fulfillmentStatus" && value === "null"
         ? null
-        : value,
+        : numbered(NAMES[name] ?? name, value),
   ]);
   const codes = recordsIn(isRecord(discountCodesUi) ? discountCodesUi["discountCodesValues"] : undefined);
   return {
@@ -153,7 +159,7 @@ const create = defineOperation({
       Object.fromEntries(
         Object.entries(item)
           .filter(([, value]) => value !== "")
-          .map(([name, value]) => [snake(name), value]),
+          .map(([name, value]) => [snake(name), numbered(snake(name), value)]),
       ),
     );
     const order = { ...orderOf(plain(call, "additionalFields")), line_items: items };

@@ -18,16 +18,22 @@ const NAMES: Record<string, string> = {
 
 const NUMBERS = new Set(["dp", "menu_order", "product_id", "quantity", "stock_quantity", "variation_id"]);
 
-/**
- * Fields under the names that the shop has for them, without empty ones. The shop refuses numbers for texts, which prices, sizes and phone
- * numbers are.
- */
+const TIMES = new Set(["after", "before", "date_on_sale_from", "date_on_sale_to"]);
+
+/** Fields under the names that the shop has for them, without empty ones. */
 export function named(given: Values): Record<string, unknown> {
   const entries = Object.entries(withoutEmpty(given)).map(([name, value]) => {
     const member = NAMES[name] ?? withUnderscores(name);
-    return [member, typeof value === "number" && !NUMBERS.has(member) ? String(value) : value];
+    return [member, valueFor(member, value)];
   });
   return Object.fromEntries(entries);
+}
+
+/** The shop refuses numbers for texts, which prices, sizes and phone numbers are, and days without a time. */
+function valueFor(member: string, value: unknown): unknown {
+  if (typeof value === "number" && !NUMBERS.has(member)) return String(value);
+  const isDay = TIMES.has(member) && /^\d{4}-\d{2}-\d{2}$/.test(String(value));
+  return isDay ? `${String(value)}T00:00:00` : value;
 }
 
 /** Further data that extensions of the shop keep with a record. */

@@ -12,7 +12,17 @@ import {
 } from "../../../service/parameters.ts";
 import { givenIn, type RecordCall, type RecordKind, recordOperation } from "../../../service/records.ts";
 import { at, sendJson } from "../../../service/requests.ts";
-import { addedFields, byKey, given, id, listIn, nextPage, organization, tags } from "./parameters.ts";
+import {
+  addedFields,
+  byKey,
+  given,
+  id,
+  listIn,
+  nextPage,
+  numberOf,
+  organization,
+  tags,
+} from "./parameters.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -60,8 +70,14 @@ const organizationFields = [
 ] as const;
 
 /** A user as Zendesk has it: https://developer.zendesk.com/api-reference/ticketing/users/users */
-function userOf({ userFieldsUi, tags: words, ...rest }: Values): Values {
-  return given({ ...rest, tags: listIn(words), user_fields: byKey(userFieldsUi, "userFieldValues") });
+function userOf({ userFieldsUi, tags: words, custom_role_id, organization_id, ...rest }: Values): Values {
+  return given({
+    ...rest,
+    custom_role_id: numberOf(custom_role_id),
+    organization_id: numberOf(organization_id),
+    tags: listIn(words),
+    user_fields: byKey(userFieldsUi, "userFieldValues"),
+  });
 }
 
 /** https://developer.zendesk.com/api-reference/ticketing/organizations/organizations */

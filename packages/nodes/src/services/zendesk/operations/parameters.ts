@@ -50,6 +50,9 @@ export function listIn(value: unknown): string[] | undefined {
     .filter(Boolean);
 }
 
+/** The number of a record, which forms and expressions may hold as text. */
+export const numberOf = (value: unknown) => (/^\d+$/.test(String(value)) ? Number(value) : value);
+
 /** Without what is undefined or empty. */
 export const given = withoutEmpty;
 

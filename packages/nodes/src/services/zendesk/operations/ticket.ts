@@ -5,7 +5,7 @@ import { defineOperation } from "../../../service/operation.ts";
 import { choice, collection, fromList, longText, rows, text, toggle } from "../../../service/parameters.ts";
 import { givenIn, groupIn, type RecordCall, recordOperation, succeeded } from "../../../service/records.ts";
 import { at, sendJson } from "../../../service/requests.ts";
-import { given, id, listIn, tags } from "./parameters.ts";
+import { given, id, listIn, numberOf, tags } from "./parameters.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -80,7 +80,7 @@ function ticketOf(fieldsGiven: Values): Values {
     ...rest,
     assignee_email: assigneeEmail,
     external_id: externalId,
-    group_id: group,
+    group_id: numberOf(group),
     tags: listIn(words),
     custom_fields:
       custom.length > 0 ? custom.map(({ id: field, value }) => ({ id: Number(field), value })) : undefined,
