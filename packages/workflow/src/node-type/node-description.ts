@@ -39,6 +39,8 @@ export interface NodeTypeDescription {
   hints?: readonly Record<string, unknown>[];
   requestDefaults?: Record<string, unknown>;
   usableAsTool?: boolean;
+  /** Parameters that the node has only where it is a tool of language models. */
+  toolProperties?: readonly NodeProperty[];
   [key: string]: unknown;
 }
 

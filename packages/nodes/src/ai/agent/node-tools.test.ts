@@ -54,3 +54,60 @@ it.each([
 ])("a model reads what %s %d does where nothing is written", async (type, version, parameters, text) => {
   expect(await described(type, version, parameters)).toBe(text);
 });
+
+/** What the model reads of the answer of an HTTP Request that is its tool. */
+async function answered(answer: string, contentType: string, parameters: object): Promise<unknown> {
+  const { mock } = models.provider;
+  mock.on(
+    { userMessage: "Find", hasToolResult: false },
+    { toolCalls: [{ id: "1", name: "Tool", arguments: "{}" }] },
+  );
+  mock.on({ hasToolResult: true }, { content: "Done" });
+  const http = {
+    send: async ({ url: asked }: { url: string }) => ({
+      status: 200,
+      statusText: "OK",
+      headers: { "content-type": contentType },
+      url: asked,
+      body: new TextEncoder().encode(answer),
+    }),
+  };
+  const subNodes = {
+    Model: { connection: "ai_languageModel", type: "test.model" },
+    Tool: {
+      connection: "ai_tool",
+      type: "n8n-nodes-base.httpRequestTool",
+      typeVersion: 4.2,
+      parameters: { url, options: {}, ...parameters },
+    },
+  } as const;
+  const options = { returnIntermediateSteps: true };
+  const asking = { parameters: { promptType: "define", text: "Find", options }, subNodes };
+  const run = await runAsking(models.model, asking, undefined, { ports: { http } });
+  const [{ output, intermediateSteps }] = run.json("Agent") as [
+    { output: string; intermediateSteps: { observation: string }[] },
+  ];
+  expect(output).toBe("Done");
+  return JSON.parse(intermediateSteps[0]!.observation);
+}
+
+const FOUND = '{"results":[{"title":"A","score":1},{"title":"B","score":2}],"total":2}';
+const PAGE = "<html><body><h1>Title</h1><nav>Menu</nav><p>Text</p></body></html>";
+const optimizeResponse = true;
+
+it.each([
+  [{}, JSON.parse(FOUND)],
+  [{ optimizeResponse, dataField: "results" }, JSON.parse(FOUND).results],
+  [
+    { optimizeResponse, dataField: "results", fieldsToInclude: "selected", fields: "title" },
+    [{ title: "A" }, { title: "B" }],
+  ],
+  [{ optimizeResponse, fieldsToInclude: "except", fields: "results" }, { total: 2 }],
+])("a model reads of JSON what HTTP Request as a tool is asked to show: %j", async (parameters, read) => {
+  expect(await answered(FOUND, "application/json", parameters)).toEqual(read);
+});
+
+it("a model reads of a page what HTTP Request as a tool is asked to show", async () => {
+  const parameters = { optimizeResponse, responseType: "html", onlyContent: true, elementsToOmit: "nav" };
+  expect(await answered(PAGE, "text/html", parameters)).toEqual({ data: "TitleText" });
+});

@@ -1,4 +1,5 @@
 import { defineNode, type NodeError, type Tool } from "@heddle/workflow";
+import { answerSettings, shownAnswer } from "../../core/http-request/shown/shown-answer.ts";
 import { nodeError } from "../../errors/node-error.ts";
 import { DraftSender } from "../../requests/draft-sender.ts";
 import { contentTypeOf, isFileType } from "../../requests/read-body.ts";
@@ -13,15 +14,9 @@ import {
 } from "./arguments.ts";
 import { description } from "./description.ts";
 import { draftOf } from "./request.ts";
-import { type AnswerSettings, shownAnswer } from "./shown-answer.ts";
 
 /** The parameters whose names are put together of the name of a part. */
 type PartParameters = Readonly<Record<string, unknown>>;
-
-type AnswerForm = Omit<AnswerSettings, "maxLength"> & {
-  readonly truncateResponse: boolean;
-  readonly maxLength: number;
-};
 
 export default defineNode({
   name: "@n8n/n8n-nodes-langchain.toolHttpRequest",
@@ -49,7 +44,7 @@ export default defineNode({
         if (error) throw error satisfies NodeError;
         if (isFileType(contentTypeOf(response))) throw nodeError("tool-answer-is-file", {});
         const { text, isJson } = DraftSender.textOf(response);
-        if (given.optimizeResponse) return shownAnswer(text, answerOf(given));
+        if (given.optimizeResponse) return shownAnswer(text, answerSettings(given));
         return isJson ? jsonOrText(text) : text;
       },
     };
@@ -77,20 +72,6 @@ function partOf(form: PartParameters, part: PartName): PartSettings {
   if (by === "json") return { by, json: String(form[`json${part}`]) };
   const { values = [] } = form[`parameters${part}`] as { values?: PartField[] };
   return { by: "keypair", fields: values };
-}
-
-/** What is read is evaluated when it is asked for: it cannot be spread. */
-function answerOf(given: AnswerForm): AnswerSettings {
-  return {
-    responseType: given.responseType,
-    dataField: given.dataField,
-    fieldsToInclude: given.fieldsToInclude,
-    fields: given.fields,
-    cssSelector: given.cssSelector,
-    onlyContent: given.onlyContent,
-    elementsToOmit: given.elementsToOmit,
-    maxLength: given.truncateResponse ? given.maxLength : undefined,
-  };
 }
 
 function jsonOrText(text: string): unknown {

@@ -1,6 +1,7 @@
 import type { NodeTypeDescription } from "@heddle/workflow";
 import { options } from "./options.ts";
 import { properties } from "./properties.ts";
+import { answerProperties } from "./shown/answer-properties.ts";
 
 const generic = (name: string) => ({
   name,
@@ -37,6 +38,7 @@ export const description = {
     ].map(generic),
   ],
   properties: [...properties, options],
+  toolProperties: answerProperties,
   codex: {
     categories: ["Development", "Core Nodes"],
     subcategories: { "Core Nodes": ["Helpers"] },

@@ -1,14 +1,16 @@
-import type { Item } from "@heddle/workflow";
+import { type Item, toolBaseName } from "@heddle/workflow";
 import type { RunCredentials } from "../../requests/authenticate.ts";
 import type { Draft } from "../../requests/draft.ts";
 import type { RatePause } from "../../requests/rate-pause.ts";
+import { bodyText } from "../../requests/read-body.ts";
 import { responseError } from "../../requests/response-error.ts";
 import { sendDraft } from "../../requests/send-draft.ts";
 import { withChosenCredential } from "./authentication.ts";
 import { buildDraft } from "./build-draft.ts";
 import { type Page, paginationOf } from "./pagination.ts";
 import type { HttpRequestContext } from "./parameters.ts";
-import { contentOf, itemsOf, responseSettings } from "./read-response.ts";
+import { type Content, contentOf, itemsOf, responseSettings } from "./read-response.ts";
+import { answerSettings, shownAnswer } from "./shown/shown-answer.ts";
 
 /** What the requests of all items of a node have in common. */
 interface Shared {
@@ -37,7 +39,10 @@ export async function exchange(context: HttpRequestContext, index: number, share
         throw responseError(response, { itemIndex: index, sent, now: context.clock.now() });
       return { response, content: contentOf(response, settings.format, index) };
     });
-  const toItems = ({ response, content }: Page) => itemsOf(context, response, { content, settings, index });
+  const toItems = async (page: Page) => {
+    const content = await shownContent(context, index, page);
+    return itemsOf(context, page.response, { content, settings, index });
+  };
   if (!pagination) return toItems(await ask(draft));
   const items: Item[] = [];
   for (let next = await pagination.next(draft); next; next = await pagination.next(draft)) {
@@ -46,4 +51,17 @@ export async function exchange(context: HttpRequestContext, index: number, share
     pagination.received(page, next);
   }
   return items;
+}
+
+/** What a model reads of an answer, where the node is its tool and the form says so; else the whole. */
+async function shownContent(
+  { node, read }: HttpRequestContext,
+  index: number,
+  { response, content }: Page,
+): Promise<Content> {
+  const given = read(index);
+  const isTool = toolBaseName(node.type) !== undefined;
+  if (!isTool || !given.optimizeResponse || content.kind === "file") return content;
+  const value = await shownAnswer(bodyText(response), answerSettings(given));
+  return typeof value === "string" ? { kind: "text", text: value } : { kind: "json", value };
 }

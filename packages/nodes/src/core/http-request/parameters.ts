@@ -4,6 +4,7 @@ import { description } from "./description.ts";
 /** What the code reads: the newest form, and fields of forms that old files give as JSON. */
 export const parameters = [
   ...description.properties,
+  ...description.toolProperties,
   { displayName: "Form Fields", name: "formFieldsJson", type: "json", default: "" },
 ] as const satisfies readonly NodeProperty[];
 

@@ -39,7 +39,8 @@ function upgradeOf(upgrade: NonNullable<NodeType["upgrade"]>): NonNullable<NodeT
 
 /** The description of a node type as a tool. */
 function toolDescriptionOf(description: NodeTypeDescription): NodeTypeDescription {
-  const { usableAsTool: _, webhooks: __, hints: ___, requiredInputs: ____, ...rest } = description;
+  const { usableAsTool: _, webhooks: __, hints: ___, requiredInputs: ____, ...kept } = description;
+  const { toolProperties: own = [], ...rest } = kept;
   return {
     ...rest,
     name: toolNameOf(description.name),
@@ -49,7 +50,7 @@ function toolDescriptionOf(description: NodeTypeDescription): NodeTypeDescriptio
     outputs: ["ai_tool"],
     outputNames: ["Tool"],
     codex: { categories: ["AI"], subcategories: { AI: ["Tools"], Tools: ["Apps"] } },
-    properties: [...toolProperties(description.properties), ...description.properties],
+    properties: [...toolProperties(description.properties), ...description.properties, ...own],
   };
 }
 

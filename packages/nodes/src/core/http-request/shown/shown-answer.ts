@@ -1,8 +1,8 @@
 import { isRecord } from "@heddle/workflow";
-import { loadDocument } from "../../core/html/load-document.ts";
+import { loadDocument } from "../../html/load-document.ts";
 
 /** Which part of an answer the model reads. */
-export interface AnswerSettings {
+interface AnswerSettings {
   readonly responseType: "json" | "html" | "text";
   readonly dataField: string;
   readonly fieldsToInclude: "all" | "selected" | "except";
@@ -12,6 +12,26 @@ export interface AnswerSettings {
   readonly elementsToOmit: string;
   /** Characters at most. */
   readonly maxLength: number | undefined;
+}
+
+/** What the form says of the part that the model reads. */
+interface AnswerForm extends Omit<AnswerSettings, "maxLength"> {
+  readonly truncateResponse: boolean;
+  readonly maxLength: number;
+}
+
+/** What is read is evaluated when it is asked for: it cannot be spread. */
+export function answerSettings(given: AnswerForm): AnswerSettings {
+  return {
+    responseType: given.responseType,
+    dataField: given.dataField,
+    fieldsToInclude: given.fieldsToInclude,
+    fields: given.fields,
+    cssSelector: given.cssSelector,
+    onlyContent: given.onlyContent,
+    elementsToOmit: given.elementsToOmit,
+    maxLength: given.truncateResponse ? given.maxLength : undefined,
+  };
 }
 
 /** The part of an answer that the model reads. What is not as the form expects it, it reads whole. */
