@@ -1,7 +1,8 @@
 import { type FakeProvider, startFakeProvider } from "@heddle/ai/testing";
 import { expectAccessible } from "./accessible.ts";
-import { expect, type Product, test } from "./product.ts";
-import { chain, openWorkflow } from "./workflows.ts";
+import { chatWorkflow } from "./chat-workflow.ts";
+import { expect, test } from "./product.ts";
+import { openWorkflow } from "./workflows.ts";
 
 const WORDS =
   "One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen.";
@@ -13,64 +14,13 @@ test.beforeAll(async () => {
 test.beforeEach(() => provider.reset());
 test.afterAll(() => provider.close());
 
-/** A chat with an agent, its model and its memory. */
-async function chatWorkflow(product: Product, options: object): Promise<Record<string, unknown>> {
-  const data = { apiKey: "key", url: `${provider.url}/v1` };
-  const made = await product.rest("POST", "/credentials", { name: "Models", type: "openAiApi", data });
-  const credential = { id: (made.data as { id: string }).id, name: "Models" };
-  const trigger = {
-    name: "When chat message received",
-    type: "@n8n/n8n-nodes-langchain.chatTrigger",
-    typeVersion: 1.3,
-    webhookId: "talk",
-    parameters: { public: true, initialMessages: "Hello\nWhat do you want to know?", options },
-  };
-  const agent = { name: "Agent", type: "@n8n/n8n-nodes-langchain.agent", typeVersion: 2.2 };
-  const workflow = chain("Talks", [trigger, agent]);
-  const below = (name: string, type: string, x: number, more: object) => ({
-    id: name,
-    name,
-    type: `@n8n/n8n-nodes-langchain.${type}`,
-    position: [x, 520],
-    ...more,
-  });
-  const model = { __rl: true, mode: "list", value: "gpt-5-mini" };
-  const to = (type: string) => ({ [type]: [[{ node: "Agent", type, index: 0 }]] });
-  return {
-    ...workflow,
-    nodes: [
-      ...(workflow["nodes"] as object[]),
-      below("Model", "lmChatOpenAi", 200, {
-        typeVersion: 1.2,
-        parameters: { model, options: {} },
-        credentials: { openAiApi: credential },
-      }),
-      below("Memory", "memoryBufferWindow", 360, { typeVersion: 1.3, parameters: {} }),
-    ],
-    connections: {
-      ...(workflow["connections"] as object),
-      Model: to("ai_languageModel"),
-      Memory: {
-        ai_memory: [
-          [
-            { node: "Agent", type: "ai_memory", index: 0 },
-            ...("loadPreviousSession" in options
-              ? [{ node: trigger.name, type: "ai_memory", index: 0 }]
-              : []),
-          ],
-        ],
-      },
-    },
-  };
-}
-
 test("a person talks to an agent beside the canvas: it remembers, and the log shows what it did", async ({
   editor: page,
   product,
 }) => {
   provider.mock.onMessage("My name is Ada", { content: "Hello **Ada**" });
   provider.mock.onMessage("What is my name?", { content: "You are Ada" });
-  await openWorkflow(page, product, await chatWorkflow(product, {}));
+  await openWorkflow(page, product, await chatWorkflow(product, provider, {}));
   const chat = page.getByRole("complementary", { name: "Chat" });
   const say = async (text: string) => {
     await chat.getByLabel("Message", { exact: true }).fill(text);
@@ -116,7 +66,10 @@ test("a visitor reads what an agent says while it says it, and finds it again", 
     content:
       "**Bold**, `code`, <img src=x> and https://example.com/a\n\n1. first\n   - inner\n\n| Name | Age |\n|---|---|\n| Ada | 36 |",
   });
-  const workflow = await chatWorkflow(product, { responseMode: "streaming", loadPreviousSession: "memory" });
+  const workflow = await chatWorkflow(product, provider, {
+    responseMode: "streaming",
+    loadPreviousSession: "memory",
+  });
   const { data } = await product.rest("POST", "/workflows", workflow);
   const { id, versionId } = data as { id: string; versionId: string };
   const active = await product.rest("PATCH", `/workflows/${id}`, { active: true, versionId });

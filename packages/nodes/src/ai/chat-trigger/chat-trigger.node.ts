@@ -6,6 +6,7 @@ import {
 } from "@heddle/workflow";
 import { admitted } from "../../core/webhook/admitted.ts";
 import { chatPage } from "./chat-page.ts";
+import { chatWidget } from "./chat-widget.ts";
 import { type ChatContext, description } from "./description.ts";
 import { isPageToken, pageToken } from "./page-token.ts";
 import { previousMessages } from "./previous-messages.ts";
@@ -48,12 +49,17 @@ async function signedIn(context: ChatContext): Promise<WebhookAdmission> {
   return admitted(context, { authentication: "basicAuth" });
 }
 
+/** The page of the chat or, with `?widget`, the script that puts it into the page of a site. */
 async function page(context: ChatContext): Promise<WebhookResponse> {
   const { mode, authentication, initialMessages, options } = context.read();
-  if (mode !== "hostedChat")
-    return refusal(404, "This chat has no page: it is made to be embedded in another one");
-  const isSignedIn = authentication === "basicAuth";
-  return chatPage({
+  const isWidget = context.request.query["widget"] !== undefined;
+  if (mode !== "hostedChat" && !isWidget)
+    return refusal(
+      404,
+      "This chat has no page: add ?widget to its address to load it as a script in another one",
+    );
+  const isSignedIn = authentication === "basicAuth" && !isWidget;
+  return (isWidget ? chatWidget : chatPage)({
     // What is read is evaluated when it is asked for: it cannot be spread.
     title: options.title,
     subtitle: options.subtitle,

@@ -1,3 +1,4 @@
+import { Script } from "node:vm";
 import type { KeptMessage, WebhookCallContext } from "@heddle/workflow";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ChatServer, startChatServer } from "../testing/chat-server.ts";
@@ -256,10 +257,27 @@ describe("Chat Trigger", () => {
       mode: "webhook",
       options: { allowedOrigins: "https://a.example" },
     });
-    expect((await fetch(embedded)).status).toBe(404);
+    const page = await fetch(embedded);
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining("add ?widget")]);
     server.provider.mock.onMessage("Hi", { content: "Hello" });
     const answer = await say(embedded, "Hi");
     expect(answer.headers.get("access-control-allow-origin")).toBe("https://a.example");
+  });
+
+  it("serves a script for the pages of a site, whose texts stay texts, also where it is embedded", async () => {
+    const address = await server.activate({
+      mode: "webhook",
+      initialMessages: "</script><b>Hi",
+      options: { title: "<i>Chat", subtitle: "`${1}`" },
+    });
+    const answer = await fetch(`${address}?widget`);
+    const script = await answer.text();
+    expect(answer.headers.get("content-type")).toContain("text/javascript");
+    expect(script).toContain("&lt;i&gt;Chat");
+    expect(script).not.toContain("</script><b>");
+    expect(() => new Script(script)).not.toThrow();
+    const closed = await server.activate({ public: false });
+    expect((await fetch(`${closed}?widget`)).status).toBe(404);
   });
 
   it("asks for a password, and takes messages of a page that was opened with it", async () => {

@@ -52,9 +52,21 @@ export const description = {
       default: "hostedChat",
       options: [
         { name: "Hosted Chat", value: "hostedChat", description: "A page that this product serves" },
-        { name: "Embedded Chat", value: "webhook", description: "Your own page calls the chat URL" },
+        {
+          name: "Embedded Chat",
+          value: "webhook",
+          description: "A script or your own code in the pages of your site",
+        },
       ],
       displayOptions: { show: { public: [true] } },
+    },
+    {
+      displayName:
+        "Add the chat to a page with &lt;script async src=&quot;CHAT URL?widget&quot;&gt;&lt;/script&gt;, where CHAT URL is the address above, or call that address from code of your own.",
+      name: "embedNotice",
+      type: "notice",
+      default: "",
+      displayOptions: { show: { public: [true], mode: ["webhook"] } },
     },
     {
       displayName: "Authentication",
@@ -94,7 +106,7 @@ export const description = {
       type: "string",
       typeOptions: { rows: 3 },
       default: "Hi there! 👋\nHow can I help you today?",
-      displayOptions: { show: { public: [true], mode: ["hostedChat"] } },
+      displayOptions: { show: { public: [true] } },
       description: "What the chat says first, one message per line",
     },
     {

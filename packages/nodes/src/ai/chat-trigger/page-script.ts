@@ -1,25 +1,23 @@
 import { MARKDOWN_SCRIPT } from "./page-markdown.ts";
 
-/** The script of chat pages. Settings come from the JSON in the element `settings`. It puts texts into the page as text, never as markup. */
+/**
+ * The code that runs a chat, in its page and in the page of a site: `startChat({ root, settings, address, session })`. `root` holds the
+ * elements of `chatMarkup`, messages go to `address`. It puts texts into the page as text, never as markup.
+ */
 export const CHAT_SCRIPT = String.raw`
-(() => {${MARKDOWN_SCRIPT}
-const byId = (id) => document.getElementById(id);
-const settings = JSON.parse(byId("settings").textContent);
+${MARKDOWN_SCRIPT}
+function startChat({ root, settings, address, session }) {
+const byId = (id) => root.getElementById(id);
 const list = byId("messages"), form = byId("form"), text = byId("text"), send = byId("send"), files = byId("files"), chosen = byId("chosen");
-const address = new URL(location.href);
-// Pages of a sandbox have no storage: the session stands in the address, so that a page that is opened again has it.
-const newId = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-const session = /^#session=([\w-]{8,64})$/.exec(location.hash)?.[1] ?? newId();
-if (settings.keepsSession) location.replace("#session=" + session);
-address.hash = "";
 if (settings.token) address.searchParams.set("token", settings.token);
 
+function toEnd() { list.parentElement.scrollTop = list.parentElement.scrollHeight; }
 function add(kind, content) {
   const item = document.createElement("li");
   item.className = kind;
   show(item, content);
   list.append(item);
-  item.scrollIntoView({ block: "end" });
+  toEnd();
   return item;
 }
 // Who writes says a text; what answers may be Markdown.
@@ -53,7 +51,7 @@ function asks(question) {
     row.append(button);
   }
   list.append(row);
-  row.scrollIntoView({ block: "end" });
+  toEnd();
 }
 
 function ask(fields, attached) {
@@ -89,7 +87,7 @@ async function answer(response) {
       const message = open.get(key);
       message.text += part.content;
       show(message.item, message.text);
-      message.item.scrollIntoView({ block: "end" });
+      toEnd();
     }
     if (part.type === "end") waiting(true);
     if (part.type === "wait") asks(parsed(part.content));
@@ -145,9 +143,11 @@ async function begin() {
       if (kwargs?.content) add(String(id).includes("Human") ? "user" : "bot", kwargs.content);
   }
   if (list.children.length === 0) for (const line of settings.initialMessages) add("bot", line);
-  text.focus();
+  if (settings.takesFocus) text.focus();
 }
 if (settings.showsStart) byId("start").addEventListener("click", begin);
 else begin();
-})();
+}
+// Long enough that no one finds it by trying.
+const newSession = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 `;

@@ -1,14 +1,16 @@
-/** Styles of chat pages: the editor's colours, light or dark as the visitor prefers. */
+/** Styles of chats, in their page and in the page of a site: the editor's colours, light or dark as the visitor prefers. */
 export const CHAT_STYLES = `
-:root{color-scheme:light dark;--bg:#f8f8fa;--card:#fff;--text:#1a1a21;--muted:#5c5c68;--border:#e3e3e9;--strong:#cfcfd8;--accent:#5746d9;
+:root,:host{color-scheme:light dark;--bg:#f8f8fa;--card:#fff;--text:#1a1a21;--muted:#5c5c68;--border:#e3e3e9;--strong:#cfcfd8;--accent:#5746d9;
 --accent-hover:#4a3ac4;--on-accent:#fff;--error:#c4262e;--error-soft:#fdebec;--code:#ececf1}
-@media(prefers-color-scheme:dark){:root{--bg:#111115;--card:#1a1a20;--text:#ededf2;--muted:#a3a3b0;--border:#2d2d36;--strong:#454552;
+@media(prefers-color-scheme:dark){:root,:host{--bg:#111115;--card:#1a1a20;--text:#ededf2;--muted:#a3a3b0;--border:#2d2d36;--strong:#454552;
 --accent:#8b7cf6;--accent-hover:#9d90f8;--on-accent:#14121f;--error:#ff8a8f;--error-soft:#3a1a1d;--code:#26262e}}
 *{box-sizing:border-box}
-body{margin:0;height:100vh;height:100dvh;display:flex;flex-direction:column;background:var(--bg);color:var(--text);
+body{margin:0;height:100vh;height:100dvh}
+body,.chat{display:flex;flex-direction:column;background:var(--bg);color:var(--text);
 font:15px/1.5 "Inter Variable",Inter,system-ui,-apple-system,"Segoe UI",sans-serif;-webkit-font-smoothing:antialiased}
 header{padding:16px 20px;background:var(--card);border-bottom:1px solid var(--border)}
 header>*{max-width:760px;margin:0 auto}
+header p{margin-block:0}
 h1{font-size:18px;line-height:1.3;font-weight:600}
 header p{color:var(--muted);font-size:14px}
 main{flex:1;overflow-y:auto;padding:20px}
