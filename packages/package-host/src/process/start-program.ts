@@ -1,20 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { networkCloser } from "./closed-network.ts";
 import type { PackageLocation } from "./package-location.ts";
 
 const SOURCES = fileURLToPath(new URL("..", import.meta.url));
-const LIBRARIES = ["croner", "luxon"].map((name) => folderOf(name));
-/** For packages with connections of their own: the client for SSH and what it loads, each beside what loads it. */
-const OF_CONNECTIONS = [
-  ["ssh2"],
-  ["ssh2", "asn1"],
-  ["ssh2", "asn1", "safer-buffer"],
-  ["ssh2", "bcrypt-pbkdf"],
-  ["ssh2", "bcrypt-pbkdf", "tweetnacl"],
-];
+const LIBRARIES = ["croner", "luxon"];
+/** For packages with connections of their own: clients for SSH and mailboxes, with what they depend on. */
+const OF_CONNECTIONS = ["ssh2", "imapflow"];
 
 /**
  * Starts the program of a package's process: without files but its own, environment, programs, threads and, where the system can, network,
@@ -26,11 +21,9 @@ export async function startProgram(
 ): Promise<ChildProcess> {
   const readable = [`${SOURCES}child/`, `${SOURCES}protocol/`, join(SOURCES, "../package.json")];
   const { grants, writable = [] } = location;
-  const libraries = [
-    ...LIBRARIES,
-    ...(grants.includes("network") ? OF_CONNECTIONS.map((path) => folderOf(...path)) : []),
-  ];
-  readable.push(...[location.root, ...libraries, ...writable].map((folder) => `${folder}/`));
+  const libraries = [...LIBRARIES, ...(grants.includes("network") ? OF_CONNECTIONS : [])];
+  const folders = libraries.flatMap((name) => [...foldersOf(name)]);
+  readable.push(...[location.root, ...folders, ...writable].map((folder) => `${folder}/`));
   const flags = [
     "--permission",
     ...readable.map((path) => `--allow-fs-read=${path}`),
@@ -53,13 +46,28 @@ export async function startProgram(
   });
 }
 
-/** The folder of a library, as the one before it in the path loads it. */
-function folderOf(...path: string[]): string {
-  const manifest = path.reduce(
-    (from, library) => createRequire(from).resolve(`${library}/package.json`),
-    import.meta.url,
-  );
-  return dirname(manifest);
+const found = new Map<string, Set<string>>();
+
+/** The folders of a library and of all that it depends on, each as what depends on it loads it. */
+function foldersOf(library: string): Set<string> {
+  const folders = found.get(library) ?? new Set();
+  if (folders.size === 0) addFolders(library, import.meta.url, folders);
+  found.set(library, folders);
+  return folders;
+}
+
+function addFolders(library: string, from: string, folders: Set<string>): void {
+  const places = createRequire(from).resolve.paths(library) ?? [];
+  const place = places.map((one) => join(one, library)).find((one) => existsSync(one));
+  // What is optional may have been left out.
+  if (place === undefined) return;
+  // Node asks for files where links lead.
+  const folder = realpathSync(place);
+  if (folders.has(folder)) return;
+  folders.add(folder);
+  const manifest = join(folder, "package.json");
+  const { dependencies = {} } = JSON.parse(readFileSync(manifest, "utf8")) as { dependencies?: object };
+  for (const name of Object.keys(dependencies)) addFolders(name, manifest, folders);
 }
 
 /** The time zone, a place for files that are needed for a while, and where programs lie, each where the package may use it. */

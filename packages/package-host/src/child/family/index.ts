@@ -3,6 +3,8 @@
  * code is our own. What is missing here reads as undefined.
  */
 
+export { ImapSimple } from "../supplies/imap/imap-simple.ts";
+export { getParts } from "../supplies/imap/structure.ts";
 export { getConfiguredEndpointUrl } from "./accounts/endpoint-urls.ts";
 export { getMcpAuthHeaders } from "./accounts/mcp-accounts.ts";
 export { listAnthropicModels, listOpenAiModels } from "./accounts/model-lists.ts";
@@ -125,7 +127,6 @@ export { makeResolverFromLegacyOptions, NodeVM } from "./node-vm.ts";
 export { DataSource } from "./own-libraries.ts";
 export {
   buildCredentialConnectionsRequiredResponse,
-  ImapSimple,
   n8nOAuth2Auth,
 } from "./refused.ts";
 export { jsonSchemaToZod, zodToDraft202012 } from "./schemas.ts";

@@ -21,7 +21,3 @@ export const buildCredentialConnectionsRequiredResponse = refusing(
   "Credentials belong to the server, and callers connect none.",
 );
 export const n8nOAuth2Auth = refusing("n8nOAuth2Auth", SIGNED_CALLS);
-export const ImapSimple = refusingClass(
-  "ImapSimple",
-  "Bring a library for IMAP, with the grant for connections.",
-);

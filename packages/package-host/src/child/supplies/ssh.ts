@@ -1,20 +1,13 @@
 import { createRequire } from "node:module";
 import type { Client, ConnectConfig } from "ssh2";
 import { formatPemBlock } from "../family/small-things.ts";
+import { needConnections } from "./connections.ts";
 
 type Members = Record<string, unknown>;
 
-let mayConnect = false;
-
-/** Whether the package was granted connections of its own. */
-export function openSsh(isGranted: boolean): void {
-  mayConnect = isGranted;
-}
-
 /** A connection to an SSH server, as credentials with a tunnel describe it: `sshHost`, `sshPort`, `sshUser` and a password or a key. */
 export async function sshClient(credentials: Members): Promise<Client> {
-  if (!mayConnect)
-    throw new Error("This package may not open connections of its own. An owner can grant it the network.");
+  needConnections();
   const { Client } = createRequire(import.meta.url)("ssh2") as typeof import("ssh2");
   const client = new Client();
   return new Promise((resolve, reject) => {

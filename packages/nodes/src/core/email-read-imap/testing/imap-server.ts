@@ -1,11 +1,11 @@
 import type { AddressInfo, Server, Socket } from "node:net";
 import hoodiecrow from "hoodiecrow-imap";
 
-/** A real IMAP server on a free port of this machine; it knows one user. */
-export async function startImapServer(mails: readonly string[]) {
+/** A real IMAP server on a free port of this machine; it knows one user, who signs in by a token too where `more` is `["SASL-IR", "XOAUTH2"]`. */
+export async function startImapServer(mails: readonly string[], more: readonly string[] = []) {
   const server = hoodiecrow({
-    plugins: ["ID", "UNSELECT", "IDLE"],
-    users: { ada: { password: "secret-7" } },
+    plugins: ["ID", "UNSELECT", "IDLE", ...more],
+    users: { ada: { password: "secret-7", xoauth2: { accessToken: "token-7", sessionTimeout: 3600 } } },
     storage: { INBOX: { messages: mails.map((raw) => ({ raw })) } },
   }) as {
     server: Server;

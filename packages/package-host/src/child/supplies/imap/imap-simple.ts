@@ -1,0 +1,242 @@
+import { EventEmitter } from "node:events";
+import { buffer } from "node:stream/consumers";
+import type { ImapFlow, ListResponse, MailboxObject } from "imapflow";
+import { OperationalError } from "../../family/errors.ts";
+import { clientFor, type MailSettings, mailError } from "./open-client.ts";
+import { type FetchOptions, fetchQuery, type MailMessage, messageOf } from "./read-message.ts";
+import { searchQueries } from "./search-criteria.ts";
+import type { MailPart } from "./structure.ts";
+
+type Callback<T> = ((error: Error | null, result?: T) => void) | undefined;
+type Messages = number | string | readonly (number | string)[];
+
+/** What a connection is made with: the settings, and functions that are notified of events. */
+interface ConnectOptions {
+  readonly imap: MailSettings;
+  readonly onmail?: (count: number) => void;
+  readonly onexpunge?: (seqNo: number) => void;
+  readonly onupdate?: (seqNo: number, info: unknown) => void;
+}
+
+const BY_UID = { uid: true };
+
+/** A connection to a mailbox, with the methods of the well-known library `imap-simple`; each returns a promise, and calls a function too. */
+export class ImapSimple extends EventEmitter {
+  readonly #client: ImapFlow;
+  #isEnding = false;
+
+  constructor(options: ConnectOptions | MailSettings) {
+    super();
+    const { imap, onmail, onexpunge, onupdate } =
+      "imap" in options ? options : ({ imap: options } as ConnectOptions);
+    this.#client = clientFor(imap);
+    for (const [event, hear] of Object.entries({ mail: onmail, expunge: onexpunge, update: onupdate }))
+      if (hear) this.on(event, hear as (...args: unknown[]) => void);
+    this.#client.on("exists", ({ count, prevCount }) => this.emit("mail", count - prevCount));
+    this.#client.on("expunge", ({ seq }) => this.emit("expunge", seq));
+    this.#client.on("flags", ({ seq, uid, flags }) => this.emit("update", seq, { uid, flags: [...flags] }));
+    this.#client.on("close", () => {
+      this.emit("close", false);
+      this.emit("end");
+    });
+    this.#client.on("error", (error) => {
+      // Without a listener, an event of this name ends the process.
+      if (!this.#isEnding && this.listenerCount("error") > 0) this.emit("error", mailError(error));
+    });
+  }
+
+  /** Connects, and signs in. */
+  static connect(options: ConnectOptions, done?: Callback<ImapSimple>): Promise<ImapSimple> {
+    return answered(async () => new ImapSimple(options).connect(), done);
+  }
+
+  connect(done?: Callback<this>): Promise<this> {
+    return answered(async () => {
+      await this.#client.connect();
+      return this;
+    }, done);
+  }
+
+  openBox(name: string, done?: Callback<unknown>): Promise<unknown> {
+    return answered(async () => boxOf(await this.#client.mailboxOpen(name)), done);
+  }
+
+  /** Leaves the mailbox; without `autoExpunge`, mails that are marked as deleted stay. */
+  closeBox(autoExpunge: boolean | Callback<void> = true, done?: Callback<void>): Promise<void> {
+    const own = typeof autoExpunge === "function" ? autoExpunge : done;
+    return answered(async () => {
+      const { mailbox } = this.#client;
+      // Only leaving a mailbox that was opened to be read keeps them.
+      if (autoExpunge === false && mailbox) await this.#client.mailboxOpen(mailbox.path, { readOnly: true });
+      await this.#client.mailboxClose();
+    }, own);
+  }
+
+  getBoxes(done?: Callback<Boxes>): Promise<Boxes> {
+    return answered(async () => boxesOf(await this.#client.list()), done);
+  }
+
+  addBox(name: string, done?: Callback<string>): Promise<string> {
+    return answered(async () => (await this.#client.mailboxCreate(name)).path, done);
+  }
+
+  delBox(name: string, done?: Callback<string>): Promise<string> {
+    return answered(async () => (await this.#client.mailboxDelete(name)).path, done);
+  }
+
+  /** Mails that all criteria apply to, with the parts that are asked for. */
+  search(
+    criteria: unknown,
+    options: FetchOptions | Callback<MailMessage[]> = {},
+    done?: Callback<MailMessage[]>,
+  ): Promise<MailMessage[]> {
+    const [wanted, own] = typeof options === "function" ? [{}, options] : [options, done];
+    return answered(async () => {
+      const uids = await this.#found(criteria);
+      if (uids.length === 0) return [];
+      const found = await this.#client.fetchAll(uids.join(","), fetchQuery(wanted), BY_UID);
+      if (wanted.markSeen === true) await this.#client.messageFlagsAdd(uids, ["\\Seen"], BY_UID);
+      return found.map((one) => messageOf(one, wanted)).sort((a, b) => a.seqNo - b.seqNo);
+    }, own);
+  }
+
+  /** The content of a part: a text, or bytes where it was written in base64. */
+  getPartData(
+    { attributes: { uid } }: Pick<MailMessage, "attributes">,
+    { partID, encoding }: Pick<MailPart, "partID" | "encoding">,
+    done?: Callback<unknown>,
+  ): Promise<unknown> {
+    return answered(async () => {
+      const { content } = await this.#client.download(String(uid), partID ?? "1", BY_UID);
+      if (!content) throw new OperationalError("The mail has no such part, or is not there any more.");
+      const bytes = await buffer(content);
+      return encoding?.toUpperCase() === "BASE64" ? bytes : bytes.toString("utf8");
+    }, done);
+  }
+
+  addFlags(uid: Messages, flags: string | string[], done?: Callback<void>): Promise<void> {
+    return this.#change(() => this.#client.messageFlagsAdd(rangeOf(uid), [flags].flat(), BY_UID), done);
+  }
+
+  delFlags(uid: Messages, flags: string | string[], done?: Callback<void>): Promise<void> {
+    return this.#change(() => this.#client.messageFlagsRemove(rangeOf(uid), [flags].flat(), BY_UID), done);
+  }
+
+  /** Labels are those of Gmail. */
+  addMessageLabel(source: Messages, labels: string | string[], done?: Callback<void>): Promise<void> {
+    const how = { ...BY_UID, useLabels: true };
+    return this.#change(() => this.#client.messageFlagsAdd(rangeOf(source), [labels].flat(), how), done);
+  }
+
+  removeMessageLabel(source: Messages, labels: string | string[], done?: Callback<void>): Promise<void> {
+    const how = { ...BY_UID, useLabels: true };
+    return this.#change(() => this.#client.messageFlagsRemove(rangeOf(source), [labels].flat(), how), done);
+  }
+
+  moveMessage(source: Messages, boxName: string, done?: Callback<void>): Promise<void> {
+    return this.#change(() => this.#client.messageMove(rangeOf(source), boxName, BY_UID), done);
+  }
+
+  deleteMessage(uid: Messages, done?: Callback<void>): Promise<void> {
+    return this.#change(() => this.#client.messageDelete(rangeOf(uid), BY_UID), done);
+  }
+
+  /** Puts a mail into a mailbox, the open one unless another is named. */
+  append(
+    message: string | Buffer,
+    options: { mailbox?: string; flags?: string | string[]; date?: Date | string } = {},
+    done?: Callback<void>,
+  ): Promise<void> {
+    const { mailbox: open } = this.#client;
+    const place = options.mailbox ?? (open ? open.path : "INBOX");
+    const flags = [options.flags ?? []].flat();
+    return this.#change(() => this.#client.append(place, message, flags, options.date), done);
+  }
+
+  end(): void {
+    this.#isEnding = true;
+    this.#client.logout().catch(() => this.#client.close());
+  }
+
+  async #found(criteria: unknown): Promise<number[]> {
+    let found: number[] | undefined;
+    for (const query of searchQueries(criteria)) {
+      const uids = (await this.#client.search(query, BY_UID)) || refused("search the mailbox");
+      found = found?.filter((uid) => uids.includes(uid)) ?? uids;
+    }
+    return found ?? [];
+  }
+
+  #change(work: () => Promise<unknown>, done: Callback<void>): Promise<void> {
+    return answered(async () => void ((await work()) || refused("change the mailbox")), done);
+  }
+}
+
+function refused(what: string): never {
+  throw new OperationalError(
+    `The mail server refused to ${what}. Open a mailbox first, and check the rights of the user.`,
+  );
+}
+
+/** A promise whose end a function hears too. */
+async function answered<T>(work: () => Promise<T>, done: Callback<T>): Promise<T> {
+  try {
+    const result = await work();
+    done?.(null, result);
+    return result;
+  } catch (thrown) {
+    const error = thrown instanceof OperationalError ? thrown : mailError(thrown);
+    if (!done) throw error;
+    done(error);
+    return undefined as T;
+  }
+}
+
+function rangeOf(messages: Messages): string {
+  return [messages].flat().join(",");
+}
+
+function boxOf({
+  path,
+  flags,
+  permanentFlags,
+  uidValidity,
+  uidNext,
+  exists,
+  readOnly,
+}: MailboxObject): object {
+  return {
+    name: path,
+    flags: [...flags],
+    permFlags: [...(permanentFlags ?? [])],
+    readOnly: readOnly === true,
+    uidvalidity: Number(uidValidity),
+    uidnext: uidNext,
+    messages: { total: exists, new: 0 },
+  };
+}
+
+interface Box {
+  attribs: string[];
+  delimiter: string;
+  children: Boxes | null;
+  parent: Box | null;
+}
+type Boxes = Record<string, Box>;
+
+/** Mailboxes by name, with those below them. */
+function boxesOf(list: readonly ListResponse[]): Boxes {
+  const boxes: Boxes = {};
+  for (const { path, delimiter, flags } of list) {
+    const names = path.split(delimiter);
+    let place = boxes;
+    let parent: Box | null = null;
+    for (const name of names) {
+      place[name] ??= { attribs: [], delimiter, children: null, parent };
+      parent = place[name]!;
+      if (name !== names.at(-1)) place = parent.children ??= {};
+    }
+    parent!.attribs = [...flags];
+  }
+  return boxes;
+}
