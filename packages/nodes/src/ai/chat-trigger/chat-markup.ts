@@ -34,7 +34,7 @@ function attachment({ allowFileUploads, allowedFilesMimeTypes = "*" }: ChatLook)
   return `<label class="attach" title="Attach files">📎<input type="file" id="files" multiple${accept} aria-label="Attach files"></label>`;
 }
 
-/** What the script of a chat is told, as JSON in which nothing can end the element that it stands in. */
+/** What the script of a chat receives, as JSON in which nothing can end the element that it stands in. */
 export function chatSettings({
   initialMessages,
   token,
