@@ -27,14 +27,17 @@ const fields = [
   ),
 ] as const;
 
+/** The parts of a template under the names that SES has for them. */
+const PARTS: Readonly<Record<string, string>> = {
+  FromEmailAddress: "fromEmailAddress",
+  TemplateSubject: "templateSubject",
+  TemplateContent: "templateContent",
+  SuccessRedirectionURL: "successRedirectionURL",
+  FailureRedirectionURL: "failureRedirectionURL",
+};
+
 function contentOf(given: Values): Values {
-  return withoutEmpty({
-    FromEmailAddress: given["fromEmailAddress"],
-    TemplateSubject: given["templateSubject"],
-    TemplateContent: given["templateContent"],
-    SuccessRedirectionURL: given["successRedirectionURL"],
-    FailureRedirectionURL: given["failureRedirectionURL"],
-  });
+  return withoutEmpty(Object.fromEntries(Object.entries(PARTS).map(([part, name]) => [part, given[name]])));
 }
 
 const create = defineOperation({
@@ -123,7 +126,9 @@ const update = defineOperation({
   parameters: [templateName, collection("updateFields", "Update Fields", fields)],
   run: async (call) => {
     const path = `${PATH}${at`/${call.parameters.templateName}`}`;
-    const { TemplateName: _name, ...known } = await call.send<Values>({ method: "GET", path });
+    // SES answers with more than it takes, such as tags.
+    const answer = Object.entries(await call.send<Values>({ method: "GET", path }));
+    const known = Object.fromEntries(answer.filter(([part]) => part in PARTS));
     await call.send(sendJson("PUT", path, { ...known, ...contentOf(plain(call, "updateFields")) }));
     return { json: { success: true } };
   },
