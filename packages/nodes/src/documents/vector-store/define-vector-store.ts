@@ -7,6 +7,7 @@ import {
   type NodeTypeDescription,
   type Properties,
 } from "@heddle/workflow";
+import type { Mend } from "../../mending/meant-names.ts";
 import type { VectorBackend } from "./backend.ts";
 import { loadDocuments, storeTool, suppliedStore } from "./find.ts";
 import {
@@ -33,6 +34,8 @@ interface VectorStoreDeclaration {
   readonly place: readonly NodeProperty[];
   readonly options: readonly NodeProperty[];
   readonly methods?: NodeMethods;
+  /** Reads names that authors write. */
+  readonly mend?: Mend;
   /** The store as the form names it, for an item. `context` may be that of a run of the node for another node. */
   open(context: ExecuteContext, itemIndex: number): Promise<VectorBackend>;
   /** Whether the form says that the place is emptied before documents are inserted. */
@@ -81,6 +84,7 @@ export function defineVectorStore(declaration: VectorStoreDeclaration): NodeType
     // A repeated run stores entries under the same ids.
     effect: "idempotent",
     ...(declaration.methods && { methods: declaration.methods }),
+    ...(declaration.mend && { mend: declaration.mend }),
     parameters: form.properties,
     execute: (context) => {
       const openFor = (itemIndex: number) => open(context, itemIndex);

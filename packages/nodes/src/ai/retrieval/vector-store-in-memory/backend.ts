@@ -1,6 +1,7 @@
 import type { DataTables, TableRow } from "@heddle/workflow";
 import { isRecord } from "@heddle/workflow";
 import type { VectorBackend, VectorEntry } from "../../../documents/vector-store/backend.ts";
+import { dot, floatsOf, hasValues, keepBest, unit } from "../../../documents/vector-store/nearest.ts";
 import { nodeError } from "../../../errors/node-error.ts";
 
 /** Pieces that a store holds: every search compares all of them. */
@@ -66,32 +67,11 @@ async function* allRows(tables: DataTables, name: string): AsyncIterable<TableRo
   } while (after);
 }
 
-function keepBest(found: { row: TableRow; score: number }[], count: number): void {
-  found.sort((one, other) => other.score - one.score).splice(count);
-}
-
 function rowOf({ id, text, metadata, vector }: VectorEntry): Record<string, unknown> {
   const bytes = Buffer.from(Float32Array.from(vector).buffer);
   return { entry: id, text, metadata, vector: bytes.toString("base64") };
 }
 
 function vectorOf(row: TableRow): Float32Array {
-  const bytes = Uint8Array.from(Buffer.from(String(row["vector"] ?? ""), "base64"));
-  return new Float32Array(bytes.buffer, 0, bytes.length >> 2);
-}
-
-function hasValues(known: unknown, wanted: Readonly<Record<string, unknown>>): boolean {
-  const metadata = isRecord(known) ? known : {};
-  return Object.entries(wanted).every(([name, value]) => String(metadata[name]) === String(value));
-}
-
-function unit(vector: Float32Array): Float32Array {
-  const length = Math.sqrt(dot(vector, vector));
-  return length === 0 ? vector : vector.map((value) => value / length);
-}
-
-function dot(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let index = 0; index < one.length; index++) sum += one[index]! * (other[index] ?? 0);
-  return sum;
+  return floatsOf(Buffer.from(String(row["vector"] ?? ""), "base64"));
 }
