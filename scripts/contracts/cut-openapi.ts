@@ -156,7 +156,10 @@ class Cutter {
     const found = given.$ref
       .replace("#/", "")
       .split("/")
-      .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], this.#document);
+      .reduce<unknown>(
+        (value, key) => (value as Record<string, unknown>)[decodeURIComponent(key)],
+        this.#document,
+      );
     return this.#resolved(found as T);
   }
 
@@ -210,13 +213,13 @@ class Cutter {
     );
   }
 
-  /** A schema that also allows no value, without that. Of several others the members of all are allowed. */
+  /** A schema that also allows no value, or an empty text in its place, without that. Of several others the members of all are allowed. */
   #chosen(schema: OpenApiSchema): OpenApiSchema {
     const types = [schema.type ?? []].flat().filter((type) => type !== "null");
     const one: OpenApiSchema = { ...schema, ...(types.length === 1 && { type: types[0] as string }) };
     const choices = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]
       .map((choice) => this.#merged(choice))
-      .filter(({ type }) => type !== "null");
+      .filter(({ type, const: only }) => type !== "null" && only !== "");
     const [only] = choices;
     if (!only) return one;
     if (choices.length === 1) return only;

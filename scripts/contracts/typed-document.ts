@@ -17,14 +17,18 @@ export interface TypedService {
   readonly answers?: Readonly<Record<string, OpenApiSchema>>;
 }
 
+const JSON_BODY = "application/json";
+const FORM = "application/x-www-form-urlencoded";
+
 /** The methods of a client library as an OpenAPI document. What the address has is no member of a body or query. */
 export function typedDocument({ definitions }: TypeSchemas, service: TypedService): OpenApiDocument {
   const paths: Record<string, Record<string, object>> = {};
   for (const [id, type] of Object.entries(service.types)) {
     const [method = "", path = ""] = id.split(" ");
     const answer = service.answers?.[id] ?? { type: "object" };
-    const taken = type === undefined ? {} : takenBy(method, path, definitions[type], service);
-    const responses = { 200: { content: { "application/json": { schema: answer } } } };
+    const operation = { method, path, isForm: service.isForm === true };
+    const taken = type === undefined ? {} : takenBy(operation, choicesOf(definitions[type], definitions));
+    const responses = { 200: { content: { [JSON_BODY]: { schema: answer } } } };
     paths[path] = { ...paths[path], [method.toLowerCase()]: { ...taken, responses } };
   }
   const document = {
@@ -36,34 +40,49 @@ export function typedDocument({ definitions }: TypeSchemas, service: TypedServic
   return document;
 }
 
-function takenBy(
-  method: string,
-  path: string,
-  type: OpenApiSchema | undefined,
-  { isForm = false }: TypedService,
-): object {
-  if (!type) throw new Error(`The types know none that ${method} ${path} takes.`);
+interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly isForm: boolean;
+}
+
+/** What an operation takes, whose type has these alternatives. */
+function takenBy({ method, path, isForm }: Operation, choices: readonly OpenApiSchema[]): object {
+  if (choices.length === 0) throw new Error(`The types know none that ${method} ${path} takes.`);
   const inAddress = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""));
   if (method !== "GET") {
-    const schema = without(type, inAddress);
-    const kind = isForm ? "application/x-www-form-urlencoded" : "application/json";
-    return { requestBody: { content: { [kind]: { schema } } } };
+    const [only, ...others] = choices.map((one) => without(one, inAddress));
+    const schema = others.length === 0 ? only : { anyOf: [only, ...others] };
+    return { requestBody: { content: { [isForm ? FORM : JSON_BODY]: { schema } } } };
   }
-  const parameters = Object.entries(type.properties ?? {})
+  const members: Record<string, OpenApiSchema> = Object.assign({}, ...choices.map((one) => one.properties));
+  const parameters = Object.entries(members)
     .filter(([name]) => !inAddress.has(name))
-    .map(([name, schema]) => ({ name, in: "query", required: type.required?.includes(name), schema }));
+    .map(([name, schema]) => {
+      const required = choices.every((one) => one.required?.includes(name));
+      return { name, in: "query", required, schema };
+    });
   return { parameters };
 }
 
-/** The type without members, also in each of its alternatives. */
+/** The alternatives of a type that have members. */
+function choicesOf(
+  type: OpenApiSchema | undefined,
+  definitions: TypeSchemas["definitions"],
+): OpenApiSchema[] {
+  if (type?.$ref) {
+    const name = decodeURIComponent(type.$ref.replace("#/definitions/", ""));
+    return choicesOf(definitions[name], definitions);
+  }
+  if (type?.anyOf) return type.anyOf.flatMap((one) => choicesOf(one, definitions));
+  return type?.properties ? [type] : [];
+}
+
 function without(type: OpenApiSchema, names: ReadonlySet<string>): OpenApiSchema {
-  const { properties, required, anyOf, ...rest } = type;
+  const { properties = {}, required = [] } = type;
   return {
-    ...rest,
-    ...(properties && {
-      properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !names.has(name))),
-    }),
-    ...(required && { required: required.filter((name) => !names.has(name)) }),
-    ...(anyOf && { anyOf: anyOf.map((one) => without(one, names)) }),
+    ...type,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !names.has(name))),
+    required: required.filter((name) => !names.has(name)),
   };
 }

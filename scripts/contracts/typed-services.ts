@@ -1,8 +1,30 @@
-import type { OpenApiCut } from "./cut-openapi.ts";
+import type { OpenApiCut, OpenApiSchema } from "./cut-openapi.ts";
 import type { TypedService } from "./typed-document.ts";
 
 const object = { type: "object" } as const;
 const list = { type: "object", properties: { results: { type: "array", items: object } } } as const;
+
+const page = { type: "object", properties: { data: { type: "array", items: object } } } as const;
+
+const answerOf = (properties: Readonly<Record<string, OpenApiSchema>>): OpenApiSchema => ({
+  type: "object",
+  properties,
+});
+
+/** Slack says in each of its answers whether it did what was asked for. */
+const answer = (members: Readonly<Record<string, OpenApiSchema>>) =>
+  answerOf({ ok: { type: "boolean" }, ...members });
+
+/** The answers of methods of Slack that have one object. */
+function one(name: string, ...methods: readonly string[]): Record<string, OpenApiSchema> {
+  return Object.fromEntries(methods.map((id) => [id.replace(" ", " /"), answer({ [name]: object })]));
+}
+
+/** The answers of methods of Slack that have a list of objects. */
+function many(name: string, ...methods: readonly string[]): Record<string, OpenApiSchema> {
+  const items = { type: "array", items: object };
+  return Object.fromEntries(methods.map((id) => [id.replace(" ", " /"), answer({ [name]: items })]));
+}
 
 /** Services whose own client libraries describe their requests best, with the types of what they take. */
 export const TYPED_SERVICES: Readonly<Record<string, TypedService & Omit<OpenApiCut, "operations">>> = {
@@ -42,6 +64,113 @@ export const TYPED_SERVICES: Readonly<Record<string, TypedService & Omit<OpenApi
       "PATCH /blocks/{block_id}/children": list,
       "GET /blocks/{block_id}/children": list,
       "GET /users": list,
+    },
+  },
+  slack: {
+    source: "@slack/web-api 8.2.0, dist/types/request",
+    license: "MIT",
+    version: "8.2.0",
+    url: "https://slack.com/api",
+    isForm: false,
+    requestDepth: 5,
+    types: {
+      "POST /conversations.archive": "ConversationsArchiveArguments",
+      "POST /conversations.close": "ConversationsCloseArguments",
+      "POST /conversations.create": "ConversationsCreateArguments",
+      "GET /conversations.info": "ConversationsInfoArguments",
+      "GET /conversations.list": "ConversationsListArguments",
+      "GET /conversations.history": "ConversationsHistoryArguments",
+      "POST /conversations.invite": "ConversationsInviteArguments",
+      "POST /conversations.join": "ConversationsJoinArguments",
+      "POST /conversations.kick": "ConversationsKickArguments",
+      "POST /conversations.leave": "ConversationsLeaveArguments",
+      "GET /conversations.members": "ConversationsMembersArguments",
+      "POST /conversations.open": "ConversationsOpenArguments",
+      "POST /conversations.rename": "ConversationsRenameArguments",
+      "GET /conversations.replies": "ConversationsRepliesArguments",
+      "POST /conversations.setPurpose": "ConversationsSetPurposeArguments",
+      "POST /conversations.setTopic": "ConversationsSetTopicArguments",
+      "POST /conversations.unarchive": "ConversationsUnarchiveArguments",
+      "GET /files.info": "FilesInfoArguments",
+      "GET /files.list": "FilesListArguments",
+      "GET /files.getUploadURLExternal": "FilesGetUploadURLExternalArguments",
+      "POST /files.completeUploadExternal": "FilesCompleteUploadExternalArguments",
+      "POST /chat.delete": "ChatDeleteArguments",
+      "GET /chat.getPermalink": "ChatGetPermalinkArguments",
+      "GET /search.messages": "SearchMessagesArguments",
+      "POST /chat.postEphemeral": "ChatPostEphemeralArguments",
+      "POST /chat.postMessage": "ChatPostMessageArguments",
+      "POST /chat.update": "ChatUpdateArguments",
+      "POST /reactions.add": "ReactionsAddArguments",
+      "GET /reactions.get": "ReactionsGetArguments",
+      "POST /reactions.remove": "ReactionsRemoveArguments",
+      "POST /stars.add": "StarsAddRemoveArguments",
+      "POST /stars.remove": "StarsAddRemoveArguments",
+      "GET /stars.list": "StarsListArguments",
+      "GET /users.info": "UsersInfoArguments",
+      "GET /users.list": "UsersListArguments",
+      "GET /users.profile.get": "UsersProfileGetArguments",
+      "GET /users.getPresence": "UsersGetPresenceArguments",
+      "POST /users.profile.set": "UsersProfileSetArguments",
+      "POST /usergroups.create": "UsergroupsCreateArguments",
+      "POST /usergroups.disable": "UsergroupsDisableArguments",
+      "POST /usergroups.enable": "UsergroupsEnableArguments",
+      "GET /usergroups.list": "UsergroupsListArguments",
+      "POST /usergroups.update": "UsergroupsUpdateArguments",
+      // Where the bytes of a file go is said by Slack.
+      "POST /upload": undefined,
+    },
+    answers: {
+      ...one("channel", "GET conversations.info", "POST conversations.create", "POST conversations.join"),
+      ...one("channel", "POST conversations.open", "POST conversations.rename"),
+      ...many("channels", "GET conversations.list"),
+      ...many("messages", "GET conversations.history", "GET conversations.replies"),
+      ...many("files", "GET files.list", "POST files.completeUploadExternal"),
+      ...one("file", "GET files.info"),
+      ...one("user", "GET users.info"),
+      ...many("members", "GET users.list"),
+      ...one("profile", "GET users.profile.get", "POST users.profile.set"),
+      ...one("usergroup", "POST usergroups.create", "POST usergroups.disable", "POST usergroups.enable"),
+      ...one("usergroup", "POST usergroups.update"),
+      ...many("usergroups", "GET usergroups.list"),
+      ...many("items", "GET stars.list"),
+      "GET /conversations.members": answer({ members: { type: "array", items: { type: "string" } } }),
+      "GET /search.messages": answer({ messages: answerOf({ matches: { type: "array", items: object } }) }),
+      "GET /files.getUploadURLExternal": answer({
+        upload_url: { type: "string" },
+        file_id: { type: "string" },
+      }),
+    },
+  },
+  // Types with namespaces beside them need names of their own: `import type { ChargeCreateParams as A }`, `export type ChargeCreate = A`.
+  stripe: {
+    source: "stripe 23.1.0, esm/resources/{Charges,Customers,Coupons,WebhookEndpoints}.d.ts",
+    license: "MIT",
+    version: "v2596",
+    url: "https://api.stripe.com/v1",
+    isForm: true,
+    types: {
+      "GET /balance": undefined,
+      "GET /charges": "ChargeList",
+      "POST /charges": "ChargeCreate",
+      "GET /charges/{id}": undefined,
+      "POST /charges/{id}": "ChargeUpdate",
+      "GET /coupons": "CouponList",
+      "POST /coupons": "CouponCreate",
+      "GET /customers": "CustomerList",
+      "POST /customers": "CustomerCreate",
+      "GET /customers/{id}": undefined,
+      "POST /customers/{id}": "CustomerUpdate",
+      "DELETE /customers/{id}": undefined,
+      "POST /customers/{id}/sources": "SourceCreate",
+      "GET /customers/{id}/sources/{source}": undefined,
+      "DELETE /customers/{id}/sources/{source}": undefined,
+      "GET /sources/{source}": undefined,
+    },
+    answers: {
+      "GET /charges": page,
+      "GET /coupons": page,
+      "GET /customers": page,
     },
   },
 };

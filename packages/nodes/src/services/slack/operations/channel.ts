@@ -108,6 +108,7 @@ const kick = defineOperation({
       name: "userId",
       type: "options",
       typeOptions: { loadOptionsMethod: "getUsers" },
+      required: true,
       default: "",
       description: "The user who is removed",
     },
