@@ -32,6 +32,8 @@ export interface Scope {
 export interface RunView {
   /** Name of the node whose parameters are evaluated. */
   readonly nodeName: string;
+  /** Version of its type; undefined where that is not known. */
+  readonly nodeVersion?: number;
   /** True in the editor's previews: values known only during a run read as `[filled at execution time]`. */
   readonly isPreview?: boolean;
   readonly workflow: { readonly id: string; readonly name: string; readonly active: boolean };

@@ -192,6 +192,7 @@ function useScope(panel: PanelState, timezone: string, picked: number) {
     const workflowZone = document.fields.settings.timezone;
     const surroundings = {
       nodeName: node.name,
+      nodeVersion: node.typeVersion,
       workflow: {
         id: document.isUnsaved ? FILLED_AT_EXECUTION : document.server.id,
         name: document.fields.name,

@@ -24,6 +24,7 @@ interface KnownOutput {
 /** The execution as the expressions of one node run read it. */
 export class NodeView implements RunView {
   readonly nodeName: string;
+  readonly nodeVersion: number;
   readonly now: number;
   readonly #run: Run;
   readonly #job: Job;
@@ -37,6 +38,7 @@ export class NodeView implements RunView {
     this.#job = job;
     this.#scope = scope;
     this.nodeName = job.node.name;
+    this.nodeVersion = job.node.node.typeVersion;
     this.now = task.startTime;
     this.#task = task;
   }

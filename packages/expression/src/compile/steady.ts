@@ -4,7 +4,7 @@ import { staticKey } from "../code/static-key.ts";
 /** Names whose values and members are the same for every item of a node run. */
 const STEADY_NAMES: ReadonlySet<string> = new Set(
   (
-    "$vars $env $workflow $executionId $mode $resumeWebhookUrl $runIndex $thisRunIndex $now $today $prevNode " +
+    "$vars $env $workflow $executionId $mode $resumeWebhookUrl $runIndex $thisRunIndex $now $today $prevNode $nodeVersion " +
     "$if $ifEmpty $not not $max max $min min $average average numberList zip $jmespath $jmesPath $items " +
     "undefined NaN Infinity Object Array String Number Boolean Math JSON Map Set URL URLSearchParams " +
     "parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent encodeURI decodeURI btoa atob"

@@ -74,6 +74,7 @@ const json = (run: Run) => currentItem(run)?.json;
 const parameter = (run: Run) =>
   extraVariable("$parameter", run) ?? run.scope.run.parameters(run.scope.run.nodeName);
 const itemIndex = (run: Run) => run.scope.itemIndex;
+const nodeVersion = (run: Run) => extraVariable("$nodeVersion", run) ?? run.scope.run.nodeVersion;
 const runIndex = (run: Run) => run.scope.runIndex;
 const allNodes = new NodesRoot();
 const workflow = ({ scope }: Run) => {
@@ -104,6 +105,7 @@ const rows: Readonly<Record<string, Row>> = {
     "The node that the input came from: name, outputIndex, runIndex.",
     ["$prevNode.name", "Orders"],
   ],
+  $nodeVersion: [nodeVersion, "Version of this node.", ["$nodeVersion", 2.1]],
   $workflow: [workflow, "The workflow: id, name, active.", ["$workflow.name", "My workflow"]],
   $execution: [
     () => executionRoot,

@@ -80,6 +80,7 @@ describe("the variables of the workflow", () => {
     ["$prevNode.name", "Source", ["EXP-41", "EXP-58"]],
     ["$prevNode.outputIndex", 0, ["EXP-59"]],
     ["$prevNode.runIndex", 2, ["EXP-60"]],
+    ["$nodeVersion", 2.1, []],
     ["$workflow", { id: "w1", name: "My workflow", active: false }, ["EXP-45", "EXP-61", "EXP-62", "EXP-63"]],
     ["$execution.id", "77", ["EXP-31", "EXP-46"]],
     ["$execution.mode", "test", ["EXP-47"]],

@@ -54,6 +54,7 @@ function runOf(options: ScopeOptions): RunView {
   };
   return {
     nodeName: "Current",
+    nodeVersion: 2.1,
     workflow: { id: "w1", name: "My workflow", active: false },
     timezone: "UTC",
     execution: {

@@ -69,8 +69,8 @@ describe("the Code node in the engine", () => {
       [{ a: 1, b: 3, c: "Middle" }],
     ],
     [
-      "return [{ w: $workflow.name, m: $execution.mode, r: $runIndex, ran: $('Start').isExecuted }]",
-      [{ w: "Test", m: "test", r: 0, ran: true }],
+      "return [{ w: $workflow.name, m: $execution.mode, r: $runIndex, v: $nodeVersion, ran: $('Start').isExecuted }]",
+      [{ w: "Test", m: "test", r: 0, v: 2, ran: true }],
     ],
     ["$execution.customData.set('k', 'v'); return [{ k: $execution.customData.get('k') }]", [{ k: "v" }]],
     ["const d = $getWorkflowStaticData('node'); d.n = (d.n ?? 0) + 1; return [{ n: d.n }]", [{ n: 1 }]],
@@ -84,6 +84,15 @@ describe("the Code node in the engine", () => {
     ["$('Start').all().length + $itemIndex", [3, 4, 5]],
   ])("runs %s for each item", async (code, expected) => {
     expect(await outcome(`return { v: ${code} }`, { each: true })).toEqual(expected.map((v) => ({ v })));
+  });
+
+  it("keeps static data from one try to the next", async () => {
+    const code = `const kept = $getWorkflowStaticData("global");
+      kept.tries = (kept.tries ?? 0) + 1;
+      if (kept.tries < 3) throw new Error("not yet");
+      return [{ tries: kept.tries }];`;
+    const more = { retryOnFail: true, maxTries: 3, waitBetweenTries: 0 };
+    expect(await outcome(code, { node: more })).toEqual([{ tries: 3 }]);
   });
 
   it.each([

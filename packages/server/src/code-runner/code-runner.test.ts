@@ -102,6 +102,15 @@ describe("a script that runs once for all items", () => {
     expect(saved).toEqual([["saveStaticData", "global", { count: 2 }]]);
   });
 
+  it("sends static data back when the script fails after it changed them", async () => {
+    const saved: unknown[] = [];
+    const call = (name: string, args: unknown[]) =>
+      name === "staticData" ? { tries: 1 } : void saved.push([name, ...args]);
+    const code = '$getWorkflowStaticData("global").tries++; throw new Error("not yet")';
+    await expect(run(code, { call })).rejects.toThrow("not yet");
+    expect(saved).toEqual([["saveStaticData", "global", { tries: 2 }]]);
+  });
+
   it("waits for helpers and timers", async () => {
     const code = `const [a, b] = await Promise.all([this.helpers.httpRequest({ url: "u" }), $helpers.getBinaryDataBuffer(0, "data")]);
       await new Promise((done) => setTimeout(done, 10));

@@ -12,6 +12,7 @@ import { ancestorsOf, type DataPlace, dataAt, inputPlace, runCount, type Workflo
 /** What a preview needs to know besides the data. */
 export interface ScopeSurroundings {
   nodeName: string;
+  nodeVersion?: number;
   workflow: { id: string; name: string; active: boolean };
   timezone: string;
   /** Undefined before a run. */
@@ -25,6 +26,7 @@ export interface ScopeSurroundings {
 /** The execution around a node, read from the last run and from pinned data. */
 export class PreviewRun implements RunView {
   readonly nodeName: string;
+  readonly nodeVersion?: number;
   readonly isPreview = true;
   readonly workflow: RunView["workflow"];
   readonly timezone: string;
@@ -47,6 +49,7 @@ export class PreviewRun implements RunView {
     this.#surroundings = surroundings;
     this.#input = input;
     this.nodeName = surroundings.nodeName;
+    if (surroundings.nodeVersion !== undefined) this.nodeVersion = surroundings.nodeVersion;
     this.workflow = surroundings.workflow;
     this.timezone = surroundings.timezone;
     this.now = surroundings.now ?? Date.now();

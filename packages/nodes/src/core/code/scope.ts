@@ -5,6 +5,7 @@ export interface ScriptScope {
   readonly runIndex: number;
   readonly run: {
     readonly nodeName: string;
+    readonly nodeVersion?: number;
     readonly workflow: { readonly id: string; readonly name: string; readonly active: boolean };
     readonly timezone: string;
     readonly execution: Readonly<Record<string, unknown>>;
@@ -35,6 +36,7 @@ export function rootsOf({ run, runIndex }: ScriptScope): Record<string, unknown>
     $resumeWebhookUrl: run.execution["resumeUrl"],
     $mode: run.execution["mode"],
     $prevNode: run.previous ?? {},
+    $nodeVersion: run.nodeVersion,
     $runIndex: runIndex,
     $thisRunIndex: runIndex,
     $vars: run.vars,

@@ -213,6 +213,16 @@ function json(value: unknown): string {
   }
 }
 
+/** What a script keeps is kept also when it fails: the next try, or the next execution, may need it. */
+async function saving(running: Promise<unknown>, save: () => void): Promise<unknown> {
+  const value = await running.catch((error: unknown) => {
+    save();
+    throw error;
+  });
+  save();
+  return value;
+}
+
 async function runForAll(run: Run, state: TaskState, isMore: boolean): Promise<void> {
   const { script, self, save, task, output } = run;
   for (let more = isMore; more; ) {
@@ -220,8 +230,7 @@ async function runForAll(run: Run, state: TaskState, isMore: boolean): Promise<v
     for (const item of items) state.items.push(item);
     more = items.length > 0;
   }
-  const value = await script.call(self);
-  save();
+  const value = await saving(script.call(self), save);
   if (value === undefined) {
     end("done", { task, kind: "nothing" });
   } else if (Array.isArray(value)) {
@@ -243,6 +252,7 @@ async function runForEach(run: Run, keepGoing: boolean, state: TaskState): Promi
       } catch (error) {
         const { stack, ...found } = failure(error);
         if (!keepGoing || found.message.startsWith("#output")) {
+          save();
           end("failed", { task, ...found, stack, itemIndex: state.offset + state.index });
           return;
         }

@@ -359,9 +359,18 @@ def _setup(ask_host, post_host, jmespath_host):
         if not state.is_each:
             names["_items"] = names["items"] = state.items
 
-    async def run_all(main, output, task):
-        value = await main()
+    async def saving(running):
+        # What a script keeps is kept also when it fails: the next try, or the next execution, may need it.
+        try:
+            value = await running
+        except Exception:
+            save()
+            raise
         save()
+        return value
+
+    async def run_all(main, output, task):
+        value = await saving(main())
         if value is None:
             end("done", {"task": task, "kind": "nothing"})
         elif isinstance_(value, (list_, tuple)):
@@ -382,6 +391,7 @@ def _setup(ask_host, post_host, jmespath_host):
                 except Exception as error:
                     found = failure(error)
                     if not options["keepGoing"] or found["message"].startswith("#output"):
+                        save()
                         end("failed", {"task": options["task"], **found, "itemIndex": position()})
                         return
                     output.add('{"error":' + dumps(found) + "}")
