@@ -537,6 +537,12 @@ const CASES: readonly Case[] = [
     stored: { operation: "getCurrent", cityName: "Kiel" },
     meant: { operation: "currentWeather", cityName: "Kiel" },
   },
+  {
+    type: "todoist",
+    version: 2.1,
+    stored: { operation: "getTasks", returnAll: true },
+    meant: { operation: "getAll", returnAll: true },
+  },
 ];
 
 describe("names of published files", () => {

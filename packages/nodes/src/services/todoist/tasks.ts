@@ -3,6 +3,7 @@ import { defineOperation } from "../../service/operation.ts";
 import { collection, longText, text } from "../../service/parameters.ts";
 import { plain } from "../../service/plain.ts";
 import { instantOf } from "../../service/times.ts";
+import { listOf } from "./list-of.ts";
 import { chosen, labels, pageParameters, project, taskFields, taskId } from "./parameters.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -96,27 +97,14 @@ const getAll = defineOperation({
       chosen("sectionId", "Section Name or ID", "The section that they belong to", "getSections"),
     ]),
   ],
-  run: async (call) => {
+  run: (call) => {
     const { filter, lang, ids, labelId, parentId, projectId, sectionId } = plain(call, "filters");
-    const { returnAll, limit } = call.parameters;
     const isFiltered = filter !== undefined && filter !== "";
     const query = { ids, label: labelId, parent_id: parentId, project_id: projectId, section_id: sectionId };
-    const tasks = await call.list(
-      {
-        method: "GET",
-        path: isFiltered ? "/tasks/filter" : "/tasks",
-        query: isFiltered ? { query: filter, lang } : query,
-      },
-      {
-        by: "cursor",
-        at: "next_cursor",
-        to: { query: "cursor" },
-        size: { query: "limit", max: 200 },
-        items: "results",
-        limit: returnAll ? undefined : limit,
-      },
-    );
-    return tasks.map((json) => ({ json }));
+    const request = isFiltered
+      ? { path: "/tasks/filter", query: { query: filter, lang } }
+      : { path: "/tasks", query };
+    return listOf(call, request, call.parameters);
   },
 });
 

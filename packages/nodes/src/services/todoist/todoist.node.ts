@@ -1,11 +1,13 @@
+import { meantNames } from "../../mending/meant-names.ts";
 import { defineService } from "../../service/define-service.ts";
 import { methods } from "./methods.ts";
+import { recordOperations } from "./records.ts";
 import { taskOperations } from "./tasks.ts";
 
 export default defineService({
   name: "n8n-nodes-base.todoist",
   displayName: "Todoist",
-  description: "Creates, finds, changes and closes tasks of Todoist",
+  description: "Creates, finds, changes and closes tasks of Todoist, and reads what they lie in",
   version: [1, 2, 2.1],
   icon: "file:todoist.svg",
   credentials: [
@@ -13,8 +15,10 @@ export default defineService({
     { type: "todoistOAuth2Api", value: "oAuth2", name: "OAuth2" },
   ],
   baseUrl: "https://api.todoist.com/api/v1",
-  resources: { task: "Task" },
-  operations: taskOperations,
+  resources: { comment: "Comment", label: "Label", project: "Project", section: "Section", task: "Task" },
+  defaultResource: "task",
+  mend: meantNames({ values: { operation: { getTasks: "getAll" } } }),
+  operations: [...taskOperations, ...recordOperations],
   methods,
   codex: { categories: ["Productivity"], alias: ["task", "to-do", "todo", "checklist"] },
 });

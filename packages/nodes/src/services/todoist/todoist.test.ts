@@ -13,7 +13,7 @@ beforeAll(async () => {
       if (headers.authorization !== "Bearer k1") return { status: 401, json: { error: "Forbidden" } };
       if (path.endsWith("/gone")) return { status: 404, json: { error: "Task not found", error_code: 478 } };
       if (method === "DELETE" || path.endsWith("/close")) return { status: 204 };
-      const isList = method === "GET" && /\/(tasks|tasks\/filter|projects|labels)$/.test(path);
+      const isList = method === "GET" && /\/(tasks|tasks\/filter|projects|sections|labels)$/.test(path);
       if (!isList) return { json: { id: "t1" } };
       if (query["cursor"]) return { json: { results: [{ id: "3", name: "Home" }], next_cursor: null } };
       return {
@@ -89,4 +89,29 @@ it("lists projects and labels for the form", async () => {
   expect(projects?.results.map(({ value }) => value)).toEqual(["1", "3"]);
   const labels = await node.methods?.loadOptions?.["getLabels"]?.(bench.form());
   expect(labels?.map(({ value }) => value)).toEqual(["Work", "Play", "Home"]);
+});
+
+it("lists, reads and deletes what tasks lie in", async () => {
+  expect(await json({ resource: "project", operation: "getAll", returnAll: true })).toHaveLength(3);
+  const sectionFilters = { project_id: "p1" };
+  expect(await json({ resource: "section", operation: "getAll", limit: 1, sectionFilters })).toEqual([
+    { id: "1", name: "Work" },
+  ]);
+  expect(await json({ resource: "label", operation: "get", labelId: " l1 " })).toEqual([{ id: "t1" }]);
+  expect(await json({ resource: "comment", operation: "get", commentId: "c1" })).toEqual([{ id: "t1" }]);
+  expect(await json({ resource: "section", operation: "delete", sectionId: "s1" })).toEqual([
+    { success: true },
+  ]);
+  await expect(json({ resource: "project", operation: "get", projectId: "gone" })).rejects.toThrow(
+    "Task not found",
+  );
+  const place = "/api/v1";
+  expect(bench.asked.slice(1).map(({ method, path, query }) => [method, path, query])).toEqual([
+    ["GET", `${place}/projects`, { limit: "200", cursor: "c" }],
+    ["GET", `${place}/sections`, { project_id: "p1", limit: "1" }],
+    ["GET", `${place}/labels/l1`, {}],
+    ["GET", `${place}/comments/c1`, {}],
+    ["DELETE", `${place}/sections/s1`, {}],
+    ["GET", `${place}/projects/gone`, {}],
+  ]);
 });
