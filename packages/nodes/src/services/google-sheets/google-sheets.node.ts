@@ -61,9 +61,8 @@ export default defineService({
       name,
       ...service,
       version: [1, 2],
-      resources: { sheet: "Sheet" },
       credentials: [serviceAccount, oAuth2],
-      operations: operationsOf1,
+      operations: [...operationsOf1, spreadsheetCreate],
     }),
     lowerDescription({
       name,

@@ -336,6 +336,19 @@ describe("sheets and spreadsheets", () => {
     ]);
   });
 
+  it.each([1, 2, 3])("creates spreadsheets in version %d", async (version) => {
+    const sheetsUi = { sheetValues: [{ title: "One", hidden: true }] };
+    const options = { locale: "de_DE" };
+    const parameters = { resource: "spreadsheet", title: "Mine", sheetsUi, options };
+    await bench.run(node, parameters, { version });
+    expect(bodies("create")).toEqual([
+      {
+        properties: { title: "Mine", locale: "de_DE" },
+        sheets: [{ properties: { title: "One", hidden: true } }],
+      },
+    ]);
+  });
+
   it("creates and deletes spreadsheets", async () => {
     const sheetsUi = { sheetValues: [{ title: "One" }] };
     const [created] = await bench.json(node, { resource: "spreadsheet", title: "Mine", sheetsUi });

@@ -19,6 +19,8 @@ function withFirstMatch(parameters: NodeParameters): NodeParameters {
 
 /** Ranges were texts such as `Sheet1!A:F`, rows counted from 0, and items carried the values. */
 function upgradeFrom1(old: NodeParameters): NodeParameters {
+  // What makes spreadsheets has had the same form since.
+  if (old["resource"] === "spreadsheet") return old;
   const operation = String(old["operation"] ?? "read");
   const { sheet, cells } = partsOf(String(old["range"] ?? "A:F"));
   const options = isRecord(old["options"]) ? old["options"] : {};
