@@ -22,7 +22,7 @@ describe("values of collections", () => {
     expect(asDeclared(fields, alone)).toEqual({ prices: { price: [{ cents: 5 }] } });
   });
 
-  it("are text where an expression made a number for one, but for those of rows", () => {
+  it("are text where an expression made a number for one, but for those of lists of rows", () => {
     const rowsOfTexts = rows("own", "Own", {
       name: "field",
       displayName: "Field",
@@ -31,6 +31,13 @@ describe("values of collections", () => {
     const both = collection("fields", "Fields", [text("phone", "Phone", ""), rowsOfTexts]);
     const given = { phone: 4930123, other: 5, own: { field: [{ value: 7 }] } };
     expect(asDeclared(both, given)).toEqual({ ...given, phone: "4930123" });
+    const place = rows(
+      "place",
+      "Place",
+      { name: "address", displayName: "Address", values: [text("zip", "ZIP", "")] },
+      { typeOptions: { multipleValues: false } },
+    );
+    expect(asDeclared(place, { address: { zip: 10115 } })).toEqual({ address: { zip: "10115" } });
   });
 
   it.each([

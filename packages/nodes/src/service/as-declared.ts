@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 /**
  * What was given for a collection, with numbers and switches that expressions or authors wrote as text (`"5"`, `"true"`) as their
  * fields declare them, numbers of its texts as text, and lists of rows as lists. Other texts stay: the service says what is wrong with
- * them. Numbers in rows stay too, as rows often hold values of fields that the account has added.
+ * them. Numbers in lists of rows stay too, as these often hold values of fields that the account has added.
  */
 export function asDeclared(property: NodeProperty | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => asDeclared(property, one));
@@ -20,10 +20,8 @@ export function asDeclared(property: NodeProperty | undefined, value: unknown): 
     const members = groups.filter((group) => group.name === name).flatMap(({ values }) => values);
     // A row that stands alone is a list of one.
     const rows: unknown = isList && isRecord(given) ? [given] : given;
-    return [
-      name,
-      Array.isArray(rows) ? rows.map((row) => row && withMembers(members, row)) : withMembers(members, rows),
-    ];
+    if (Array.isArray(rows)) return [name, rows.map((row) => row && withMembers(members, row))];
+    return [name, withTexts(members, withMembers(members, rows))];
   });
   return Object.fromEntries(entries);
 }
@@ -36,7 +34,8 @@ function withMembers(members: Properties, value: unknown): unknown {
 
 /** Numbers that an expression made for a text, such as a phone number, are that text. */
 function withTexts(members: Properties, value: unknown): unknown {
-  const texts = Object.entries(value as Values).map(([name, one]) => [
+  if (!isRecord(value)) return value;
+  const texts = Object.entries(value).map(([name, one]) => [
     name,
     typeof one === "number" && onlyType(members, name)?.type === "string" ? String(one) : one,
   ]);
