@@ -13,6 +13,8 @@ interface Walk {
   readonly contracts: readonly string[];
   /** Members of the credential besides its token. */
   readonly account?: Parameters;
+  /** Resources that the service has ended. */
+  readonly ended?: readonly string[];
   /** What operations are given besides samples of what they require, by type name, resource and operation. */
   readonly given?: Readonly<Record<string, Parameters>>;
   /** What parameters are given instead of samples of what is required, such as `everything()`. */
@@ -86,9 +88,10 @@ function operationsOf(type: NodeType, walk: Walk): WalkedOperation[] {
   const newest = type.descriptions.at(-1) as NodeTypeDescription;
   return newest.properties
     .filter(({ name }) => name === "operation")
-    .flatMap(({ displayOptions, options = [] }) =>
+    .map((property) => ({ ...property, resource: property.displayOptions?.show?.["resource"]?.[0] }))
+    .filter(({ resource }) => !walk.ended?.includes(String(resource)))
+    .flatMap(({ resource, options = [] }) =>
       (options as PropertyOption[]).map(({ value }) => {
-        const [resource] = displayOptions?.show?.["resource"] ?? [];
         const chosen = { ...(resource !== undefined && { resource }), operation: value };
         const name = [type.name.split(".").at(-1), resource, value].filter(Boolean).join(" ");
         return {

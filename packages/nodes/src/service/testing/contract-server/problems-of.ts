@@ -28,6 +28,7 @@ export function problemsOfText(value: string, schema: ContractSchema): string[] 
   if (schema.enum && !schema.enum.includes(value))
     return [`${value} is not one of ${schema.enum.join(", ")}`];
   if (schema.type === "boolean" && !/^(true|false)$/.test(value)) return [`${value} is not a boolean`];
+  if (schema.type === "number" && Number.isNaN(Number(value))) return [`${value} is not a number`];
   if (schema.type === "integer" && !/^-?\d+$/.test(value)) return [`${value} is not an integer`];
   if (schema.format === "date-time" && !isDateTime(value)) return [`${value} is not a time (RFC 3339)`];
   return [];
