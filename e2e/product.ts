@@ -5,7 +5,7 @@ import path from "node:path";
 import { test as base, type Cookie, type Page } from "@playwright/test";
 import { owner, type Product, productScript, startProduct } from "../scripts/product/product.ts";
 import { type ServerProcess, startServer } from "../scripts/product/server-process.ts";
-import { watchErrors } from "./watch-errors.ts";
+import { expectGone, watchErrors } from "./watch-errors.ts";
 
 export { expect } from "@playwright/test";
 export { owner, type Product };
@@ -144,8 +144,15 @@ export async function invite(
 }
 
 /** A product without an owner yet. */
-export function startFresh(more: Record<string, string> = {}): Promise<ServerProcess> {
-  return startServer(productScript, { env: { ...env, ...more } });
+export async function startFresh(more: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServer(productScript, { env: { ...env, ...more } });
+  return {
+    ...server,
+    stop: (signal) => {
+      expectGone(server.url);
+      return server.stop(signal);
+    },
+  };
 }
 
 /** A workflow file of `e2e/files`, with the service's address in the place of the one it was published with. */

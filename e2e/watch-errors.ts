@@ -1,6 +1,14 @@
 /// <reference lib="dom" />
 import { type ConsoleMessage, expect, type Page } from "@playwright/test";
 
+/** Hosts of servers that tests have stopped. A page that is still open, and slow, may ask them once more. */
+const stopped = new Set<string>();
+
+/** Says that a server is being stopped by its test. */
+export function expectGone(url: string): void {
+  stopped.add(hostOf(url));
+}
+
 /** Collects errors and warnings of a page; the returned function fails when there are any. */
 export async function watchErrors(page: Page): Promise<() => void> {
   const errors: string[] = [];
@@ -41,7 +49,7 @@ function isExpected(text: string): boolean {
 function isOfGoneServer(message: ConsoleMessage, page: Page): boolean {
   if (!message.text().includes("net::ERR_CONNECTION_REFUSED")) return false;
   const address = /\bwss?:[^\s']+/.exec(message.text())?.[0] ?? message.location().url;
-  return hostOf(address) !== hostOf(page.url());
+  return stopped.has(hostOf(address)) || hostOf(address) !== hostOf(page.url());
 }
 
 function hostOf(address: string): string {
