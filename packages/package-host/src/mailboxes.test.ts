@@ -114,4 +114,20 @@ describe("mailboxes for packages", () => {
       heard: expect.arrayContaining(["gone 1", "mail 1"]),
     });
   });
+
+  it("have labels, and keep mails that are marked until they are left", async () => {
+    // The server knows labels and does not say so by itself.
+    const says = (one: { registerCapability(name: string): void }) => one.registerCapability("X-GM-EXT-1");
+    const gmail = await startImapServer([mail("Lunch"), mail("Later")], ["X-GM-EXT-1", says]);
+    expect(await inside("marks", { port: gmail.credential.port })).toEqual({
+      labelled: ["\\Inbox", "Work", "Later"],
+      left: ["\\Inbox", "Work"],
+      kept: ["Lunch"],
+      heard: [1, ["\\Deleted"]],
+      total: 1,
+    });
+    await expect(inside("marks")).rejects.toThrow("This mail server has no labels");
+    gmail.breakConnections();
+    await gmail.close();
+  });
 });

@@ -1,8 +1,11 @@
 import type { AddressInfo, Server, Socket } from "node:net";
 import hoodiecrow from "hoodiecrow-imap";
 
+/** By its name, or what it does to the server. */
+type Plugin = string | ((server: { registerCapability(name: string): void }) => void);
+
 /** A real IMAP server on a free port of this machine; it knows one user, who signs in by a token too where `more` is `["SASL-IR", "XOAUTH2"]`. */
-export async function startImapServer(mails: readonly string[], more: readonly string[] = []) {
+export async function startImapServer(mails: readonly string[], more: readonly Plugin[] = []) {
   const server = hoodiecrow({
     plugins: ["ID", "UNSELECT", "IDLE", ...more],
     users: { ada: { password: "secret-7", xoauth2: { accessToken: "token-7", sessionTimeout: 3600 } } },

@@ -18,6 +18,9 @@ interface ConnectOptions {
   readonly onupdate?: (seqNo: number, info: unknown) => void;
 }
 
+/** The client leaves a mailbox this way itself before it removes one; its types do not say so. */
+type UnselectingClient = ImapFlow & { run(command: "CLOSE", options: { unselect: true }): Promise<unknown> };
+
 const BY_UID = { uid: true };
 
 /** A connection to a mailbox, with the methods of the well-known library `imap-simple`; each returns a promise, and calls a function too. */
@@ -65,10 +68,15 @@ export class ImapSimple extends EventEmitter {
   closeBox(autoExpunge: boolean | Callback<void> = true, done?: Callback<void>): Promise<void> {
     const own = typeof autoExpunge === "function" ? autoExpunge : done;
     return answered(async () => {
-      const { mailbox } = this.#client;
-      // Only leaving a mailbox that was opened to be read keeps them.
-      if (autoExpunge === false && mailbox) await this.#client.mailboxOpen(mailbox.path, { readOnly: true });
-      await this.#client.mailboxClose();
+      const { mailbox, capabilities } = this.#client;
+      if (autoExpunge !== false || !mailbox) await this.#client.mailboxClose();
+      else if (capabilities.has("UNSELECT"))
+        await (this.#client as UnselectingClient).run("CLOSE", { unselect: true });
+      else {
+        // A mailbox that was opened to be read keeps them.
+        await this.#client.mailboxOpen(mailbox.path, { readOnly: true });
+        await this.#client.mailboxClose();
+      }
     }, own);
   }
 
@@ -122,15 +130,15 @@ export class ImapSimple extends EventEmitter {
     return this.#change(() => this.#client.messageFlagsRemove(rangeOf(uid), [flags].flat(), BY_UID), done);
   }
 
-  /** Labels are those of Gmail. */
   addMessageLabel(source: Messages, labels: string | string[], done?: Callback<void>): Promise<void> {
-    const how = { ...BY_UID, useLabels: true };
-    return this.#change(() => this.#client.messageFlagsAdd(rangeOf(source), [labels].flat(), how), done);
+    const add = () => this.#client.messageFlagsAdd(rangeOf(source), [labels].flat(), this.#withLabels());
+    return this.#change(add, done);
   }
 
   removeMessageLabel(source: Messages, labels: string | string[], done?: Callback<void>): Promise<void> {
-    const how = { ...BY_UID, useLabels: true };
-    return this.#change(() => this.#client.messageFlagsRemove(rangeOf(source), [labels].flat(), how), done);
+    const remove = () =>
+      this.#client.messageFlagsRemove(rangeOf(source), [labels].flat(), this.#withLabels());
+    return this.#change(remove, done);
   }
 
   moveMessage(source: Messages, boxName: string, done?: Callback<void>): Promise<void> {
@@ -165,6 +173,12 @@ export class ImapSimple extends EventEmitter {
       found = found?.filter((uid) => uids.includes(uid)) ?? uids;
     }
     return found ?? [];
+  }
+
+  /** @throws where the server has no labels */
+  #withLabels(): { uid: true; useLabels: true } {
+    if (this.#client.capabilities.has("X-GM-EXT-1")) return { uid: true, useLabels: true };
+    throw new OperationalError("This mail server has no labels, which are those of Gmail. Use flags.");
   }
 
   #change(work: () => Promise<unknown>, done: Callback<void>): Promise<void> {
