@@ -145,6 +145,17 @@ describe("Zendesk", () => {
     ]);
   });
 
+  it("sorts suspended tickets by what they have", async () => {
+    const suspended = { operation: "getAll", ticketType: "suspended" };
+    await bench.run(node, { ...suspended, options: { sortBy: "created_at", sortOrder: "desc" } });
+    await bench.run(node, { ...suspended, options: { sortBy: "priority", sortOrder: "desc" } });
+    expect(contract.problems).toEqual([]);
+    expect(bench.asked.map(({ query }) => query)).toEqual([
+      { sort_by: "created_at", sort_order: "desc", per_page: "50" },
+      { per_page: "50" },
+    ]);
+  });
+
   it("says what Zendesk complains of", async () => {
     contract = new WrittenContract({
       "POST /api/v2/users.json": {

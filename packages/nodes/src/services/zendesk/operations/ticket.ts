@@ -178,9 +178,11 @@ const getAll = recordOperation(kind, "getAll", {
   run: async (call) => {
     const { returnAll, limit, ticketType: type } = call.parameters;
     const wanted = returnAll ? undefined : Number(limit);
-    const { query, status, group, sortBy, sortOrder } = givenIn(call, "options");
+    const { query: words, status, group, sortBy, sortOrder } = givenIn(call, "options");
     const sorting = { sort_by: sortBy, sort_order: sortOrder };
     if (type === "suspended") {
+      // Suspended tickets have neither status nor priority to be sorted by.
+      const query = sortBy === "created_at" ? sorting : {};
       const pages = {
         by: "nextUrl",
         at: "next_page",
@@ -188,12 +190,12 @@ const getAll = recordOperation(kind, "getAll", {
         items: "suspended_tickets",
       } as const;
       const found = await call.list(
-        { method: "GET", path: "/suspended_tickets.json", query: sorting },
+        { method: "GET", path: "/suspended_tickets.json", query },
         { ...pages, limit: wanted },
       );
       return found.map((json) => ({ json }));
     }
-    const conditions = [status && `status:${status}`, group && `group:${group}`, query];
+    const conditions = [status && `status:${status}`, group && `group:${group}`, words];
     const search = conditions.filter(Boolean).join(" ");
     const isSorted = sortBy !== undefined || sortOrder !== undefined;
     const found = await searched(call, { search, wanted, sorting: isSorted ? sorting : undefined });
