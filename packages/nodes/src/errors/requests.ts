@@ -179,7 +179,8 @@ export const REQUEST_ERRORS = {
   }),
   "app-webhook-taken": ({ service, url }: { service: string; url: string }) => ({
     message: `${service} calls another address for this account already: ${url}`,
-    remedy: "It calls one address only. Switch off the other workflow, or use another app or bot here.",
+    remedy:
+      "It calls one address only. Remove that address at the service where nothing needs it, or use another app or bot here.",
   }),
   "record-not-matched": ({ names }: { names: readonly string[] }) => ({
     message: "No record has these values",

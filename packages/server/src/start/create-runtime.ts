@@ -26,6 +26,7 @@ import { mountWebhooks } from "../triggers/webhooks/mount-webhooks.ts";
 import { productionWebhooks } from "../triggers/webhooks/production-webhooks.ts";
 import { RequestBodies } from "../triggers/webhooks/request-bodies.ts";
 import { RouteTable } from "../triggers/webhooks/route-table.ts";
+import { SharedCalls } from "../triggers/webhooks/shared-calls.ts";
 import { WebhookEndpoint } from "../triggers/webhooks/webhook-endpoint.ts";
 import { VariableValues } from "../variables/variable-values.ts";
 import { createExecutions, openRecords } from "./create-executions.ts";
@@ -148,9 +149,11 @@ function mountAll(
   const { config, log, readableBy, observer } = options;
   const { maxBodyBytes } = config.server;
   const intake = new BodyIntake(maxBodyBytes);
+  const production = productionWebhooks({ prefix: "webhook", table, inbox, doubles, readableBy });
   const parts = {
     files,
     outside,
+    shared: new SharedCalls({ table, production, files, outside }),
     bodies: new RequestBodies({ intake, reader: new BodyReader(), maxBodyBytes }),
     refused: observer?.refused,
     unavailable: () => {
@@ -160,7 +163,6 @@ function mountAll(
     },
     log,
   };
-  const production = productionWebhooks({ prefix: "webhook", table, inbox, doubles, readableBy });
   const test = manualWebhooks.kind("webhook-test", () => inbox.nextId());
   const kinds = [
     production,

@@ -37,7 +37,7 @@ export function createStarting(options: RuntimeOptions, deps: TriggerDeps) {
   const { store, workflows, log } = options;
   const { shared, ...rest } = deps;
   const outside = outsideOf(options, deps.staticData);
-  const hooks = new ServiceHooks({ outside, log });
+  const hooks = new ServiceHooks({ outside, log, routes: () => deps.table.all() });
   const manualWebhooks = new ManualWebhooks(options.push, hooks);
   const parts = createTriggers(options, { ...rest, outside });
   const { triggers, claims } = parts;

@@ -43,6 +43,12 @@ export interface WebhookHooks {
   remove(hook: WebhookHook): Promise<void>;
   /** Whether the node has them for a webhook of this name. */
   has(typeVersion: number, webhookName: string): boolean;
+  /**
+   * The type of the credentials whose accounts know one address each: what a service sends there is for the nodes of all workflows with
+   * the same credential. Where one of them is removed, `create` registers another one in its place. Absent where each node has a
+   * registration of its own.
+   */
+  readonly account?: string;
 }
 
 /** One webhook of one node, to be registered. */
@@ -51,4 +57,14 @@ export interface WebhookHook {
   readonly webhookName: string;
   /** Why it is registered or removed. */
   readonly reason: "init" | "activate" | "update" | "manual" | "leadershipChange";
+  /** The other nodes that the same registration is for, where an account knows one address. */
+  readonly others?: readonly HookedNode[];
+}
+
+/** A node that is called by way of another one's address. */
+export interface HookedNode {
+  /** Its parameters with expressions evaluated; without defaults. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** Its own address. */
+  readonly url: string;
 }

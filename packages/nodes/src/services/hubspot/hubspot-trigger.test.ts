@@ -68,7 +68,27 @@ describe("HubSpot Trigger", () => {
     expect([settings, subscriptions]).toEqual([undefined, []]);
   });
 
-  it("says so where another workflow has the address of the app, and leaves that", async () => {
+  it("asks for what all workflows with the app want, and takes the address over from one of them", async () => {
+    const first = bench.hook(trigger, parameters);
+    await trigger.hooks?.create(first);
+    const wanted = [{ name: "deal.creation" }, { name: "contact.creation" }];
+    const url = TRIGGER_URL;
+    settings = { targetUrl: "https://heddle.example.com/webhook/first" };
+    const second = {
+      ...bench.hook(trigger, { eventsUi: { eventValues: wanted } }),
+      others: [{ parameters, url: "https://heddle.example.com/webhook/first" }],
+    };
+    expect(await trigger.hooks?.exists(second)).toBe(false);
+    await trigger.hooks?.create(second);
+    expect(settings).toMatchObject({ targetUrl: url });
+    expect(subscriptions.map(({ eventType }) => eventType)).toEqual([
+      "deal.creation",
+      "contact.creation",
+      "deal.propertyChange",
+    ]);
+  });
+
+  it("says so where another program has the address of the app, and leaves that", async () => {
     settings = { targetUrl: "https://other.example.com/" };
     const hook = bench.hook(trigger, parameters);
     await expect(trigger.hooks?.exists(hook)).rejects.toThrow("calls another address");

@@ -52,7 +52,22 @@ it("has Meta call it, once, and no longer when it is switched off", async () => 
   expect(subscriptions).toEqual([]);
 });
 
-it("says so where another workflow has the webhook of the app, and leaves that", async () => {
+it("takes the webhook over from another workflow with the app, with what both ask for", async () => {
+  const url = "https://heddle.example.com/webhook/first";
+  subscriptions = [
+    { object: "whatsapp_business_account", callback_url: url, fields: [{ name: "messages" }] },
+  ];
+  const others = [{ parameters, url }];
+  const hook = { ...bench.hook(trigger, { updates: ["account_update"], options: {} }), others };
+  expect(await trigger.hooks?.exists(hook)).toBe(false);
+  await trigger.hooks?.create(hook);
+  expect(bench.asked.at(-1)?.body).toMatchObject({
+    callback_url: TRIGGER_URL,
+    fields: "account_update,messages",
+  });
+});
+
+it("says so where another program has the webhook of the app, and leaves that", async () => {
   subscriptions = [
     { object: "whatsapp_business_account", callback_url: "https://other.example.com/", fields: [] },
   ];

@@ -2,12 +2,15 @@ import type { WebhookHook, WebhookHooks } from "@heddle/workflow";
 import type { LogFields } from "../../platform/logger.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 import { createOutside, type OutsideDeps } from "../outside/create-outside.ts";
+import { nodeKey, routesBeside } from "./shared-accounts.ts";
 
 type Reason = WebhookHook["reason"];
 
 /** What registering webhooks at services needs. */
 interface ServiceHooksDeps {
   readonly outside: OutsideDeps;
+  /** The addresses of all active workflows. */
+  routes(): readonly WebhookRoute[];
   log(level: "warn", message: string, about?: LogFields): void;
 }
 
@@ -97,13 +100,29 @@ export class ServiceHooks {
   async #removeAll(hooked: readonly Hooked[], reason: Reason): Promise<void> {
     for (const one of hooked) {
       this.#failures.delete(keyOf(one.route));
-      await one.hooks.remove(this.#hookOf(one, reason)).catch((error) => this.#report(one, error));
+      await this.#remove(one, hooked, reason).catch((error) => this.#report(one, error));
     }
   }
 
-  #hookOf({ route }: Hooked, reason: Reason): WebhookHook {
+  /** Where an account serves other nodes too, the service calls one of these from now on. */
+  async #remove(one: Hooked, gone: readonly Hooked[], reason: Reason): Promise<void> {
+    const [next] = this.#beside(one.route, gone);
+    if (!next) return one.hooks.remove(this.#hookOf(one, reason));
+    await one.hooks.create(this.#hookOf({ route: next, hooks: one.hooks }, reason, gone));
+  }
+
+  #beside(route: WebhookRoute, gone: readonly Hooked[]): WebhookRoute[] {
+    const left = new Set(gone.map((one) => nodeKey(one.route)));
+    return routesBeside(route, this.#deps.routes()).filter((other) => !left.has(nodeKey(other)));
+  }
+
+  #hookOf({ route }: Hooked, reason: Reason, gone: readonly Hooked[] = []): WebhookHook {
     const { snapshot, planned, parameters, webhookName, test } = route;
     const { outside: deps } = this.#deps;
+    const others = this.#beside(route, gone).map((other) => ({
+      parameters: other.parameters,
+      url: addressOf(deps, other),
+    }));
     const outside = createOutside(deps, {
       snapshot,
       node: planned.node,
@@ -113,7 +132,7 @@ export class ServiceHooks {
       testState: test?.state,
       webhookUrl: (name) => (name === webhookName ? addressOf(deps, route) : undefined),
     });
-    return { outside, webhookName, reason };
+    return { outside, webhookName, reason, ...(others.length > 0 && { others }) };
   }
 
   #report({ route }: Hooked, error: unknown): void {

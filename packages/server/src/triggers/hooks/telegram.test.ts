@@ -76,13 +76,60 @@ describeStores("Telegram", (dialect) => {
     expect(bot.webhook).toBeUndefined();
   });
 
-  it("leaves alone what another workflow has set since", async () => {
-    await server.activate(flow("before", { updates: ["*"] }));
+  const received = async (id: string) => {
+    const { results } = await server.runtime.repository.list({ workflowIds: [id] }, { limit: 10 });
+    return results.length;
+  };
+
+  it("serves all workflows with a bot by the one address that it has, each with what it asks for", async () => {
+    await server.activate(flow("first", { updates: ["message"] }));
+    await server.activate(flow("second", { updates: ["callback_query", "message"] }));
+    await server.activate(flow("third", { updates: ["callback_query"] }));
+    expect(bot.webhook?.url).toContain("third");
+    expect(bot.webhook?.allowed_updates.toSorted()).toEqual(["callback_query", "message"]);
+    expect((await update(message({ text: "To all" }), "wrong")).status).toBe(403);
+    expect((await update(message({ text: "To all" }))).status).toBe(200);
+    for (const id of ["first", "second"])
+      expect(WaitingServer.json(await server.ended(id), "End")).toEqual([message({ text: "To all" })]);
+    expect(await Promise.all(["first", "second", "third"].map(received))).toEqual([1, 1, 0]);
+
+    await server.runtime.triggers.deactivate("third");
+    expect(bot.webhook?.url).toMatch(/first|second/);
+    expect((await update({ update_id: 2, callback_query: { id: "q", from: { id: 9 } } })).status).toBe(200);
+    await server.runtime.triggers.deactivate("second");
+    expect(bot.webhook?.url).toContain("first");
+    expect(bot.webhook?.allowed_updates).toEqual(["message"]);
+    await server.runtime.triggers.deactivate("first");
+    expect(bot.webhook).toBeUndefined();
+    await waitFor(async () => (await received("second")) === 2 || undefined);
+    expect(await Promise.all(["first", "third"].map(received))).toEqual([1, 0]);
+  });
+
+  it("asks for everything where one workflow does", async () => {
+    await server.activate(flow("all", { updates: ["*"] }));
     expect(bot.webhook?.allowed_updates).toEqual([]);
-    await server.activate(flow("after", { updates: ["message"] }));
-    await server.runtime.triggers.deactivate("before");
-    expect(bot.webhook?.url).toContain("after");
-    await server.runtime.triggers.deactivate("after");
+    await server.activate(flow("some", { updates: ["message"] }));
+    expect(bot.webhook?.allowed_updates).toEqual([]);
+    await server.runtime.triggers.deactivate("all");
+    expect(bot.webhook?.allowed_updates).toEqual(["message"]);
+    await server.runtime.triggers.deactivate("some");
+  });
+
+  it("a test of a workflow takes nothing from those that are active, and leaves the address to them", async () => {
+    await server.activate(flow("live", { updates: ["message"] }));
+    const workflow = flow("tried", { updates: ["message"] });
+    const { executions } = server.runtime;
+    const tried = () => executions.startManual({ workflow, sessionId: "tab", userId: "u" });
+    expect(await tried()).toEqual({ waitingForWebhook: true });
+    expect(bot.webhook?.url).toContain("/webhook-test/tried");
+    expect((await update(message({ text: "For both" }))).status).toBe(200);
+    expect(WaitingServer.json(await server.ended("live"), "End")).toEqual([message({ text: "For both" })]);
+    await waitFor(async () => bot.webhook?.url.includes("/webhook/live") || undefined);
+    await tried();
+    executions.cancelTestWebhook("tried");
+    await waitFor(async () => bot.webhook?.url.includes("/webhook/live") || undefined);
+    await server.runtime.triggers.deactivate("live");
+    expect(bot.webhook).toBeUndefined();
   });
 
   it("brings files, of chats and users that are asked for", async () => {

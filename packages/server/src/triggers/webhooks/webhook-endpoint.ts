@@ -15,6 +15,7 @@ import { partsBelow, pathBelow, readRequest } from "./read-request.ts";
 import { itemsText, type RequestBodies } from "./request-bodies.ts";
 import type { FoundRoute } from "./route-table.ts";
 import { refusalAnswer, sendAnswer } from "./send-answer.ts";
+import type { SharedCalls } from "./shared-calls.ts";
 import { StreamedAnswer } from "./streamed-answer.ts";
 import { WebhookCall } from "./webhook-call.ts";
 
@@ -47,6 +48,7 @@ export interface EndpointDeps {
   files: FileBinaryStore;
   outside: OutsideDeps;
   bodies: RequestBodies;
+  shared: Pick<SharedCalls, "handOn">;
   /** Undefined when requests can be taken; else why not. */
   unavailable(): Unavailable | undefined;
   log(level: "warn" | "error", message: string, about?: LogFields): void;
@@ -141,7 +143,9 @@ export class WebhookEndpoint {
           return;
         }
         then(this.#deps.bodies.read(request, call.request, type.passesBodyOn === true), () =>
-          then(type.webhook(call), (outcome) => this.#begin(taken, outcome)),
+          then(this.#deps.shared.handOn(route, call.request), () =>
+            then(type.webhook(call), (outcome) => this.#begin(taken, outcome)),
+          ),
         );
       });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { isRecord, type OutsideContext, type WebhookHooks } from "@heddle/workflow";
+import { isRecord, type OutsideContext, type WebhookHook, type WebhookHooks } from "@heddle/workflow";
 import { nodeError } from "../../../errors/node-error.ts";
 import { askOutside } from "../../../requests/send-outside.ts";
 import { recordsIn } from "../../../service/plain.ts";
@@ -17,9 +17,10 @@ interface Settings {
 
 const MIN_CONCURRENT_REQUESTS = 5;
 
+type Event = Pick<Subscription, "eventType" | "propertyName">;
+
 /** The events of a form; a property counts where it is what changes. */
-function eventsOf({ parameters }: OutsideContext): Pick<Subscription, "eventType" | "propertyName">[] {
-  const { eventsUi } = parameters;
+export function eventsOf({ eventsUi }: Readonly<Record<string, unknown>>): Event[] {
   return recordsIn(isRecord(eventsUi) ? eventsUi["eventValues"] : undefined).map(
     ({ name = "contact.creation", property }) => {
       const eventType = String(name);
@@ -30,7 +31,13 @@ function eventsOf({ parameters }: OutsideContext): Pick<Subscription, "eventType
   );
 }
 
-const isSame = (a: Pick<Subscription, "eventType" | "propertyName">, b: typeof a) =>
+/** What all nodes of the app ask for. */
+function allEvents({ outside, others = [] }: WebhookHook): Event[] {
+  const all = [outside, ...others].flatMap(({ parameters }) => eventsOf(parameters));
+  return all.filter((event, index) => all.findIndex((one) => isSame(one, event)) === index);
+}
+
+const isSame = (a: Event, b: Event) =>
   a.eventType === b.eventType && (a.propertyName || "") === (b.propertyName || "");
 
 async function ask<T>(outside: OutsideContext, method: string, place: string, json?: object): Promise<T> {
@@ -58,21 +65,24 @@ async function removeAll(outside: OutsideContext): Promise<void> {
     await ask(outside, "DELETE", `/subscriptions/${encodeURIComponent(id)}`);
 }
 
-/** The events of an app at HubSpot. An app has one address; another workflow's is not replaced. */
+/** The events of an app at HubSpot. An app has one address, for all workflows with it; that of another program is not replaced. */
 export const appSubscriptions: WebhookHooks = {
+  account: "hubspotDeveloperApi",
   has: (_typeVersion, webhookName) => webhookName === "default",
-  exists: async ({ outside, webhookName }) => {
+  exists: async (hook) => {
+    const { outside, webhookName, others = [] } = hook;
     const target = await targetOf(outside);
-    if (target === undefined) return false;
+    if (target === undefined || others.some(({ url }) => url === target)) return false;
     if (target !== outside.webhookUrl(webhookName))
       throw nodeError("app-webhook-taken", { service: "HubSpot", url: target });
-    const [known, wanted] = [await subscriptions(outside), eventsOf(outside)];
+    const [known, wanted] = [await subscriptions(outside), allEvents(hook)];
     return (
       known.length === wanted.length &&
       wanted.every((event) => known.some((one) => one.active && isSame(one, event)))
     );
   },
-  create: async ({ outside, webhookName }) => {
+  create: async (hook) => {
+    const { outside, webhookName } = hook;
     await removeAll(outside);
     const { additionalFields } = outside.parameters;
     const given = isRecord(additionalFields) ? Number(additionalFields["maxConcurrentRequests"]) : 0;
@@ -80,7 +90,7 @@ export const appSubscriptions: WebhookHooks = {
       targetUrl: outside.webhookUrl(webhookName),
       throttling: { maxConcurrentRequests: Math.max(MIN_CONCURRENT_REQUESTS, given || 0) },
     });
-    for (const event of eventsOf(outside))
+    for (const event of allEvents(hook))
       await ask(outside, "POST", "/subscriptions", { ...event, active: true });
   },
   remove: async ({ outside, webhookName }) => {

@@ -16,14 +16,21 @@ export function callSecret(credential: Credential, { id, webhookId }: Readonly<W
     .digest("hex");
 }
 
-/** The webhook of the bot. */
+/** The kinds of updates that a node asks for; `*` = all. */
+export function updatesOf(parameters: Readonly<Record<string, unknown>>): string[] {
+  return [parameters["updates"] ?? []].flat().map(String);
+}
+
+/** The webhook of the bot, of which it has one: what all workflows with it ask for is sent there. */
 export const botWebhook: WebhookHooks = {
+  account: "telegramApi",
   has: (_typeVersion, webhookName) => webhookName === "default",
   // The secret that Telegram knows cannot be read: it is set again.
   exists: async () => false,
-  create: async ({ outside, webhookName }) => {
+  create: async ({ outside, webhookName, others = [] }) => {
     const credential = await outside.credentials("telegramApi");
-    const updates = [outside.parameters["updates"] ?? []].flat().map(String);
+    const all = [outside, ...others].flatMap(({ parameters }) => updatesOf(parameters));
+    const updates = [...new Set(all)];
     await call(outside, "setWebhook", {
       url: outside.webhookUrl(webhookName),
       allowed_updates: updates.includes("*") ? [] : updates,

@@ -1,16 +1,20 @@
 import { type BinaryValue, isRecord, type OutsideContext, type WebhookOutcome } from "@heddle/workflow";
 import { askOutside, sendOutside } from "../../../requests/send-outside.ts";
 import { storeBody } from "../../../requests/store-body.ts";
-import { botApi } from "./bot-webhook.ts";
+import { botApi, updatesOf } from "./bot-webhook.ts";
 import type { TelegramCall } from "./description.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Turns an update into an item; none for chats and users that are not asked for. */
+/** Turns an update into an item; none for kinds, chats and users that are not asked for: the bot is called for other workflows too. */
 export async function receive(context: TelegramCall): Promise<WebhookOutcome> {
   const update = isRecord(context.request.body) ? context.request.body : {};
   const { chatIds, userIds, download, imageSize } = context.read().additionalFields;
-  const [event = {}] = Object.values(update).filter(isRecord);
+  const [[kind, event] = ["", {}]] = Object.entries(update).filter((entry): entry is [string, Json] =>
+    isRecord(entry[1]),
+  );
+  const wanted = updatesOf(context.read());
+  if (!wanted.includes("*") && !wanted.includes(kind)) return {};
   const message = isRecord(event["message"]) ? event["message"] : event;
   if (!isListed(chatIds, message["chat"]) || !isListed(userIds, event["from"])) return {};
   const id = download ? fileId(event, imageSize ?? "large") : undefined;

@@ -19,24 +19,27 @@ export function verifyToken(secret: unknown, { id, webhookId }: Readonly<Workflo
     .digest("hex");
 }
 
-/** The webhook of an app at Meta. An app has one; another workflow's is not replaced. */
+/** The webhook of an app at Meta. An app has one, for all workflows with it; that of another program is not replaced. */
 export const appWebhook: WebhookHooks = {
+  account: "whatsAppTriggerApi",
   has: (_typeVersion, webhookName) => webhookName === "default",
-  exists: async ({ outside, webhookName }) => {
+  exists: async (hook) => {
+    const { outside, webhookName, others = [] } = hook;
     const known = await subscription(outside);
-    if (!known) return false;
+    if (!known || others.some(({ url }) => url === known.callback_url)) return false;
     if (known.callback_url !== outside.webhookUrl(webhookName))
       throw nodeError("app-webhook-taken", { service: "WhatsApp", url: known.callback_url });
     const fields = new Set(known.fields.map(({ name }) => name));
-    return updatesOf(outside).every((name) => fields.has(name));
+    return updatesOf(hook).every((name) => fields.has(name));
   },
-  create: async ({ outside, webhookName }) => {
+  create: async (hook) => {
+    const { outside, webhookName } = hook;
     const { clientSecret } = await outside.credentials("whatsAppTriggerApi");
     await ask(outside, "POST", {
       object: OBJECT,
       callback_url: outside.webhookUrl(webhookName),
       verify_token: verifyToken(clientSecret, outside.node),
-      fields: updatesOf(outside).join(","),
+      fields: updatesOf(hook).join(","),
       include_values: true,
     });
   },
@@ -54,8 +57,12 @@ async function subscription(outside: OutsideContext): Promise<Subscription | und
   return data.find(({ object }) => object === OBJECT);
 }
 
-function updatesOf({ parameters }: OutsideContext): string[] {
-  return [parameters["updates"] ?? []].flat().map(String);
+/** What all nodes of the app ask for. */
+function updatesOf({ outside, others = [] }: WebhookHook): string[] {
+  const all = [outside, ...others].flatMap(({ parameters }) =>
+    [parameters["updates"] ?? []].flat().map(String),
+  );
+  return [...new Set(all)];
 }
 
 async function ask<T>(outside: OutsideContext, method: string, json?: object): Promise<T> {

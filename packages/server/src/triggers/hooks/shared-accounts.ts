@@ -1,0 +1,31 @@
+import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
+
+type Identified = Pick<WebhookRoute, "planned" | "snapshot" | "test" | "type" | "webhookName">;
+
+/**
+ * The routes of other nodes, one for each, that are called by way of `route`: the service knows one address for the account of both.
+ * Accounts are the same where their credential is.
+ */
+export function routesBeside(route: WebhookRoute, all: readonly WebhookRoute[]): WebhookRoute[] {
+  const account = accountOf(route);
+  if (account === undefined) return [];
+  const found = new Map<string, WebhookRoute>();
+  for (const other of all) {
+    const key = nodeKey(other);
+    if (accountOf(other) === account && key !== nodeKey(route) && !found.has(key)) found.set(key, other);
+  }
+  return [...found.values()];
+}
+
+/** Names the webhook of a node; a test of it is another one. */
+export function nodeKey({ snapshot, planned, webhookName, test }: Identified): string {
+  return JSON.stringify([snapshot.workflowId, planned.name, webhookName, test !== undefined]);
+}
+
+function accountOf({ type, planned, webhookName }: WebhookRoute): string | undefined {
+  const { hooks } = type;
+  if (hooks?.account === undefined || !hooks.has(planned.node.typeVersion, webhookName)) return undefined;
+  const credential = planned.node.credentials?.[hooks.account];
+  const id = typeof credential === "object" && credential !== null ? credential.id : credential;
+  return id ? JSON.stringify([type.name, id]) : undefined;
+}

@@ -1,0 +1,80 @@
+import type { WebhookRequest } from "@heddle/workflow";
+import { HttpError } from "../../errors/http-error.ts";
+import type { FileBinaryStore } from "../../store/binary/file-binary-store.ts";
+import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
+import { routesBeside } from "../hooks/shared-accounts.ts";
+import type { OutsideDeps } from "../outside/create-outside.ts";
+import { itemsText } from "./request-bodies.ts";
+import type { RouteTable } from "./route-table.ts";
+import { WebhookCall } from "./webhook-call.ts";
+import type { WebhookKind } from "./webhook-endpoint.ts";
+
+/** What handing calls on needs. */
+interface SharedCallsDeps {
+  readonly table: RouteTable;
+  /** How executions of active workflows are started. */
+  readonly production: WebhookKind;
+  readonly files: FileBinaryStore;
+  readonly outside: OutsideDeps;
+}
+
+/** Hands calls of a service that knows one address for an account on to the other nodes with that account. */
+export class SharedCalls {
+  readonly #deps: SharedCallsDeps;
+
+  constructor(deps: SharedCallsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Resolves when all of them are stored; undefined where there are none. The call has been admitted, and its body is read.
+   * @throws HttpError where one cannot be stored: the service is to call again
+   */
+  handOn(route: WebhookRoute, request: WebhookRequest): Promise<void> | undefined {
+    if (route.type.hooks?.account === undefined) return undefined;
+    const others = routesBeside(route, this.#deps.table.all());
+    if (others.length === 0) return undefined;
+    if (others.some((other) => this.#deps.production.isFull?.(other)))
+      throw new HttpError("workflow-too-busy", {});
+    return this.#startAll(others, request);
+  }
+
+  async #startAll(others: readonly WebhookRoute[], request: WebhookRequest): Promise<void> {
+    for (const other of others) await this.#start((await other.renew?.()) ?? other, request);
+  }
+
+  async #start(route: WebhookRoute, request: WebhookRequest): Promise<void> {
+    const { production, files, outside } = this.#deps;
+    const { snapshot, planned } = route;
+    const id = production.nextId();
+    let hasFiles = false;
+    const call = new WebhookCall({
+      route,
+      request,
+      mode: "production",
+      webhookUrl: `${outside.baseUrl}${production.prefix}/${route.path}`,
+      binary: files.forExecution(snapshot.workflowId, String(id), () => {
+        hasFiles = true;
+      }),
+      outside,
+    });
+    const { output } = await route.type.webhook(call);
+    if (!output) return;
+    const payload = itemsText(output, request);
+    const options = call.optionsFor(output);
+    await new Promise<void>((stored, failed) => {
+      const execution = {
+        id,
+        snapshot,
+        mode: "webhook",
+        node: planned.name,
+        payload,
+        options,
+        hasFiles,
+      } as const;
+      production.start(execution, (error) =>
+        error ? failed(new HttpError("call-not-stored", {})) : stored(),
+      );
+    });
+  }
+}
