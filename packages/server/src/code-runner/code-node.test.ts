@@ -72,6 +72,10 @@ describe("the Code node in the engine", () => {
       "return [{ w: $workflow.name, m: $execution.mode, r: $runIndex, v: $nodeVersion, ran: $('Start').isExecuted }]",
       [{ w: "Test", m: "test", r: 0, v: 2, ran: true }],
     ],
+    [
+      "return [{ e: ['', [], {}, null, undefined, 0, 'z', new Date(0).getTime()].map((one) => $ifEmpty(one, 7)) }]",
+      [{ e: [7, 7, 7, 7, 7, 0, "z", 0] }],
+    ],
     ["$execution.customData.set('k', 'v'); return [{ k: $execution.customData.get('k') }]", [{ k: "v" }]],
     ["const d = $getWorkflowStaticData('node'); d.n = (d.n ?? 0) + 1; return [{ n: d.n }]", [{ n: 1 }]],
     ['return JSON.parse(\'[{"json": {"__proto__": {"x": 1}, "y": 2}}]\')', [{ y: 2 }]],

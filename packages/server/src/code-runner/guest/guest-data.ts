@@ -129,6 +129,17 @@ function makeStaticData(): { read(name: unknown): object; save(): void } {
   };
 }
 
+/** Nothing and empty texts, lists and objects count as empty, as in expressions. */
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === "") return true;
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value !== "object") return false;
+  const made = Object.getPrototypeOf(value) as unknown;
+  return (made === Object.prototype || made === null) && Object.keys(value).length === 0;
+}
+
+const ifEmpty = (value: unknown, fallback: unknown) => (isEmpty(value) ? fallback : value);
+
 const customData = {
   set: (key: unknown, value: unknown) => void kit.ask("customData.set", key, value),
   get: (key: unknown) => kit.ask("customData.get", key),
@@ -198,6 +209,7 @@ kit.defineData = (roots, state) => {
   const environment = roots.hasEnv ? roots.values["$env"] : closedEnvironment;
   const staticData = makeStaticData();
   defineRoot("$execution", () => execution);
+  defineRoot("$ifEmpty", () => ifEmpty);
   defineRoot("$env", () => environment);
   defineRoot("$getWorkflowStaticData", () => staticData.read);
   defineRoot("getWorkflowStaticData", () => staticData.read);

@@ -62,7 +62,7 @@ _getWorkflowStaticData("global")["count"] += 1
 print("hi", _workflow["name"], {"a": 1})
 first = _items[0]
 return _input.all() + [{"json": {"deep": first.json.n.deep, "q": _("A").all()[0].json.q, "w": _workflow.name, "t": _now.isoformat(),
-  "d": datetime.date(2026, 1, 2), "h": hashlib.md5(b"a").hexdigest(), "j": _jmespath({"a": [1, 2]}, "a[1]"), "nan": float("nan"), "s": {3}}}]`;
+  "d": datetime.date(2026, 1, 2), "h": hashlib.md5(b"a").hexdigest(), "j": _jmespath({"a": [1, 2]}, "a[1]"), "e": [_ifEmpty(x, 7) for x in ("", [], {}, None, 0, "z")], "nan": float("nan"), "s": {3}}}]`;
     expect(await run(code)).toEqual([
       { json: { x: 1, n: { deep: "d" }, y: 2 }, pairedItem: { item: 0 } },
       { json: { x: 2, y: 4 }, pairedItem: { item: 1 } },
@@ -75,12 +75,20 @@ return _input.all() + [{"json": {"deep": first.json.n.deep, "q": _("A").all()[0]
           d: "2026-01-02",
           h: "0cc175b9c0f1b6a831c399e269772661",
           j: 2,
+          e: [7, 7, 7, 7, 0, "z"],
           nan: null,
           s: [3],
         },
       },
     ]);
     expect(logs).toEqual([["hi Demo {'a': 1}"]]);
+    expect(saved).toEqual([["global", { count: 2 }]]);
+  });
+
+  it("sends static data back when the script fails after it changed them", async () => {
+    saved.splice(0);
+    const code = "_getWorkflowStaticData('global')['count'] += 1\nraise ValueError('not yet')";
+    await expect(run(code)).rejects.toThrow("not yet");
     expect(saved).toEqual([["global", { count: 2 }]]);
   });
 

@@ -344,6 +344,7 @@ def _setup(ask_host, post_host, jmespath_host):
             "_today": now.replace(hour=0, minute=0, second=0, microsecond=0),
             "_env": environment if environment is not None else Record(),
             "_getWorkflowStaticData": static_data,
+            "_ifEmpty": lambda value, fallback: fallback if is_empty(value) else value,
             "_jmespath": lambda data, query: loads(jmespath_host(text_of(data), str_(query)), object_hook=Record),
             "print": show,
             "__name__": "__main__",
@@ -358,6 +359,9 @@ def _setup(ask_host, post_host, jmespath_host):
         names["_itemIndex"] = position()
         if not state.is_each:
             names["_items"] = names["items"] = state.items
+
+    def is_empty(value):
+        return value is None or (isinstance_(value, (str_, list_, dict_, tuple)) and len_(value) == 0)
 
     async def saving(running):
         # What a script keeps is kept also when it fails: the next try, or the next execution, may need it.
