@@ -62,7 +62,7 @@ export interface WebhookHook {
 }
 
 /** A node that is called by way of another one's address. */
-export interface HookedNode {
+interface HookedNode {
   /** Its parameters with expressions evaluated; without defaults. */
   readonly parameters: Readonly<Record<string, unknown>>;
   /** Its own address. */
