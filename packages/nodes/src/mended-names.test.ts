@@ -543,6 +543,12 @@ const CASES: readonly Case[] = [
     stored: { operation: "getTasks", returnAll: true },
     meant: { operation: "getAll", returnAll: true },
   },
+  {
+    type: "scheduleTrigger",
+    version: 1,
+    stored: { triggerTimes: list("item", [{ mode: "everyX", unit: "hours", value: 3 }]) },
+    meant: { rule: list("interval", [{ field: "hours", hoursInterval: 3 }]) },
+  },
 ];
 
 describe("names of published files", () => {

@@ -26,7 +26,8 @@ export function timeRules(rows: unknown): ScheduleRule[] {
   return recordsOf(rows).map((time, index) => ruleOf(intervalOf(time, index), index));
 }
 
-function intervalOf(time: Interval, index: number): Interval {
+/** A row such as `{ mode: "everyDay", hour: 9 }` as the rule of a Schedule Trigger. */
+export function intervalOf(time: Interval, index: number): Interval {
   const at = { triggerAtHour: time["hour"] ?? 14, triggerAtMinute: time["minute"] ?? 0 };
   const mode = String(time["mode"] ?? "everyDay");
   switch (mode) {

@@ -56,6 +56,19 @@ const answers = meantNames({
 /** What versions 1 and 2 have beside their options. */
 export const mendAnswer: Mend = (stored, version) => (version < 3 ? undefined : answers(stored, version));
 
+/** How pages are asked for, without the group that it stands in. */
+export const mendPages: Mend = (stored, version) => {
+  const options = isRecord(stored["options"]) ? stored["options"] : {};
+  const { pagination } = options;
+  if (version < 3 || !isRecord(pagination) || typeof pagination["paginationMode"] !== "string")
+    return undefined;
+  return {
+    parameters: { ...stored, options: { ...options, pagination: { pagination } } },
+    version,
+    note: "How pages are asked for is stored outside of its group. It is read as what it says.",
+  };
+};
+
 /** Options that are settings of every node. */
 export const mendSettings: Mend = (stored, version) => {
   const given = isRecord(stored["options"]) ? stored["options"] : {};

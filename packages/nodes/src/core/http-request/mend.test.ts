@@ -148,3 +148,23 @@ it("a generic type under the name of webhooks is that of a credential", () => {
     genericAuthType: "httpQueryAuth",
   });
 });
+
+it("pages that are asked for outside of their group are asked for", async () => {
+  const pagination = {
+    paginationMode: "responseContainsNextURL",
+    nextURL: "={{ $response.body.next }}",
+    paginationCompleteWhen: "other",
+    completeExpression: "={{ !$response.body.next }}",
+  };
+  const { requests, items } = await send(
+    { options: { pagination } },
+    {
+      typeVersion: 4.2,
+      answer: (_request, count) => ({
+        body: count === 1 ? { next: "https://api.example/2" } : { end: true },
+      }),
+    },
+  );
+  expect(requests.map(({ url }) => url)).toEqual(["https://api.example/x", "https://api.example/2"]);
+  expect(items).toHaveLength(2);
+});

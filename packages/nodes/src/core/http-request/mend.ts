@@ -2,7 +2,7 @@ import { isRecord, type MendedParameters, type NodeParameters } from "@heddle/wo
 import { inTurn, type Mend } from "../../mending/meant-names.ts";
 import { mendOldNames, OLD_NAMES } from "./mend-old-names.ts";
 import { mendRetry } from "./mend-retry.ts";
-import { mendAnswer, mendSettings, mendUnreadBody, mendUnsent } from "./mend-unread.ts";
+import { mendAnswer, mendPages, mendSettings, mendUnreadBody, mendUnsent } from "./mend-unread.ts";
 
 /** Names that only later versions know. */
 const NEW_NAMES = [
@@ -39,6 +39,7 @@ export const mend: Mend = inTurn(
   mendUnreadBody,
   mendUnsent,
   mendAnswer,
+  mendPages,
   mendRetry,
   mendSettings,
 );

@@ -1,5 +1,6 @@
 import { isRecord, type NodeParameters } from "@heddle/workflow";
 import { inTurn, type Mend, meantNames } from "../../mending/meant-names.ts";
+import { intervalOf } from "../cron/rules.ts";
 
 /** Units that a rule may have beside its times. */
 const UNITS = ["seconds", "minutes", "hours", "days", "weeks", "months"];
@@ -26,7 +27,7 @@ export const mend: Mend = inTurn(names, (stored, version) => {
   const interval = rows.map(named);
   if (given.length > 0 && interval.every((row, index) => row === given[index])) return undefined;
   if (interval.length === 0) return undefined;
-  const { cronExpression: _, unit: __, value: ___, ...rest } = stored;
+  const { cronExpression: _, triggerTimes: __, unit: ___, value: ____, ...rest } = stored;
   return {
     parameters: { ...rest, rule: { ...rule, interval } },
     version,
@@ -34,7 +35,14 @@ export const mend: Mend = inTurn(names, (stored, version) => {
   };
 });
 
-function besideList({ cronExpression, unit, value }: NodeParameters): Record<string, unknown>[] {
+function besideList({
+  cronExpression,
+  triggerTimes,
+  unit,
+  value,
+}: NodeParameters): Record<string, unknown>[] {
+  const times = isRecord(triggerTimes) ? triggerTimes["item"] : undefined;
+  if (Array.isArray(times)) return times.filter(isRecord).map(intervalOf);
   if (typeof cronExpression === "string") return [{ field: "cronExpression", expression: cronExpression }];
   return UNITS.includes(String(unit)) ? [{ field: unit, value }] : [];
 }
