@@ -28,6 +28,21 @@ it("describes it as a query where an operation reads", () => {
   expect(methods[1]).toMatchObject({ parameters: {}, request: undefined });
 });
 
+it("knows the query beside a body, and the parts of bodies with files", () => {
+  const New = { type: "object", properties: { title: text, expand: text } };
+  const file = { type: "string", format: "binary" };
+  const types = { "POST /notes": "New", "POST /notes/{id}/files": undefined };
+  const more = { inQuery: ["expand"], parts: { "POST /notes/{id}/files": { file } } };
+  const document = typedDocument({ definitions: { New } }, { ...service, types, ...more });
+  const { schemas, methods } = cutOpenApi(document, { ...service, operations: Object.keys(types) });
+  expect(methods[0]?.parameters).toEqual({ expand: { ...text, location: "query" } });
+  expect(schemas["POST /notes request"]).toEqual({ type: "object", properties: { title: text } });
+  expect(schemas["POST /notes/{id}/files parts"]).toEqual({
+    type: "object",
+    properties: { file: { ...file, required: true } },
+  });
+});
+
 it("fails where the types do not have what an operation takes", () => {
   expect(() => cut({ "POST /notes": "New" }, {})).toThrow("POST /notes");
 });

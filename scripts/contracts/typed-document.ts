@@ -13,6 +13,10 @@ export interface TypedService {
   readonly isForm?: boolean;
   /** Types by operation, such as `POST /pages`; undefined where nothing is taken but what the address says. */
   readonly types: Readonly<Record<string, string | undefined>>;
+  /** Names that stand in the query of operations that send a body. */
+  readonly inQuery?: readonly string[];
+  /** The parts of bodies with files, by operation. */
+  readonly parts?: Readonly<Record<string, Readonly<Record<string, OpenApiSchema>>>>;
   /** What operations answer, where it matters to our nodes. */
   readonly answers?: Readonly<Record<string, OpenApiSchema>>;
 }
@@ -26,8 +30,10 @@ export function typedDocument({ definitions }: TypeSchemas, service: TypedServic
   for (const [id, type] of Object.entries(service.types)) {
     const [method = "", path = ""] = id.split(" ");
     const answer = service.answers?.[id] ?? { type: "object" };
-    const operation = { method, path, isForm: service.isForm === true };
-    const taken = type === undefined ? {} : takenBy(operation, choicesOf(definitions[type], definitions));
+    const operation = { method, path, isForm: service.isForm === true, inQuery: service.inQuery ?? [] };
+    const parts = service.parts?.[id];
+    const taken =
+      type === undefined ? withParts(parts) : takenBy(operation, choicesOf(definitions[type], definitions));
     const responses = { 200: { content: { [JSON_BODY]: { schema: answer } } } };
     paths[path] = { ...paths[path], [method.toLowerCase()]: { ...taken, responses } };
   }
@@ -40,29 +46,43 @@ export function typedDocument({ definitions }: TypeSchemas, service: TypedServic
   return document;
 }
 
+function withParts(parts: Readonly<Record<string, OpenApiSchema>> | undefined): object {
+  if (!parts) return {};
+  const schema = { type: "object", required: Object.keys(parts), properties: parts };
+  return { requestBody: { content: { "multipart/form-data": { schema } } } };
+}
+
 interface Operation {
   readonly method: string;
   readonly path: string;
   readonly isForm: boolean;
+  readonly inQuery: readonly string[];
 }
 
 /** What an operation takes, whose type has these alternatives. */
-function takenBy({ method, path, isForm }: Operation, choices: readonly OpenApiSchema[]): object {
+function takenBy({ method, path, isForm, inQuery }: Operation, choices: readonly OpenApiSchema[]): object {
   if (choices.length === 0) throw new Error(`The types know none that ${method} ${path} takes.`);
   const inAddress = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""));
-  if (method !== "GET") {
-    const [only, ...others] = choices.map((one) => without(one, inAddress));
-    const schema = others.length === 0 ? only : { anyOf: [only, ...others] };
-    return { requestBody: { content: { [isForm ? FORM : JSON_BODY]: { schema } } } };
-  }
+  const isRead = method === "GET" || method === "DELETE";
+  const query = parametersOf(choices).filter(
+    ({ name }) => !inAddress.has(name) && (isRead || inQuery.includes(name)),
+  );
+  if (isRead) return { parameters: query };
+  const notInBody = new Set([...inAddress, ...inQuery]);
+  const [only, ...others] = choices.map((one) => without(one, notInBody));
+  const schema = others.length === 0 ? only : { anyOf: [only, ...others] };
+  return {
+    parameters: query,
+    requestBody: { content: { [isForm ? FORM : JSON_BODY]: { schema } } },
+  };
+}
+
+function parametersOf(choices: readonly OpenApiSchema[]) {
   const members: Record<string, OpenApiSchema> = Object.assign({}, ...choices.map((one) => one.properties));
-  const parameters = Object.entries(members)
-    .filter(([name]) => !inAddress.has(name))
-    .map(([name, schema]) => {
-      const required = choices.every((one) => one.required?.includes(name));
-      return { name, in: "query", required, schema };
-    });
-  return { parameters };
+  return Object.entries(members).map(([name, schema]) => {
+    const required = choices.every((one) => one.required?.includes(name));
+    return { name, in: "query", required, schema };
+  });
 }
 
 /** The alternatives of a type that have members. */

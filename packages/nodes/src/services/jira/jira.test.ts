@@ -203,6 +203,17 @@ describe("Comments and files of Jira", () => {
   });
 });
 
+it("Users of Jira are made of their address in the cloud, and of names and passwords on servers", async () => {
+  const user = { emailAddress: "ada@example.com", displayName: "Ada" };
+  const form = { resource: "user", username: "ada", ...user, additionalFields: { password: "p" } };
+  await bench.run(node, form);
+  await bench.run(node, { ...form, jiraVersion: "server" });
+  expect(sent()).toEqual([
+    ["POST", "/2/user", { emailAddress: "ada@example.com", products: ["jira-software"] }],
+    ["POST", "/2/user", { ...user, name: "ada", password: "p" }],
+  ]);
+});
+
 it("The form of Jira lists projects and the kinds of issues that one has", async () => {
   const context = bench.form({ project: list("10000") });
   expect(await node.methods?.listSearch?.["getProjects"]?.(bench.form(), "ap")).toEqual({

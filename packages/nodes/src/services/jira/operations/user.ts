@@ -28,14 +28,10 @@ const userCreate = defineOperation({
   ],
   request: (call) => {
     const { username: name, emailAddress, displayName } = call.parameters;
-    // The cloud wants the products too that the user gets.
-    const products = isCloud(call) ? { products: ["jira-software"] } : { name };
-    const value = {
-      emailAddress,
-      displayName,
-      ...products,
-      ...withoutEmpty(plain(call, "additionalFields")),
-    };
+    // In the cloud people choose their names and passwords themselves; it wants the products that they get.
+    const value = isCloud(call)
+      ? { emailAddress, products: ["jira-software"] }
+      : { emailAddress, displayName, name, ...withoutEmpty(plain(call, "additionalFields")) };
     return sendJson("POST", "/api/2/user", value);
   },
 });
