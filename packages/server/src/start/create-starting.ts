@@ -46,11 +46,12 @@ export function createStarting(options: RuntimeOptions, deps: TriggerDeps) {
     triggers: sharedTriggers ?? triggers,
     hooks,
     claims,
+    clock: options.clock ?? systemClock,
     routesOf: (id) => triggers.webhooksOf(id),
     registered: () => triggers.workflowIds,
   });
   const closeServices = async () => {
-    const done = Promise.all([manualWebhooks.close(), hookedTriggers.settled()]);
+    const done = Promise.all([manualWebhooks.close(), hookedTriggers.close()]);
     let timer: NodeJS.Timeout | undefined;
     await Promise.race([done, new Promise((resolve) => (timer = setTimeout(resolve, MAX_CLOSE_MS)))]);
     clearTimeout(timer);

@@ -13,6 +13,8 @@ import { describeStores } from "../testing/index.ts";
 import { type HookService, startHookService } from "./testing/hook-service.ts";
 import { packageTypes } from "./testing/package-types.ts";
 
+const HOUR_MS = 3_600_000;
+
 describeStores("a trigger of a package", (dialect) => {
   let server: WaitingServer;
   let service: HookService;
@@ -213,6 +215,19 @@ describeStores("a trigger of a package", (dialect) => {
     await server.boot();
     await until(() => service.asked.at(-1) === "GET /hooks");
     expect(service.hooks.size).toBe(1);
+  });
+
+  it("is registered again within an hour, where the service has forgotten it or could not be asked", async () => {
+    await server.activate(flow("healed", "hook"));
+    service.hooks.clear();
+    service.isOpen = false;
+    server.clock.pass(HOUR_MS);
+    await until(() => server.logged.some((line) => line.includes("could not be asked to change")));
+    expect(service.hooks.size).toBe(0);
+    service.isOpen = true;
+    server.clock.pass(HOUR_MS);
+    await until(() => service.hooks.size === 1);
+    server.clock.reset();
   });
 
   it("registers a test webhook for one call", async () => {

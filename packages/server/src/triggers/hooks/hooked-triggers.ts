@@ -1,14 +1,19 @@
 import type { LifeEvent, Workflow } from "@heddle/workflow";
+import type { TimerClock } from "../../platform/timer-clock.ts";
 import type { OnRegistered, Triggers } from "../../workflows/triggers.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 import type { ListenerClaims } from "../listeners/listener-claims.ts";
 import type { ServiceHooks } from "./service-hooks.ts";
+
+/** Milliseconds after which services are asked again whether they call what is active: what they forgot or refused before is registered then. */
+const CHECK_INTERVAL_MS = 3_600_000;
 
 /** What registers webhooks at services when workflows are switched on. */
 interface HookedTriggersDeps {
   readonly triggers: Triggers;
   readonly hooks: ServiceHooks;
   readonly claims: Pick<ListenerClaims, "hold" | "release">;
+  readonly clock: TimerClock;
   /** What a workflow is registered with on this server. */
   routesOf(workflowId: string): readonly WebhookRoute[];
   /** Every active workflow that is registered on this server. */
@@ -18,7 +23,8 @@ interface HookedTriggersDeps {
 /** Triggers whose services know their addresses: the server that a change is made on notifies them, once for all servers. */
 export class HookedTriggers implements Triggers {
   readonly #deps: HookedTriggersDeps;
-  #starting: Promise<void> | undefined;
+  #checking: Promise<void> = Promise.resolve();
+  #cancel: (() => void) | undefined;
 
   constructor(deps: HookedTriggersDeps) {
     this.#deps = deps;
@@ -63,26 +69,35 @@ export class HookedTriggers implements Triggers {
     return this.#deps.triggers.lastError(workflowId);
   }
 
-  /** Has services call the workflows that are active, after a start of the server; of several servers one at a time. */
+  /** Has services call the workflows that are active, after a start of the server and every hour; of several servers one at a time. */
   start(): void {
-    this.#starting = this.#ensureAll();
+    this.#checking = this.#checking.then(() => this.#ensureAll());
+    this.#cancel = this.#deps.clock.after(CHECK_INTERVAL_MS, () => this.start());
   }
 
-  /** Resolves when that is done. */
-  async settled(): Promise<void> {
-    await this.#starting;
+  /** Resolves when no service is asked any more. */
+  async close(): Promise<void> {
+    this.#cancel?.();
+    await this.#checking;
   }
 
   async #ensureAll(): Promise<void> {
     const { hooks, claims, registered, routesOf } = this.#deps;
     for (const id of registered()) {
-      const routes = routesOf(id);
-      if (!hooks.concerns(routes)) continue;
+      if (!hooks.concerns(routesOf(id))) continue;
       const place = [id, "webhooks at services"] as const;
       if (!(await claims.hold(...place).catch(() => false))) continue;
-      await hooks.ensure(routes);
+      await this.#ensure(id);
       await claims.release(...place).catch(() => {});
     }
+  }
+
+  async #ensure(id: string): Promise<void> {
+    const { hooks, registered, routesOf } = this.#deps;
+    const routes = routesOf(id);
+    await hooks.ensure(routes);
+    // It may have been switched off meanwhile.
+    if (!registered().includes(id)) await hooks.remove(routes, "init");
   }
 
   /** Services are asked when the addresses answer, and before the workflow counts as active. */
