@@ -1,5 +1,8 @@
 import type { OpenApiCut } from "./cut-openapi.ts";
 
+const TEXT = { type: "string" } as const;
+const NUMBER = { type: "number" } as const;
+
 /** Which operations of services with OpenAPI documents our nodes call. */
 export const OPENAPI_SERVICES: Readonly<Record<string, OpenApiCut>> = {
   asana: {
@@ -216,6 +219,29 @@ export const OPENAPI_SERVICES: Readonly<Record<string, OpenApiCut>> = {
       "GET /guilds/{guild_id}/members",
       "PUT /guilds/{guild_id}/members/{user_id}/roles/{role_id}",
       "DELETE /guilds/{guild_id}/members/{user_id}/roles/{role_id}",
+    ],
+  },
+  whatsapp: {
+    source: "github.com/facebook/openapi, business-messaging-api_v23.0.yaml as JSON, 2026-08",
+    license: "MIT",
+    answerDepth: 1,
+    requestDepth: 6,
+    // The reference has these: places, and files with captions and names.
+    more: {
+      "POST /{Version}/{Phone-Number-ID}/messages": {
+        document: { properties: { id: TEXT, link: TEXT, caption: TEXT, filename: TEXT } },
+        image: { properties: { id: TEXT, link: TEXT, caption: TEXT } },
+        video: { properties: { id: TEXT, link: TEXT, caption: TEXT } },
+        location: { properties: { longitude: NUMBER, latitude: NUMBER, name: TEXT, address: TEXT } },
+        type: TEXT,
+      },
+      "POST /{Version}/{Phone-Number-ID}/media": { type: TEXT },
+    },
+    operations: [
+      "POST /{Version}/{Phone-Number-ID}/messages",
+      "POST /{Version}/{Phone-Number-ID}/media",
+      "GET /{Version}/{Media-ID}",
+      "DELETE /{Version}/{Media-ID}",
     ],
   },
   openai: {

@@ -147,7 +147,7 @@ describe("WhatsApp sends", () => {
       type: "template",
       template: {
         name: "hello",
-        language: { code: "de" },
+        language: { code: "de", policy: "deterministic" },
         components: [
           {
             type: "body",

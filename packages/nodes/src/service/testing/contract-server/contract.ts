@@ -74,6 +74,6 @@ export function findMethod(
 }
 
 function patternOf(path: string): RegExp {
-  const parts = path.split(/\{\+?\w+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const parts = path.split(/\{[^}]+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join("[^/:]+")}$`);
 }

@@ -126,7 +126,12 @@ export const sendTemplate = defineOperation({
       recipient_type: "individual",
       to: digitsOf(recipientPhoneNumber),
       type: "template",
-      template: { name, language: { code }, ...(filled.length > 0 ? { components: filled } : {}) },
+      template: {
+        name,
+        // The only way that is left to choose the language.
+        language: { code, policy: "deterministic" },
+        ...(filled.length > 0 ? { components: filled } : {}),
+      },
     };
     return { method: "POST", path: messagesPath(phoneNumber), body: { kind: "json", value } };
   },
