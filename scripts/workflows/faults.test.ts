@@ -45,6 +45,12 @@ describe("faults of files", () => {
     expect(faultOf(why, weight("={{ Number($json.kg) }}"))).toBe("");
   });
 
+  it("are kinds of credentials that were taken out before the file was published", () => {
+    const why = (type: string) => `Node: The node "Node" has no credential of the type "${type}"`;
+    expect(faultOf(why("[REDACTED]"))).toBe("lacks values");
+    expect(faultOf(why("slackApi"))).toBe("");
+  });
+
   it("are not databases that do not run", () => {
     expect(faultOf("Node: connect ECONNREFUSED 127.0.0.1:5432", node({}))).toBe("");
   });

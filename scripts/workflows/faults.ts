@@ -11,7 +11,10 @@ const FAULTS: readonly Fault[] = [
     /There (?:is no field to sort by|are no fields to match)|There is no category to choose from|No column to match on is chosen/,
     "lacks values",
   ],
-  [/: The node has no code|: No credential type is chosen/, "lacks values"],
+  [
+    /: The node has no code|: No credential type is chosen|no credential of the type "\[\w+\]"/,
+    "lacks values",
+  ],
   [
     /There is no node named |has not run yet|Node '[^']+' has not been executed/,
     "reads a node that is not there or has not run",
