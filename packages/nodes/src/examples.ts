@@ -12,7 +12,13 @@ export interface NodeExample {
   readonly answer?: Record<string, unknown> | string;
   /** The file `data` of every item of the first input; its content in Base64. */
   readonly file?: { readonly fileName: string; readonly mimeType: string; readonly data: string };
-  /** The JSON of the items, by input. */
+  /** What calls a trigger that waits for a call: the address below that of the server, and the body as JSON or as a form. */
+  readonly call?: {
+    readonly address: string;
+    readonly body: Record<string, unknown>;
+    readonly isForm?: true;
+  };
+  /** The JSON of the items, by input; a trigger has none. */
   readonly inputs: readonly (readonly Record<string, unknown>[])[];
   /** What the error says with which it ends. */
   readonly error?: string;
@@ -37,7 +43,7 @@ export async function nodeExample(type: string): Promise<NodeExample | undefined
   return text === undefined || text === "" ? undefined : (JSON.parse(text) as NodeExample);
 }
 
-/** The example as a workflow that runs at once: its inputs are pinned data. */
+/** The example as a workflow. Its inputs are pinned data, with which it runs at once; a trigger stands alone. */
 export function exampleWorkflow(
   type: NodeType,
   example: NodeExample,
@@ -57,6 +63,7 @@ export function exampleWorkflow(
     input.map((json) => ({ json, ...(file && at === 0 ? { binary: { data: file } } : {}) })),
   );
   const last = { name, type: type.name, typeVersion: version, parameters: example.parameters };
+  if (items.length === 0) return { nodes: [node(last, 0)], connections: {}, pinData: {} };
   if (items.length < 2)
     return {
       nodes: [start, node(last, 1)],

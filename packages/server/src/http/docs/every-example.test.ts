@@ -23,6 +23,14 @@ for (const { name } of await loadAllNodeTypes()) {
   if (example) examples.push([name, example]);
 }
 
+/** Triggers say when they fire, and who called: of what they bring, the names and the kinds of values are compared. */
+function kindsOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(kindsOf);
+  if (typeof value !== "object" || value === null) return value === null ? null : typeof value;
+  const members = Object.entries(value).map(([name, one]) => [name, name === "headers" ? {} : kindsOf(one)]);
+  return Object.fromEntries(members);
+}
+
 describe("the examples of nodes", () => {
   let server: TestServer;
   let api: TestClient;
@@ -46,8 +54,23 @@ describe("the examples of nodes", () => {
     rmSync(files, { recursive: true, force: true });
   });
 
+  /** Calls a trigger that waits for it, and returns the execution that it starts. */
+  async function startedBy({ address, body, isForm }: NonNullable<NodeExample["call"]>, waits: object) {
+    expect(waits).toEqual({ waitingForWebhook: true });
+    const latest = async (): Promise<string> => (await api.get("/executions?limit=1")).data.results[0]?.id;
+    const before = await latest();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body)) form.set(name, String(value));
+    const sent = isForm
+      ? { body: form }
+      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+    const { status } = await fetch(`${server.url}/${address}`, { method: "POST", ...sent });
+    expect(status).toBe(200);
+    return waitFor(async () => ((await latest()) === before ? undefined : latest()));
+  }
+
   it("are there for every other node", () => {
-    expect(examples.length).toBeGreaterThanOrEqual(56);
+    expect(examples.length).toBeGreaterThanOrEqual(67);
   });
 
   it.each(examples)("%s: it runs, and returns what its page shows", async (name, example) => {
@@ -60,6 +83,7 @@ describe("the examples of nodes", () => {
       workflowData: { ...workflow, name: "Example", settings: { saveManualExecutions: true } },
     });
     expect(status, text).toBe(200);
+    if (example.call) data.executionId = await startedBy(example.call, data);
     const ended = await waitFor(async () => {
       const { data: execution } = await api.get(`/executions/${data.executionId}?unflattedResponse=true`);
       return execution?.stoppedAt ? execution : undefined;
@@ -67,6 +91,8 @@ describe("the examples of nodes", () => {
     const { error, runData } = ended.data.resultData as { error?: object; runData: RunData };
     expect((error as { message?: string } | undefined)?.message).toBe(example.error);
     const outputs = runData[workflow.nodes.at(-1).name]?.at(-1)?.data?.main ?? [];
-    expect(outputs.map((items) => (items ?? []).map(({ json }) => json))).toEqual(onDisk(example.outputs));
+    const shown = outputs.map((items) => (items ?? []).map(({ json }) => json));
+    if (example.inputs.length > 0) expect(shown).toEqual(onDisk(example.outputs));
+    else expect(kindsOf(shown)).toEqual(kindsOf(example.outputs));
   });
 });

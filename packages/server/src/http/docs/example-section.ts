@@ -5,7 +5,7 @@ import { latestDescription } from "./latest-description.ts";
 
 /** What the node did with the items of its example, and the example to paste onto a canvas. */
 export function exampleSection(type: NodeType, example: NodeExample): Html {
-  const { inputs, outputs, parameters, does, answer, file, error } = example;
+  const { inputs, outputs, parameters, does, call, answer, file, error } = example;
   const names = latestDescription(type).outputNames ?? [];
   const isEmpty = Object.keys(parameters).length === 0;
   return html`<h2 id="example">Example</h2>
@@ -13,11 +13,12 @@ export function exampleSection(type: NodeType, example: NodeExample): Html {
 ${inputs.map((items, at) => block(inputs.length > 1 ? `Input ${at + 1}` : "Input", list(items)))}
 ${file && html`<p>The item carries the file ${file.fileName} as “data”.</p>`}
 ${isEmpty ? undefined : block("Parameters", text(parameters))}
+${call && block(call.isForm ? "Form that is sent" : "Body of the call", text(call.body))}
 ${answer && block("Answer of the service", typeof answer === "string" ? answer : text(answer))}
 ${error && block("Error", error)}
 ${outputs.map((items, at) => block(outputs.length > 1 ? `Output: ${names[at] ?? at + 1}` : "Output", list(items)))}
 <details><summary>The example as a workflow</summary>
-<p>Copy it, and paste it onto a canvas. Its input is pinned data.</p>
+<p>Copy it, and paste it onto a canvas.${inputs.length > 0 ? " Its input is pinned data." : ""}</p>
 ${code(text(exampleWorkflow(type, example)))}</details>`;
 }
 

@@ -61,7 +61,8 @@ describe("the reference of node and credential types", () => {
       "n8n-nodes-base.set",
     ]);
     expect(pinData["Start"][0].json.name).toBe("Ada");
-    expect((await read("/docs/nodes/n8n-nodes-base.webhook")).text).not.toContain('id="example"');
+    expect((await read("/docs/nodes/n8n-nodes-base.webhook")).text).toContain("Body of the call");
+    expect((await read("/docs/nodes/n8n-nodes-base.emailReadImap")).text).not.toContain('id="example"');
   });
 
   it("says which fields a credential has, and the redirect URL of those that connect accounts", async () => {
