@@ -153,7 +153,7 @@ function mountAll(
   const parts = {
     files,
     outside,
-    shared: new SharedCalls({ table, production, files, outside }),
+    shared: new SharedCalls({ table, production, files, outside, log }),
     bodies: new RequestBodies({ intake, reader: new BodyReader(), maxBodyBytes }),
     refused: observer?.refused,
     unavailable: () => {

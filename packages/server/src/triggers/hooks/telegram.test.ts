@@ -29,6 +29,8 @@ describeStores("Telegram", (dialect) => {
         case "/getWebhookInfo":
           return answerJson(response, { ok: true, result: { url: bot.webhook?.url ?? "" } });
         case "/getFile":
+          if (sent.file_id === "gone")
+            return answerJson(response, { ok: false, description: "No file" }, 400);
           return answerJson(response, { ok: true, result: { file_path: `photos/${sent.file_id}.jpg` } });
         case "/sendMessage":
           bot.messages.push(sent);
@@ -113,6 +115,23 @@ describeStores("Telegram", (dialect) => {
     await server.runtime.triggers.deactivate("all");
     expect(bot.webhook?.allowed_updates).toEqual(["message"]);
     await server.runtime.triggers.deactivate("some");
+  });
+
+  it("no workflow holds up another one, where it can make nothing of a call", async () => {
+    await server.activate(flow("whole", { updates: ["message"] }));
+    const broken = flow("broken", { updates: ["message"], additionalFields: { download: true } });
+    await server.activate(broken);
+    const gone = message({ document: { file_id: "gone" } });
+    expect(bot.webhook?.url).toContain("broken");
+    expect((await update(gone)).status).toBe(200);
+    await waitFor(async () => (await received("whole")) === 1 || undefined);
+    await server.activate(flow("last", { updates: ["message"] }));
+    expect((await update(gone)).status).toBe(200);
+    await waitFor(async () => (await received("whole")) === 2 || undefined);
+    await waitFor(async () => (await received("last")) === 1 || undefined);
+    expect(await received("broken")).toBe(0);
+    expect(server.logged.filter((line) => line.includes("failed on a request"))).toHaveLength(2);
+    for (const id of ["whole", "broken", "last"]) await server.runtime.triggers.deactivate(id);
   });
 
   it("a test of a workflow takes nothing from those that are active, and leaves the address to them", async () => {

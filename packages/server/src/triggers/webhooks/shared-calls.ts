@@ -1,9 +1,11 @@
-import type { WebhookRequest } from "@heddle/workflow";
+import type { WebhookOutcome, WebhookRequest } from "@heddle/workflow";
 import { HttpError } from "../../errors/http-error.ts";
+import type { LogFields } from "../../platform/logger.ts";
 import type { FileBinaryStore } from "../../store/binary/file-binary-store.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 import { routesBeside } from "../hooks/shared-accounts.ts";
 import type { OutsideDeps } from "../outside/create-outside.ts";
+import { logFailure } from "./log-failure.ts";
 import { itemsText } from "./request-bodies.ts";
 import type { RouteTable } from "./route-table.ts";
 import { WebhookCall } from "./webhook-call.ts";
@@ -16,6 +18,7 @@ interface SharedCallsDeps {
   readonly production: WebhookKind;
   readonly files: FileBinaryStore;
   readonly outside: OutsideDeps;
+  log(level: "warn", message: string, about?: LogFields): void;
 }
 
 /** Hands calls of a service that knows one address for an account on to the other nodes with that account. */
@@ -27,7 +30,8 @@ export class SharedCalls {
   }
 
   /**
-   * Resolves when all of them are stored; undefined where there are none. The call has been admitted, and its body is read.
+   * Resolves when all of them are stored; undefined where there are none. The call has been admitted, and its body is read. A node that
+   * can make nothing of it holds up no other.
    * @throws HttpError where one cannot be stored: the service is to call again
    */
   handOn(route: WebhookRoute, request: WebhookRequest): Promise<void> | undefined {
@@ -58,7 +62,7 @@ export class SharedCalls {
       }),
       outside,
     });
-    const { output } = await route.type.webhook(call);
+    const output = await itemsOf(call, route).catch((error) => logFailure(this.#deps.log, route, error));
     if (!output) return;
     const payload = itemsText(output, request);
     const options = call.optionsFor(output);
@@ -77,4 +81,8 @@ export class SharedCalls {
       );
     });
   }
+}
+
+async function itemsOf(call: WebhookCall, { type }: WebhookRoute): Promise<WebhookOutcome["output"]> {
+  return (await type.webhook(call)).output;
 }

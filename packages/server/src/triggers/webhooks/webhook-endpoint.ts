@@ -11,6 +11,7 @@ import type { FileBinaryStore } from "../../store/binary/file-binary-store.ts";
 import type { WebhookRoute } from "../../workflows/webhooks/webhook-route.ts";
 import type { OutsideDeps } from "../outside/create-outside.ts";
 import { answerAtEnd } from "./answer-at-end.ts";
+import { aboutRoute, logFailure } from "./log-failure.ts";
 import { partsBelow, pathBelow, readRequest } from "./read-request.ts";
 import { itemsText, type RequestBodies } from "./request-bodies.ts";
 import type { FoundRoute } from "./route-table.ts";
@@ -142,14 +143,31 @@ export class WebhookEndpoint {
           this.#begin(taken, { response: admission.refused });
           return;
         }
-        then(this.#deps.bodies.read(request, call.request, type.passesBodyOn === true), () =>
-          then(this.#deps.shared.handOn(route, call.request), () =>
-            then(type.webhook(call), (outcome) => this.#begin(taken, outcome)),
-          ),
-        );
+        then(this.#deps.bodies.read(request, call.request, type.passesBodyOn === true), () => {
+          const handedOn = this.#deps.shared.handOn(route, call.request);
+          if (handedOn) void this.#afterOthers(taken, handedOn);
+          else then(type.webhook(call), (outcome) => this.#begin(taken, outcome));
+        });
       });
     } catch (error) {
       fail(error);
+    }
+  }
+
+  /** The service is not to call again where only this node fails: the others would have the call twice. */
+  async #afterOthers(taken: TakenCall, handedOn: Promise<void>): Promise<void> {
+    const { reply, route, call } = taken;
+    try {
+      await handedOn;
+    } catch (error) {
+      this.#failed(reply, route, error);
+      return;
+    }
+    try {
+      this.#begin(taken, await route.type.webhook(call));
+    } catch (error) {
+      logFailure(this.#deps.log, route, error);
+      sendAnswer(reply, { status: 200, headers: {} }, {});
     }
   }
 
@@ -204,9 +222,7 @@ export class WebhookEndpoint {
       this.#refuse(reply, error);
       return;
     }
-    const { name } = route.planned;
-    const { message } = error as Error;
-    this.#deps.log("warn", `The webhook node "${name}" failed on a request: ${message}`, aboutRoute(route));
+    logFailure(this.#deps.log, route, error);
     this.#deps.refused?.(500);
     sendAnswer(reply, failed(), {});
   }
@@ -262,10 +278,6 @@ export class WebhookEndpoint {
 function optionsOf({ call, route }: TakenCall, { output, input, isQuestion }: WebhookOutcome) {
   const options = call.optionsFor(output ?? input);
   return input ? { ...options, trigger: { node: route.planned.name, input }, isQuestion } : options;
-}
-
-function aboutRoute({ snapshot, planned }: WebhookRoute): LogFields {
-  return { workflowId: snapshot.workflowId, workflow: snapshot.name, node: planned.name };
 }
 
 /** The execution ended without an answer of its own. */
