@@ -68,6 +68,8 @@ export const code: Translation["code"] = {
     $vars: "Variablen der Instanz und des Projekts, nach ihren Schlüsseln",
     $env: "Umgebungsvariablen, wo das Lesen erlaubt ist",
     $parameter: "Parameter dieses Knotens",
+    $nodeVersion: "Die Version dieses Knotens",
+    $ifEmpty: "Der erste Wert, oder der zweite, wo der erste leer ist",
     $node: "Daten eines anderen Knotens nach seinem Namen",
     items: "Alle Eingabeelemente",
     item: "Das aktuelle Element",

@@ -66,6 +66,8 @@ export const codeTexts = inLanguage("code", {
     $vars: "Variables of the instance and of the workflow's project, by their keys",
     $env: "Environment variables, where reading them is allowed",
     $parameter: "Parameters of this node",
+    $nodeVersion: "The version of this node",
+    $ifEmpty: "The first value, or the second where the first is empty",
     $node: "Data of another node by its name",
     items: "All input items",
     item: "The current item",

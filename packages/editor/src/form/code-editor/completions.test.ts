@@ -21,7 +21,7 @@ function labels(text: string, more: Partial<CodeSurroundings> = {}): string[] {
 
 describe("completion of code", () => {
   it("offers the variables of the mode", { tags: ["COD-7"] }, () => {
-    expect(labels("$")).toContain("$input");
+    expect(labels("$")).toEqual(expect.arrayContaining(["$input", "$nodeVersion", "$ifEmpty"]));
     expect(labels("$")).not.toContain("$json");
     expect(labels("$", { mode: "runOnceForEachItem" })).toContain("$json");
   });

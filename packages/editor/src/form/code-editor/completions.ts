@@ -20,6 +20,8 @@ const everywhere = (
     "$vars",
     "$env",
     "$parameter",
+    "$nodeVersion",
+    "$ifEmpty",
     "$node",
     "DateTime",
     "Interval",

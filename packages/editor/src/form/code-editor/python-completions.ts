@@ -17,6 +17,7 @@ const everywhere = [
   variable("_runIndex", help.$runIndex),
   variable("_vars", help.$vars),
   variable("_env", help.$env),
+  variable("_ifEmpty", help.$ifEmpty),
   variable("_node", help.$node),
 ];
 const eachItemOnly = [
