@@ -68,7 +68,7 @@ describe("HubSpot Trigger", () => {
     expect([settings, subscriptions]).toEqual([undefined, []]);
   });
 
-  it("asks for what all workflows with the app want, and takes the address over from one of them", async () => {
+  it("asks for what all workflows with the app want, at the address of one of them", async () => {
     const first = bench.hook(trigger, parameters);
     await trigger.hooks?.create(first);
     const wanted = [{ name: "deal.creation" }, { name: "contact.creation" }];
@@ -86,6 +86,9 @@ describe("HubSpot Trigger", () => {
       "contact.creation",
       "deal.propertyChange",
     ]);
+    settings = { targetUrl: "https://heddle.example.com/webhook/first" };
+    expect(await trigger.hooks?.exists(second)).toBe(true);
+    expect(await trigger.hooks?.exists({ ...second, reason: "manual" })).toBe(false);
   });
 
   it("says so where another program has the address of the app, and leaves that", async () => {

@@ -52,7 +52,7 @@ it("has Meta call it, once, and no longer when it is switched off", async () => 
   expect(subscriptions).toEqual([]);
 });
 
-it("takes the webhook over from another workflow with the app, with what both ask for", async () => {
+it("asks for what all workflows with the app want, at the address of one of them", async () => {
   const url = "https://heddle.example.com/webhook/first";
   subscriptions = [
     { object: "whatsapp_business_account", callback_url: url, fields: [{ name: "messages" }] },
@@ -65,6 +65,10 @@ it("takes the webhook over from another workflow with the app, with what both as
     callback_url: TRIGGER_URL,
     fields: "account_update,messages",
   });
+  const fields = [{ name: "messages" }, { name: "account_update" }];
+  subscriptions = [{ object: "whatsapp_business_account", callback_url: url, fields }];
+  expect(await trigger.hooks?.exists(hook)).toBe(true);
+  expect(await trigger.hooks?.exists({ ...hook, reason: "manual" })).toBe(false);
 });
 
 it("says so where another program has the webhook of the app, and leaves that", async () => {
