@@ -70,11 +70,13 @@ class Account {
   }
 
   async renewed(refused: Named): Promise<Named> {
-    const known = await this.#headers;
-    if (known && known !== refused) return known;
+    const asked = this.#headers;
+    const known = await asked;
     const { context, credentialType } = this.#options;
-    this.#headers = context.helpers.refreshOAuth2Token(credentialType).then(tokenHeaders);
-    return this.#headers;
+    // Another request that was refused may have begun it meanwhile.
+    if (known === refused && this.#headers === asked)
+      this.#headers = context.helpers.refreshOAuth2Token(credentialType).then(tokenHeaders);
+    return (await this.#headers) ?? refused;
   }
 }
 
