@@ -47,9 +47,9 @@ function isExpected(text: string): boolean {
 
 /** The page of an earlier test still asks for its server after that was stopped, until it is closed itself. */
 function isOfGoneServer(message: ConsoleMessage, page: Page): boolean {
-  if (!message.text().includes("net::ERR_CONNECTION_REFUSED")) return false;
   const address = /\bwss?:[^\s']+/.exec(message.text())?.[0] ?? message.location().url;
-  return stopped.has(hostOf(address)) || hostOf(address) !== hostOf(page.url());
+  if (stopped.has(hostOf(address))) return message.text().includes("net::ERR_");
+  return message.text().includes("net::ERR_CONNECTION_REFUSED") && hostOf(address) !== hostOf(page.url());
 }
 
 function hostOf(address: string): string {
