@@ -44,7 +44,10 @@ export class SharedCalls {
   }
 
   async #startAll(others: readonly WebhookRoute[], request: WebhookRequest): Promise<void> {
-    for (const other of others) await this.#start((await other.renew?.()) ?? other, request);
+    for (const other of others) {
+      const route = await renewed(other).catch((error) => logFailure(this.#deps.log, other, error));
+      if (route) await this.#start(route, request);
+    }
   }
 
   async #start(route: WebhookRoute, request: WebhookRequest): Promise<void> {
@@ -85,4 +88,8 @@ export class SharedCalls {
 
 async function itemsOf(call: WebhookCall, { type }: WebhookRoute): Promise<WebhookOutcome["output"]> {
   return (await type.webhook(call)).output;
+}
+
+async function renewed(route: WebhookRoute): Promise<WebhookRoute> {
+  return (await route.renew?.()) ?? route;
 }
